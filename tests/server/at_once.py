@@ -43,6 +43,7 @@ AT_ONCE: dict[str, Any] = {
     "invitation_burst": 1e9,
     "reports_a_minute": 1e9,
     "report_burst": 1e9,
+    "analysis_truths": 4,
     "lobby_days": 0,
     "talk_kept": 10**9,
     "gallery_kept": 10**9,

@@ -42,6 +42,11 @@ WATCHING: Final[tuple[Viewer, ...]] = (Seat(0), Seat(1), PUBLIC)
 START: Final = 1_700_000_000.0
 
 
+def key_of(who: Viewer) -> str:
+    """Everybody who sits there has one of their own."""
+    return f"{who}".rjust(43, "k")
+
+
 class Evening(NamedTuple):
     """What is played, by how many, and how long it is followed."""
 
@@ -76,7 +81,7 @@ def scripted(evening: Evening) -> Script:
     """Of some courses that the match could take, again and again the one on which most is hidden from somebody."""
     game, script, tried = evening.game, Script([], [], []), dict[bytes, Any]()
     match = Match(game, evening.players, convert(dict(evening.options), game.options), evening.seed)
-    while len(script.actions) < evening.actions or match.is_sealed or _is_bots(evening, match):
+    while len(script.actions) < evening.actions or match.is_sealed or _bots_turn(evening, match):
         for seat, action in _next(evening, match, script):
             offered = game.legal(match.state, seat)
             tried |= {encode(one): one for one in offered[:: max(1, len(offered) // 4)]}
@@ -90,11 +95,10 @@ def scripted(evening: Evening) -> Script:
 
 
 def _next(evening: Evening, match: Match, script: Script) -> Course:
-    if evening.bot and _is_bots(evening, match):
-        seat = Seat(evening.players - 1)
-        return [(seat, _bots_choice(evening.bot, match, seat))]
+    if done := _bots_turn(evening, match):
+        return done
     length = 1 if evening.bot else COURSE
-    courses = [_course(match, length, f"{evening.seed} {k}") for k in range(COURSES)]
+    courses = [_course(evening, match, length, f"{evening.seed} {k}") for k in range(COURSES)]
     return max(courses, key=lambda one: _worth(script.hidden, one[1]))[0]
 
 
@@ -105,9 +109,14 @@ def _worth(before: Counter[Viewer], added: Counter[Viewer] | None) -> tuple[int,
     return min(before[who] + added[who] for who in WATCHING), added.total()
 
 
-def _is_bots(evening: Evening, match: Match) -> bool:
-    """Whether the bot is asked: it does not wait for anybody."""
-    return evening.bot is not None and evening.players - 1 in waited_for(match.game, match.state)
+def _bots_turn(evening: Evening, match: Match) -> Course:
+    """What the bot does now, if it is asked. It waits for nobody, but what was declined it leaves to people."""
+    seat, game = Seat(evening.players - 1), match.game
+    if evening.bot is None or seat not in waited_for(game, match.state):
+        return []
+    action, view = _bots_choice(evening.bot, match, seat), game.view(match.state, seat)
+    is_held = game.bots.repeats(view, action) and game.bots.yields(view, action) - {seat}
+    return [] if is_held else [(seat, action)]
 
 
 def _bots_choice(bot: str, match: Match, seat: Seat) -> Any:
@@ -116,7 +125,7 @@ def _bots_choice(bot: str, match: Match, seat: Seat) -> Any:
     return decode(answer(catalogue(), Question(match.game.id, bot, seed, match.frame(seat))), match.game.action)
 
 
-def _course(match: Match, length: int, salt: str) -> tuple[Course, Counter[Viewer] | None]:
+def _course(evening: Evening, match: Match, length: int, salt: str) -> tuple[Course, Counter[Viewer] | None]:
     """So many actions by lot, and what is hidden in them from whom; nothing to tell where the match ends with them.
 
     In a sealed window everybody answers, in the order of the seats.
@@ -124,7 +133,7 @@ def _course(match: Match, length: int, salt: str) -> tuple[Course, Counter[Viewe
     game, state, course, hidden = match.game, match.state, list[tuple[Seat, Any]](), Counter[Viewer]()
     rng, chance = Chance(f"course {salt}").step(len(match.log)), Chance(match.seed)
     while len(course) < length or game.sealed(state):
-        seats = sorted(waited_for(game, state))
+        seats = [one for one in sorted(waited_for(game, state)) if one < evening.players - bool(evening.bot)]
         seat = seats[0] if game.sealed(state) or game.default_answer(state, seats[0]) else rng.choice(seats)
         action = rng.choice([one for one in game.legal(state, seat) if not game.gives_up(state, one)])
         step = game.apply(state, seat, action, chance.step(len(match.log) + len(course) + 1))
@@ -235,7 +244,8 @@ class Played:
         self._looks = persons[:: max(1, len(persons) // CLOSE_LOOKS)][:CLOSE_LOOKS]
 
     def _come(self, who: Viewer) -> Person:
-        return self.server.person(self.code, self.links[who], "es" if who == PUBLIC or who % 2 else "en")
+        language = "es" if who == PUBLIC or who % 2 else "en"
+        return self.server.person(self.code, self.links[who], language, key=None if who == PUBLIC else key_of(who))
 
     def account(self) -> Account:
         self.there[Seat(0)].say("before")
@@ -324,7 +334,7 @@ class Played:
         for who in WATCHING:
             self._try_everything(self.there[who], at)
             if at == self._looks[-1] and self.evening.pages:
-                self.told[who].pages += pages(self.server, self.code, self.links[who])
+                self.told[who].pages += pages(self.server, self.code, self.links[who], key_of(who))
 
     def _try_everything(self, person: Person, at: int) -> None:
         for k, tried in enumerate(self.script.probes):
@@ -338,14 +348,21 @@ class Played:
         person.settle()
 
 
-def pages(server: Running, code: str, link: str | None) -> Iterator[bytes]:
-    """What HTTP answers of an open match, with its headers: downloads and all that comes after the end included."""
+def pages(server: Running, code: str, link: str | None, key: str) -> Iterator[bytes]:
+    """What HTTP answers of an open match, with its headers: downloads and all that comes after the end included, what
+    one has missed and may plan, and the figures of those who play."""
     table, match = f"/api/tables/{code}", f"/api/matches/{code}"
     asked: list[tuple[str, str, Any]] = [
         *(("GET", f"{table}{path}", None) for path in ("", "/record", "/again", "/qr.svg", "/read")),
-        *(("GET", f"{match}/{path}", None) for path in ("replay", "frames", "hints?n=1", "certainty", "verify")),
+        *(
+            ("GET", f"{match}/{path}", None)
+            for path in ("replay", "frames", "hints?n=1", "certainty", "knowing", "verify")
+        ),
+        ("GET", f"{match}/analysis?eyes=0", None),
         *(("GET", path, None) for path in (f"{match}/card.png", "/api/tables", "/api/matches", "/api/games")),
         *(("GET", path, None) for path in (f"/t/{code}", "/api/house", "/health")),
+        *(("GET", f"{table}/{path}", None) for path in ("plans", "away?since=1", "frames?since=1")),
+        *(("GET", f"/api/me/{path}", None) for path in ("matches", "figures", "invitations")),
         ("POST", "/api/tables/mine", {"tokens": {code: link or "none"}}),
         ("POST", f"{table}/seats", {"name": "Eve", "seat": 0}),
         ("POST", f"{match}/continue", {"n": 1, "seat": 0}),
@@ -355,7 +372,7 @@ def pages(server: Running, code: str, link: str | None) -> Iterator[bytes]:
         ("PUT", f"{table}/seats/1/bot", {"bot": "nobody"}),
         ("DELETE", f"{table}/seats/1?how=nothing", None),
     ]
-    with server.http(link, "es") as client:
+    with server.http(link, "es", key) as client:
         client.headers["host"] = HOST
         for method, path, body in asked:
             answer = client.request(method, path, json=body)

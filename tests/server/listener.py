@@ -21,6 +21,7 @@ class Listener:
         self.raw: list[bytes] = []
         self.tables: dict[str, Any] = {}
         self.listed: list[Any] = []
+        self.invited: list[Any] = []
         if greet:
             self.send({"type": "Follow", **follow})
             self.next()
@@ -45,6 +46,7 @@ class Listener:
             for code in told["gone"]:
                 del self.tables[code]
             self.listed = self.listed if told["listed"] is None else told["listed"]
+            self.invited = self.invited if told["invited"] is None else told["invited"]
         return told
 
     def until(self, true: Callable[[], bool]) -> None:

@@ -105,6 +105,22 @@ def test_who_is_muted_is_not_heard_and_does_not_notice(server: Running) -> None:
         assert [one["line"]["said"]["text"] for one in they.heard if one["type"] == "Heard"][-1] == "and I?"
 
 
+def test_muting_reaches_every_device_that_is_open_at_once(server: Running) -> None:
+    mine, theirs, phone = new_token(), new_token(), new_token()
+    code, _ = met(server, mine, theirs, game="cove")
+    link = server.ask("POST", "/api/me/pairings", {"kind": "link"}, key=mine)["link"]
+    server.ask("POST", "/api/me/pairings/take", {"code": link.partition("#")[2]}, key=phone)
+    with server.person(code, key=theirs) as they, server.person(code, key=phone) as me:
+        they.say("before")
+        me.wait_for("Heard")
+        keep_away(server, mine, "mute")
+        assert me.wait_for("Welcome")["talk"] == []
+        keep_away(server, mine, None)
+        assert [line["said"]["text"] for line in me.wait_for("Welcome")["talk"]] == ["before"]
+        they.settle()
+        assert [one["type"] for one in they.heard].count("Welcome") == 1
+
+
 def test_muting_can_be_undone(server: Running) -> None:
     mine, theirs = new_token(), new_token()
     code, _ = met(server, mine, theirs)

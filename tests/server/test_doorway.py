@@ -103,3 +103,14 @@ def test_one_address_opens_only_so_many_connections_a_second_though_it_closes_th
 
     assert [comes_and_goes("192.0.2.1") for _ in range(7)] == [True] * 5 + [False] * 2
     assert comes_and_goes("192.0.2.2")
+
+
+def test_whoever_was_cut_off_for_what_they_sent_has_to_wait_before_they_come_again() -> None:
+    doorway = Doorway(Settings(database="", connections_an_address=100, connections_a_second=0.001), most=100)
+
+    assert doorway.enter("192.0.2.1", all_connections=0)
+    doorway.fine("192.0.2.1")
+    doorway.fine("192.0.2.1")
+
+    assert not doorway.enter("192.0.2.1", all_connections=0)
+    assert doorway.enter("192.0.2.2", all_connections=0)

@@ -130,10 +130,10 @@ def test_no_address_is_told_and_nothing_odd_is_counted() -> None:
 
 def test_tables_opened_at_one_server_count_at_the_other(postgres: str) -> None:
     with two_servers(postgres, openings_a_minute=SLOWLY, opening_burst=3) as (one, other):
-        until(lambda: one.house.openings._alias is not None)
+        until(lambda: one.house.allowed.openings._alias is not None)
         for _ in range(3):
             one.open_table(players=2)
-        until(lambda: bool(other.house.openings._known))
+        until(lambda: bool(other.house.allowed.openings._known))
         with pytest.raises(Refused) as problem:
             other.open_table(players=2)
     assert problem.value.key == "too-fast"

@@ -67,6 +67,33 @@ def test_the_last_word_counts_field_by_field_and_lessons_add_up(server: Running)
     assert found["lessons"] == ["cove/first", "leaders/first"]
 
 
+def test_riddles_of_all_devices_add_up_and_what_was_first_stays(server: Running) -> None:
+    mine, _ = somebody(server)
+    other = second_device(server, mine)
+    rating = {"rating": 1612.5, "rd": 80.0, "vol": 0.06}
+    here = {"days": {"2026-11-15": "full"}, "tried": {"shipwreck-a1b2c3": "full"}, "rating": {**rating, "rd": 350.0}}
+    there = {"days": {"2026-11-15": "none", "2026-11-14": "half"}, "tried": {"cove-0d": "half"}, "rating": rating}
+    server.ask("PUT", "/api/me", {"riddles": here}, key=mine)
+    server.ask("PUT", "/api/me", {"riddles": there}, key=other)
+    server.ask("PUT", "/api/me", {"name": "Ana"}, key=mine)
+
+    assert server.ask("GET", "/api/me", key=other)["riddles"] == {
+        "days": {"2026-11-14": "half", "2026-11-15": "full"},
+        "tried": {"shipwreck-a1b2c3": "full", "cove-0d": "half"},
+        "rating": rating,
+    }
+
+
+def test_what_was_seen_on_one_device_was_seen(server: Running) -> None:
+    mine, code = somebody(server)
+    other = second_device(server, mine)
+    server.ask("PUT", "/api/me", {"seen": {code: 9}}, key=mine)
+
+    assert server.ask("PUT", "/api/me", {"seen": {code: 4, "AAAAAA": 2}}, key=other)["seen"] == {code: 9, "AAAAAA": 2}
+    assert server.ask("GET", "/api/me/everything", key=mine)["seen"] == {code: 9, "AAAAAA": 2}
+    assert refusal(server, "PUT", "/api/me", {"seen": {f"T{n}": n for n in range(201)}}, key=mine) == "not-understood"
+
+
 def test_no_more_is_kept_than_fits(server: Running) -> None:
     mine, _ = somebody(server)
     lessons = [f"{'g' * 60}/{'l' * 50}-{n}" for n in range(400)]

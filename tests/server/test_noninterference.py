@@ -32,7 +32,7 @@ TOLD: Final = ({"type": "Tell", "slot": "A", "words": "A lamp."}, {"type": "Rete
 
 EVENINGS: Final = {
     "quay": Evening(QUAY, 3, "c", 8, bot="careful"),
-    "shipwreck": Evening(SHIPWRECK, 3, "d", 24, bot="random", marks=(STRUCK,)),
+    "shipwreck": Evening(SHIPWRECK, 3, "g", 24, bot="random", marks=(STRUCK,)),
     "leaders": Evening(LEADERS, 4, "d", 36, beat=8, marks=(SAW,)),
     "cove": Evening(COVE, 2, "c", 60),
     "missions": Evening(MISSIONS, 2, "c", 24, {"scenario": "candle_end"}, marks=TOLD),
@@ -41,7 +41,7 @@ EVENINGS: Final = {
 LEAST: Final = {"quay": (1, 3), "shipwreck": (2, 3), "leaders": (4, 7), "cove": (2, 3), "missions": (1, 2)}
 """By game: in how many steps at least something happened that a seat, and the public, is told alike of two truths."""
 
-OTHER_SEEDS: Final = {"quay": "e", "shipwreck": "e", "leaders": "a", "cove": "b", "missions": "d"}
+OTHER_SEEDS: Final = {"quay": "e", "shipwreck": "h", "leaders": "a", "cove": "b", "missions": "d"}
 
 Spend: TypeAlias = Callable[[Evening, AnyGame, str], Account]
 

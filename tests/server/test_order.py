@@ -5,12 +5,16 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import msgspec
 import pytest
 
+from pitonisa.games.missions import GAME
+from pitonisa.games.missions.bot.companion import companion
+from pitonisa.kernel import Chance
 from pitonisa.platform.table.links import new_token
 from pitonisa.server.logs import JsonLines
 from tests.server.at_once import OPERATOR
-from tests.server.harness import Refused, Running, play_on
+from tests.server.harness import Person, Refused, Running, play_on
 from tests.server.test_company import met, refusal
 
 LINE = {"type": "line", "n": 0, "by": 1, "words": "you fool", "reason": "insult"}
@@ -200,3 +204,54 @@ def test_who_removes_everything_is_nobody_in_a_report(server: Running) -> None:
     with pytest.raises(Refused, match="deed-nobody"):
         do(server, "ban", id)
     assert len(server.ask("GET", "/api/me/everything", key=mine)["reports"]) == 1
+
+
+def test_a_ban_outlives_the_removal_of_everything_and_nothing_else_does(server: Running) -> None:
+    _, _, theirs, _, id = reported(server)
+    phone = new_token()
+    link = server.ask("POST", "/api/me/pairings", {"kind": "link"}, key=theirs)["link"]
+    server.ask("POST", "/api/me/pairings/take", {"code": link.partition("#")[2]}, key=phone)
+    server.ask("PUT", "/api/me", {"name": "Bea", "sigil": "owl", "settings": {"sound": False}}, key=theirs)
+    ban = do(server, "ban", id)["bans"][0]
+    server.ask("DELETE", "/api/me", key=theirs)
+
+    for key in (theirs, phone):
+        assert refusal(server, "POST", "/api/tables", {"game": "cove", "players": 2}, key)["key"] == "banned"
+    left = server.ask("GET", "/api/me/everything", key=theirs)
+    assert (left["name"], left["sigil"], left["settings"], left["seats"]) == (None, None, {}, [])
+    assert {(one["label"], one["made"], one["seen"]) for one in left["devices"]} == {("", ban["made"], ban["made"])}
+    kept = next(one for one in owner(server)["bans"] if one["id"] == ban["id"])
+    assert kept["name"] is None
+
+    do(server, "lift", ban["id"])
+    server.open_table(players=2, key=theirs)
+
+
+def test_words_that_were_told_with_a_mark_of_the_game_are_hidden_with_it(server: Running) -> None:
+    """The board shows them, too: what the table notes is made anew without them."""
+    mine, theirs = new_token(), new_token()
+    code, _ = met(server, mine, theirs, game="missions", listed=True, options={"scenario": "candle_end"})
+    with server.person(code, key=mine) as me, server.person(code, key=theirs) as they:
+        n = tells(they, me, "you fool")
+        assert "you fool" in str(me.heard[-1]["notes"])
+        server.ask("POST", f"/api/tables/{code}/reports", {**LINE, "n": n}, key=mine)
+        page = do(server, "hide", _about(owner(server), code)["id"])
+        welcome = me.wait_for("Welcome")
+        assert "you fool" not in str(welcome)
+        assert "you fool" not in str(they.wait_for("Welcome"))
+    assert _about(page, code)["hidden"]
+
+
+def tells(one: Person, other: Person, words: str) -> int:
+    """Both go on until the first has read something and tells of it in these words; after which action."""
+    while True:
+        for slot in "ABCDEFGH":
+            said = one.command("Say", said={"type": "Tell", "slot": slot, "words": words})
+            if said["type"] == "Done":
+                other.wait_for("Heard")
+                return said["n"]
+        for person in (one, other):
+            person.settle()
+            if person.asked:
+                view = msgspec.convert(person.view, GAME.view_type)
+                person.act(msgspec.to_builtins(companion(view, Chance("told").step(person.frame["n"]))))

@@ -23,6 +23,16 @@ def test_a_key_opens_the_seat_that_was_taken_with_it(server: Running) -> None:
         assert somebody.seat is None
 
 
+def test_who_comes_by_somebody_else_s_link_is_told_that_nothing_is_kept_for_their_key(server: Running) -> None:
+    mine = new_token()
+    opened = server.open_table(players=2, key=mine)
+    code, link = opened["table"]["code"], opened["token"]
+
+    with server.person(code, link, key=mine) as me, server.person(code, link, key=new_token()) as guest:
+        assert (me.seat, guest.seat) == (opened["seat"], opened["seat"])
+        assert (me.heard[0]["known"], guest.heard[0]["known"]) == (True, False)
+
+
 def test_a_key_is_as_good_as_the_seat_s_link(server: Running) -> None:
     mine, theirs = new_token(), new_token()
     code = server.open_table(players=2, key=mine)["table"]["code"]

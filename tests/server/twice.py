@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Chance, Illegal, Seat, Step, Stream, Viewer
+from pitonisa.kernel.wire import encode
 
 TRUTHS: Final = 8
 """How many other truths are tried until one is found in which a step looks the same."""
@@ -108,8 +110,9 @@ class Otherwise:
         if not true.events:
             return true.events
         looks = self._sound.view(true.state, self.viewer)
+        here = sha256(encode(state)).hexdigest()  # the same truths, however often anybody has asked for something
         for truth in range(TRUTHS):
-            other = self.other(state)
+            other = self.true.reshuffle(state, self.viewer, Chance(f"truth {truth} {here}").step(0))
             for chance in (copy(rng), *(Once(rng, at + 1, f"chance {truth}") for at in range(NUMBERS))):
                 try:
                     step = self.true.apply(other, actor, action, chance)

@@ -36,9 +36,11 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Company:
-    def __init__(self, store: SqlStore, moment: Callable[[], str]) -> None:
+    def __init__(self, store: SqlStore, moment: Callable[[], str], distanced: Callable[[PersonId], None]) -> None:
+        """`distanced` is told of whoever has chosen anew from whom they keep away."""
         self._store = store
         self._moment = moment
+        self._distanced = distanced
 
     async def of(self, me: PersonId) -> tuple[list[Met], list[Block]]:
         """The people somebody has met, the last first, and those from whom they keep away."""
@@ -56,6 +58,10 @@ class Company:
 
     async def keep_away(self, me: PersonId, other: Known, how: Distance | None) -> None:
         """From now on; None: no more."""
+        await self._keep_away(me, other, how)
+        self._distanced(me)
+
+    async def _keep_away(self, me: PersonId, other: Known, how: Distance | None) -> None:
         if how is None:
             await self._store.keep(delete_block(me, other.person))
             return

@@ -12,8 +12,8 @@ from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableI
 from pitonisa.platform.table.pace import SHOWN
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 from pitonisa.platform.table.sigils import sigils_of
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, has_finished
-from pitonisa.server.requests import MyTable
+from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished
+from pitonisa.server.answers import MyTable
 
 
 def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool, by_days: bool) -> SeatInfo:
@@ -78,6 +78,8 @@ def table_info(
         origin=table.origin,
         branched=_branched(table, live),
         patience=table.patience,
+        temperament=table.temperament,
+        thinking=tuple(map(int, live.thinkers())) if live else (),
         pace=table.pace,
         entry=table.entry,
         showing=live.showing if live else SHOWN[table.pace],
@@ -173,4 +175,4 @@ def _window(live: LiveTable) -> float | None:
 
 
 def _is_timed(chair: Chair) -> bool:
-    return chair.kind is SeatKind.PERSON and chair.bot is None
+    return comes_by_link(chair) and chair.bot is None

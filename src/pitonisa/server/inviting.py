@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import msgspec
+
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.alert_rows import finish_alert, insert_alert
 from pitonisa.platform.people.alerts import Alert, AlertKind, Wishes, alert_id, first_due, wants, written
@@ -21,12 +23,25 @@ from pitonisa.platform.people.invitations import (
 )
 from pitonisa.platform.people.met import sigil_at
 from pitonisa.platform.store.statements import Write
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import Known
+from pitonisa.server.info import table_info
 from pitonisa.server.tables.house import House
+
+
+class MyInvitation(msgspec.Struct, frozen=True):
+    """Somebody would like one to come."""
+
+    id: str
+    name: str | None
+    sigil: str
+    ends: str
+    table: TableInfo
 
 
 class Inviting:
@@ -39,7 +54,7 @@ class Inviting:
 
     async def must_be_few(self, other: PersonId) -> None:
         """By address, and by person and day."""
-        if not self._house.invitations.take(GUEST.get()):
+        if not self._house.allowed.invitations.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
         since = written(self._now() - timedelta(days=1))
         (rows,) = await self._store.read(SENT_BY, host=self._me, since=since)
@@ -54,7 +69,7 @@ class Inviting:
         if seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         tables.must_be(table, Stage.LOBBY)
-        tables.free_seat(table, None)
+        chairs.free_seat(table, None)
         chair = table.chairs[seat]
         invitation = Invitation(
             id=invitation_id(other.person, self._me, table.code),
@@ -70,6 +85,7 @@ class Inviting:
         shunning = await self._house.company.shunning(self._me)
         calls = [] if other.person in shunning else _called(wishes, invitation.id, other.person, table.code, 0, now)
         await self._store.keep(insert_invitation(invitation), calls)
+        self._house.followers.invited(table.code)
 
     async def call_again(self, table: Table, online: frozenset[int]) -> None:
         """Those for whom a seat is kept at the table that follows, and who are not here to see it."""
@@ -88,11 +104,24 @@ class Inviting:
         (rows,) = await self._store.read(INVITED, person=self._me, now=written(self._now()))
         return [invitation_of(row) for row in rows]
 
+    async def told(self) -> list[MyInvitation]:
+        """The same with the tables as everybody sees them."""
+        found, house = await self.mine(), self._house
+        tables = {table.code: table for table in await self._store.several([one.code for one in found])}
+        infos = {
+            code: table_info(table, house.peek(code), house.games.get(table.game)) for code, table in tables.items()
+        }
+        return [
+            MyInvitation(one.id, one.name, one.sigil, one.ends, infos[one.code]) for one in found if one.code in infos
+        ]
+
     async def decline(self, id: str) -> None:
         """Whoever invited is not told."""
-        if id not in {one.id for one in await self.mine()}:
+        invitation = next((one for one in await self.mine() if one.id == id), None)
+        if invitation is None:
             raise Refusal("invitation-gone", Kind.NOT_FOUND)
-        await self._store.keep(decline_invitation(id, self._me), finish_alert(id))
+        await self._store.keep(decline_invitation(invitation), finish_alert(id))
+        self._house.followers.invited(invitation.code)
 
     def _now(self) -> datetime:
         return self._house.wall()

@@ -48,7 +48,7 @@ from pitonisa.platform.people.rows import (
 )
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table import table as tables
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.table import Stage
 from pitonisa.server.addresses import GUEST
@@ -276,14 +276,14 @@ class Keyring:
     # Leaving for good
 
     async def remove(self) -> None:
-        """Person, keys and settings are gone; matches with others keep a seat without a name."""
+        """Person, keys and settings are gone; matches with others keep a seat without a name. A ban stays."""
         person, keys = await self.me()
         rows = await self.seats()
         for row in rows:
             if row.stage == Stage.LOBBY and row.lesson is None:
                 live = await self._house.find(row.code)
                 seat = Seat(row.seat)
-                await live.change(lambda table, seat=seat: tables.emptied(table, seat), why="seat-given-up")
+                await live.change(lambda table, seat=seat: chairs.emptied(table, seat), why="seat-given-up")
         codes = await self._codes()
         await self._store.keep(remove_person(person.id, codes))
         for key in keys:

@@ -11,10 +11,10 @@ from pitonisa.platform.table.deadlines import NONE
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
+from pitonisa.server.answers import MyTable
 from pitonisa.server.company import sit_here
 from pitonisa.server.info import my_table, table_info
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import MyTable
 from pitonisa.server.tables.house import House
 
 

@@ -40,7 +40,7 @@ from pitonisa.platform.people.reports import (
     settle_report,
 )
 from pitonisa.platform.people.rows import CODES_OF, KEYS_OF, cut_links
-from pitonisa.platform.table import table as tables
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, seat_owned
 from pitonisa.server.addresses import GUEST
@@ -116,7 +116,7 @@ class Reporting:
     async def _must_be_few(self, live: LiveTable) -> None:
         if not live.table.listed:
             raise Refusal("report-private", Kind.CONFLICT)
-        if not self._house.reports.take(GUEST.get()):
+        if not self._house.allowed.reports.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
         if (reporter := OWNER.get()) is not None:
             since = written(self._house.wall() - timedelta(days=1))
@@ -184,15 +184,12 @@ class Order:
         if report.k is None:
             if report.seat is not None and chair_at(live.table, report.seat).name == report.name:
                 seat = report.seat
-                await live.change(lambda table: tables.changed(table, seat, name=None))
+                await live.change(lambda table: chairs.changed(table, seat, name=None))
             return
         (rows,) = await self._store.read(TALK_AT, code=report.code)
         line: Line | None = next((decode(row.line, Line) for row in rows if row.k == report.k), None)
-        if line is None or line.said.get("type") == "Notice":
-            return
-        if line.said.get("type") != "Chat":
-            raise Refusal("deed-mark", Kind.CONFLICT)
-        await live.hide(report.k, hidden(line))
+        if line is not None and line.said.get("type") != "Notice":
+            await live.hide(report.k, hidden(line))
 
     async def _close(self, report: Report) -> None:
         live = await self._house.find(report.code)

@@ -58,6 +58,9 @@ class Line(Protocol):
     """Somebody's open socket."""
 
     def dismissed(self, why: str) -> None: ...
+    def distanced(self) -> None:
+        """They keep away from others than before."""
+        ...
 
 
 class People:
@@ -82,6 +85,10 @@ class People:
         self._lines: dict[str, set[Line]] = {}
         """By fingerprint: the open sockets of a key that belongs to somebody."""
 
+        self._lines_of: dict[PersonId, set[Line]] = {}
+        """The same by whom they belong to."""
+
+        self._checking: set[asyncio.Task[None]] = set()
         self._store: SqlStore | None = None
 
     def open(self, store: SqlStore) -> None:
@@ -191,18 +198,34 @@ class People:
 
     def attend(self, line: Line) -> Callable[[], None]:
         """Somebody has come by their key and stays; call what this gives when they go."""
-        fingerprint = self.key
-        if fingerprint is None or OWNER.get() is None:
+        fingerprint, owner = self.key, OWNER.get()
+        if fingerprint is None or owner is None:
             return lambda: None
-        self._lines.setdefault(fingerprint, set()).add(line)
+        places = ((self._lines, fingerprint), (self._lines_of, owner))
+        for lines, whose in places:
+            lines.setdefault(whose, set()).add(line)
 
         def gone() -> None:
-            lines = self._lines.get(fingerprint, set())
-            lines.discard(line)
-            if not lines:
-                self._lines.pop(fingerprint, None)
+            for lines, whose in places:
+                lines.get(whose, set[Line]()).discard(line)
+                if not lines.get(whose):
+                    lines.pop(whose, None)
 
         return gone
+
+    def distanced(self, person: PersonId) -> None:
+        """Somebody has chosen anew from whom they keep away: whatever of theirs is open hears of it now."""
+        for line in list(self._lines_of.get(person, ())):
+            line.distanced()
+
+    def hear_of(self, person: PersonId) -> None:
+        """Another server has written something of somebody: that they keep away from others, or are banned."""
+        for fingerprint in [key for key, (whose, _) in self._known.items() if whose == person]:
+            self.forget(fingerprint)
+        self.distanced(person)
+        checking = asyncio.create_task(self._try_to_check(), name="checking keys now")
+        self._checking.add(checking)
+        checking.add_done_callback(self._checking.discard)
 
     def shut_out(self, fingerprint: str, *, banned: bool = False) -> None:
         """This key opens nothing any more: whoever came by it goes now."""
@@ -214,15 +237,20 @@ class People:
         """Keys may have been forgotten at another server."""
         while self.store.has_others:
             await asyncio.sleep(CHECKED)
-            with suppress(Failed):
-                await self.check()
+            await self._try_to_check()
+
+    async def _try_to_check(self) -> None:
+        with suppress(Failed):
+            await self.check()
 
     async def check(self) -> None:
         keys = list(self._lines)
         if keys:
             (rows,) = await self.store.read(KEYS_AMONG, fingerprints=encode(keys).decode())
-            for fingerprint in set(keys) - {row.fingerprint for row in rows}:
-                self.shut_out(fingerprint)
+            banned = {row.fingerprint: bool(row.banned) for row in rows}
+            for fingerprint in keys:
+                if banned.get(fingerprint, True):
+                    self.shut_out(fingerprint, banned=fingerprint in banned)
 
     def _remember(self, key: Key) -> PersonId:
         self._known.pop(key.fingerprint, None)

@@ -15,6 +15,7 @@ import uvicorn
 from pitonisa.kernel import AnyGame
 from pitonisa.server import supervisor
 from pitonisa.server.app import create_app
+from pitonisa.server.doorway import Doorway
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.supervisor import tell_supervisor
@@ -61,22 +62,22 @@ def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
     Serving(config).run(sockets=list(listening))
 
 
-def socket_protocol() -> Any:
+def entrance(doorway: Doorway) -> Any:
+    """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and a proxy has to count."""
+    try:
+        from pitonisa.server.entrance import Entrance
+    except ImportError:
+        return "auto"
+    return partial(Entrance, doorway=doorway)
+
+
+def socket_protocol(doorway: Doorway) -> Any:
     """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and sockets are plain ASGI."""
     try:
         from pitonisa.server.sockets.pipe import Pipe
     except ImportError:
         return "auto"
-    return Pipe
-
-
-def entrance(settings: Settings, most: int) -> Any:
-    """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and a proxy has to count."""
-    try:
-        from pitonisa.server.doorway import Doorway, Entrance
-    except ImportError:
-        return "auto"
-    return partial(Entrance, doorway=Doorway(settings, most))
+    return partial(Pipe, fine=doorway.fine)
 
 
 def raise_limit_of_files() -> int:
@@ -91,10 +92,11 @@ def raise_limit_of_files() -> int:
 
 def configured(settings: Settings, games: Mapping[str, AnyGame] | None = None, **more: Any) -> uvicorn.Config:
     """A server of these settings, for whoever runs it."""
+    doorway = Doorway(settings, raise_limit_of_files())
     return uvicorn.Config(
         create_app(settings, games),
-        http=entrance(settings, raise_limit_of_files()),
-        ws=socket_protocol(),
+        http=entrance(doorway),
+        ws=socket_protocol(doorway),
         ws_max_size=settings.longest_message * 4,
         ws_per_message_deflate=False,
         log_config=None,

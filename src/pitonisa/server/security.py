@@ -15,7 +15,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.server.addresses import GUEST, guest_of
 from pitonisa.server.alerts.requests import STOP_PATH
 from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
-from pitonisa.server.limits import Buckets, Turns, let_wait
+from pitonisa.server.limits import Buckets, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.people import HEADER
 from pitonisa.server.tables.house import House
@@ -71,7 +71,6 @@ class Guard:
         self.house = house
         self._names = {"localhost", socket.gethostname().lower(), *house.settings.hosts}
         self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
-        self._turns = Turns()
         house.ledger.share("requests", self._requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -97,7 +96,7 @@ class Guard:
                 await self._let_wait(refusal)
                 await _refuse(refusal, scope, told)
             else:
-                await self._turns.wait(guest_of(scope))
+                await self.house.allowed.turns.wait(guest_of(scope))
                 await self._app(scope, receive, told)
         finally:
             self.house.metrics.requests.labels(status).inc()
@@ -106,7 +105,7 @@ class Guard:
                 note("request", method=scope["method"], path=_logged(scope["path"]), status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
-        guest, sockets = guest_of(scope), self.house.sockets
+        guest, sockets = guest_of(scope), self.house.allowed.sockets
         if not sockets.begin(guest):
             await _close(receive, send)
             return
@@ -115,7 +114,7 @@ class Guard:
                 await self._let_wait(refusal)
                 await _close(receive, send)
             else:
-                await self._turns.wait(guest)
+                await self.house.allowed.turns.wait(guest)
                 note("socket opened", path=scope["path"])
                 await self._app(scope, receive, send)
                 note("socket closed", path=scope["path"])

@@ -37,6 +37,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seconds: float = 10
     """How long a bot may think."""
 
+    analysis_workers: int = 1
+    """Processes that think about matches that are over."""
+
+    analysis_seconds: float = 60
+    """How long one of them may think about one decision."""
+
+    analysis_truths: int = 96
+    """So many are imagined for it at most. Fewer are quicker, and less sure."""
+
     pace: float = 1.2
     """Seconds between a bot's turn and its action."""
 
@@ -128,6 +137,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Lines of those who watch a table that are kept: of more than these, the oldest make room."""
 
     sockets_an_address: int = 200
+    reviews_an_address: int = 60
+    """Of these, how many may look at a match together with others."""
+
     connections_an_address: int = 400
     """Connections on which requests are sent; 0: any number, where a proxy in front of the server counts them."""
 

@@ -12,7 +12,8 @@ from pitonisa.kernel.conformance.random_play import play
 from pitonisa.platform.people.alerts import Wishes
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.calls import Calls
-from pitonisa.platform.table.table import Clock, Stage, Table, person
+from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.table import Clock, Stage, Table
 
 MOMENT = 1_800_000_000.0
 STATES = 12

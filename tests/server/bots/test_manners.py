@@ -11,22 +11,27 @@ import pytest
 
 from pitonisa.games import shipwreck
 from pitonisa.kernel import PUBLIC, Bots, Refusal, Seat
+from pitonisa.platform.match.talk import Phrase
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, PATIENCE, chosen_patience, showing
+from pitonisa.platform.table.floor import ASK_BOTS, GO_ON, LEADING, NOTHING_NEW, PASS, THINKING, WAIT, Floor
+from pitonisa.platform.table.pace import LONGEST_SHOWING, PATIENCE, Temperament, chosen_patience, showing
 from pitonisa.platform.table.table import Chair, SeatKind
 from pitonisa.server.bots.manners import Manners
 from tests.server.harness import Refused, Running, running, until
 
 PERSON, BOT, OTHER = Seat(0), Seat(1), Seat(2)
-LEAD, ANSWER = "lead", "answer"
+LEAD, ANSWER, AGAIN = "lead", "answer", "what was declined"
 ASKED_AT = 1000.0
 
 
 class Table:
-    """One person and two bots who decide something together; the person was asked at `ASKED_AT`."""
+    """People and two bots who decide something together; the people were asked at `ASKED_AT`."""
 
-    def __init__(self, patience: int | None = 60) -> None:
-        chairs = (Chair(kind=SeatKind.PERSON), *(Chair(kind=SeatKind.BOT, bot="companion") for _ in range(2)))
+    def __init__(
+        self, patience: int | None = 60, temperament: Temperament = Temperament.TALKATIVE, people: int = 1
+    ) -> None:
+        bots = [Chair(kind=SeatKind.BOT, bot="companion") for _ in range(2)]
+        chairs = (Chair(kind=SeatKind.PERSON), *bots, *(Chair(kind=SeatKind.PERSON) for _ in range(people - 1)))
         self.online, self.now = True, ASKED_AT
         self.live: Any = SimpleNamespace(
             n=7,
@@ -34,19 +39,29 @@ class Table:
                 view=lambda state, seat: None,
                 bots=Bots(
                     levels={},
-                    yields=lambda view, action: frozenset({PERSON, BOT, OTHER}) if action == LEAD else frozenset(),
+                    yields=lambda view, action: (
+                        frozenset() if action == ANSWER else frozenset(map(Seat, range(len(chairs))))
+                    ),
+                    repeats=lambda view, action: action == AGAIN,
                 ),
             ),
+            window=None,
+            default_answer=lambda seat: None,
             playing=SimpleNamespace(state=None),
-            table=SimpleNamespace(patience=patience, chairs=chairs),
+            table=SimpleNamespace(patience=patience, temperament=temperament, chairs=chairs),
             audience=SimpleNamespace(is_online=lambda seat: self.online),
             times=SimpleNamespace(asked_since=lambda seat: ASKED_AT),
             unhurried=1.0,
-            bots_asked=False,
-            last_sign=0.0,
+            floor=Floor(),
             shown_until=0.0,
         )
         self.manners = Manners(self.live, lambda: self.now)
+
+    def says(self, phrase: str, seat: Seat = PERSON) -> None:
+        self.live.floor.heard(seat, Phrase(phrase), self.live.n, self.now)
+
+    def acts(self, seat: Seat = PERSON) -> None:
+        self.live.floor.acted([seat], self.now)
 
 
 def test_a_bot_does_not_lead_while_a_person_who_is_there_is_asked() -> None:
@@ -64,14 +79,145 @@ def test_a_bot_answers_people_at_once() -> None:
 def test_a_bot_leads_when_people_ask_it_to() -> None:
     table = Table()
     assert table.manners.hold(BOT, LEAD)
-    table.live.bots_asked = True
+    table.says(ASK_BOTS)
     assert not table.manners.holds(BOT)
+    assert not table.manners.hold(OTHER, LEAD)
+
+
+def test_whoever_acts_after_asking_has_the_word_again() -> None:
+    table = Table()
+    table.says(ASK_BOTS)
+    table.acts()
+    assert table.manners.hold(BOT, LEAD)
+
+
+def test_bots_lead_after_the_last_of_the_people_has_passed() -> None:
+    table = Table(people=2)
+    table.manners.hold(BOT, LEAD)
+    table.says(PASS)
+    assert table.manners.holds(BOT)
+    table.says(PASS, Seat(3))
+    assert not table.manners.holds(BOT)
+
+
+def test_whoever_passed_and_acts_is_let_speak_first_again() -> None:
+    table = Table()
+    table.says(PASS)
+    table.acts()
+    assert table.manners.hold(BOT, LEAD)
+
+
+# Somebody thinks
+
+
+def test_while_somebody_thinks_no_bot_does_anything_that_can_be_seen() -> None:
+    table = Table(patience=0)
+    table.says(WAIT)
+    assert table.manners.holds(BOT)
+    assert table.manners.hold(BOT, ANSWER)
+    assert table.manners.until() == ASKED_AT + THINKING
+
+
+def test_a_sealed_answer_waits_for_nobody() -> None:
+    """It is nobody's news, and a window that keeps its beat would close without it."""
+    table = Table()
+    table.says(WAIT)
+    table.live.window, table.live.default_answer = object(), lambda seat: "pass"
+    assert not table.manners.hold(BOT, ANSWER)
+
+
+@pytest.mark.parametrize("phrase", [GO_ON, ASK_BOTS, PASS])
+def test_whoever_thinks_says_when_it_is_enough(phrase: str) -> None:
+    table = Table()
+    table.says(WAIT)
+    table.says(phrase)
+    assert not table.manners.hold(BOT, ANSWER)
+
+
+def test_whoever_thinks_and_acts_has_done_with_thinking() -> None:
+    table = Table()
+    table.says(WAIT)
+    table.acts()
+    assert not table.manners.hold(BOT, ANSWER)
+
+
+def test_what_another_does_or_asks_does_not_hurry_one_who_thinks() -> None:
+    table = Table(people=2)
+    table.says(WAIT)
+    table.says(ASK_BOTS, Seat(3))
+    table.acts(Seat(3))
+    assert table.manners.hold(BOT, ANSWER)
+
+
+def test_time_to_think_is_over_one_day_and_cannot_be_asked_for_again_at_the_same_moment() -> None:
+    table = Table()
+    table.says(WAIT)
+    table.now += THINKING - 1
+    table.says(WAIT)
+    assert table.manners.holds(BOT)
+    table.now += 1
+    assert not table.manners.holds(BOT)
+    table.says(WAIT)
+    assert not table.manners.holds(BOT)
+    table.live.n += 1
+    table.says(WAIT)
+    assert table.manners.holds(BOT)
+
+
+def test_nobody_waits_for_one_who_thinks_and_has_gone() -> None:
+    table = Table()
+    table.says(WAIT)
+    table.online = False
+    assert not table.manners.holds(BOT)
+
+
+# Temperament, and what was declined
+
+
+def test_a_quiet_bot_never_leads_unless_it_is_asked() -> None:
+    table = Table(temperament=Temperament.QUIET)
+    assert table.manners.hold(BOT, LEAD)
+    table.now += 10_000
+    assert table.manners.holds(BOT)
+    assert table.manners.until() is None
+    table.says(ASK_BOTS)
+    assert not table.manners.holds(BOT)
+
+
+def test_a_quiet_bot_answers_at_once() -> None:
+    assert not Table(temperament=Temperament.QUIET).manners.hold(BOT, ANSWER)
+
+
+def test_no_bot_repeats_what_was_declined_however_long_the_pause_and_whoever_asks() -> None:
+    table = Table()
+    assert table.manners.hold(BOT, AGAIN)
+    table.now += 10_000
+    table.says(ASK_BOTS)
+    assert table.manners.holds(BOT)
+    assert table.manners.until() is None
+
+
+def test_bots_that_are_asked_and_have_nothing_new_say_so_once() -> None:
+    table = Table()
+    table.manners.hold(BOT, AGAIN)
+    table.manners.hold(OTHER, AGAIN)
+    assert not table.manners.has_nothing_new(BOT)
+    table.says(ASK_BOTS)
+    assert table.manners.has_nothing_new(BOT)
+    assert not table.manners.has_nothing_new(OTHER)
+    assert not table.manners.has_nothing_new(BOT)
+
+
+def test_where_nobody_is_there_bots_end_the_turn_as_they_can() -> None:
+    table = Table()
+    table.online = False
+    assert not table.manners.hold(BOT, AGAIN)
 
 
 def test_a_bot_leads_when_a_long_pause_is_over_and_a_word_begins_the_pause_anew() -> None:
     table = Table()
     assert table.manners.hold(BOT, LEAD)
-    table.now, table.live.last_sign = ASKED_AT + 59, ASKED_AT + 40
+    table.now, table.live.floor.last_sign = ASKED_AT + 59, ASKED_AT + 40
     assert table.manners.until() == ASKED_AT + 100
     table.now = ASKED_AT + 100
     assert not table.manners.holds(BOT)
@@ -124,6 +270,69 @@ def test_at_a_real_table_nobody_proposes_before_the_person_asks_what_they_think(
             assert ana.view["motion"]["by"] != ana.seat
 
 
+def test_at_a_real_table_everybody_sees_who_thinks_and_the_bots_wait_until_they_go_on(tmp_path: Path) -> None:
+    with running(tmp_path, unhurried=1) as server:
+        opened = _to_decide(server, patience=0, temperament="quiet")
+        code = opened["table"]["code"]
+        with server.person(code, opened["token"]) as ana, server.person(code) as watcher:
+            ana.wait_until(lambda: ana.asked and ana.view["phase"] == "predict")
+            ana.command("Say", said={"type": "Phrase", "id": WAIT})
+            watcher.wait_until(lambda: watcher.table["thinking"] == [ana.seat])
+            _, caretaker = server.house._live[code]
+            assert caretaker._manners.holds(BOT)
+
+            ana.command("Say", said={"type": "Phrase", "id": ASK_BOTS})
+
+            watcher.wait_until(lambda: watcher.table["thinking"] == [])
+            ana.wait_until(lambda: ana.view["motion"] is not None)
+
+
+def test_who_thinks_is_still_known_when_the_house_has_been_away(tmp_path: Path) -> None:
+    with running(tmp_path, unhurried=1) as server:
+        opened = _to_decide(server)
+        code = opened["table"]["code"]
+        with server.person(code, opened["token"]) as ana:
+            ana.wait_until(lambda: ana.asked and ana.view["phase"] == "predict")
+            ana.command("Say", said={"type": "Phrase", "id": WAIT})
+    with running(tmp_path, unhurried=1) as server, server.person(code, opened["token"]) as ana:
+        assert ana.table["thinking"] == [ana.seat]
+
+
+def test_at_a_real_table_no_idea_comes_twice_and_bots_say_when_they_have_no_other(tmp_path: Path) -> None:
+    with running(tmp_path, unhurried=1) as server:
+        opened = _to_decide(server, temperament="quiet")
+        with server.person(opened["table"]["code"], opened["token"]) as ana:
+            ana.wait_until(lambda: ana.asked and ana.view["phase"] == "predict")
+            ideas: list[Any] = []
+            while not _said_by_bots(ana):
+                ana.command("Say", said={"type": "Phrase", "id": ASK_BOTS})
+                ana.wait_until(lambda: ana.view["motion"] is not None or bool(_said_by_bots(ana)))
+                if ana.view["motion"]:
+                    ideas.append(ana.view["motion"]["subject"])
+                    ana.act({"type": "Decline"})
+                    ana.wait_until(lambda: ana.view["motion"] is None)
+
+            assert ideas
+            assert all(idea not in ideas[:place] for place, idea in enumerate(ideas))
+            assert _said_by_bots(ana) == [NOTHING_NEW]
+
+
+def _said_by_bots(ana: Any) -> list[str]:
+    lines = [one["line"] for one in ana.heard if one["type"] == "Heard"]
+    return [line["said"]["id"] for line in lines if line["by"] != ana.seat]
+
+
+def test_how_bots_keep_company_is_the_tables_choice_where_they_lead(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        assert server.open_table(players=2)["table"]["temperament"] == "talkative"
+        opened = server.open_table(players=2, temperament="quiet")
+        path = f"/api/tables/{opened['table']['code']}/setup"
+        changed = server.ask("PUT", path, {"temperament": "talkative"}, token=opened["token"])
+        assert (opened["table"]["temperament"], changed["temperament"]) == ("quiet", "talkative")
+        with pytest.raises(Refused, match="temperament-none"):
+            server.open_table(game="leaders", players=4, temperament="quiet")
+
+
 def test_at_a_talkative_table_the_bots_propose_by_themselves(tmp_path: Path) -> None:
     with running(tmp_path, unhurried=1) as server:
         opened = _to_decide(server, patience=0)
@@ -150,7 +359,12 @@ def test_where_bots_never_lead_there_is_no_pause_to_choose() -> None:
     "game", [game for game in catalogue().values() if game.bots.has_manners], ids=lambda one: one.id
 )
 def test_where_bots_let_people_speak_first_people_can_ask_them_and_ask_for_time(game: Any) -> None:
-    assert {ASK_BOTS, "wait"} <= set(game.talk.phrases)
+    assert {*LEADING, NOTHING_NEW} <= set(game.talk.phrases)
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda one: one.id)
+def test_everywhere_people_can_ask_for_time_to_think(game: Any) -> None:
+    assert {WAIT, GO_ON} <= set(game.talk.phrases)
 
 
 # What is shown

@@ -25,6 +25,8 @@ from tests.server.killed import free_port, kill, start
 PATHS = (
     "hints?eyes=0",
     "certainty?eyes=0",
+    "knowing",
+    "analysis?eyes=0",
     "replay",
     "replay?eyes=0",
     "frames?eyes=truth",
@@ -306,7 +308,7 @@ def test_one_guest_asks_only_so_many_costly_questions_at_once(tmp_path: Path, mo
         monkeypatch.setattr(server.house, "retell", slowly)
         with ThreadPoolExecutor(2) as pool:
             waiting = [pool.submit(server.ask, "GET", f"/api/matches/{code}/verify") for _ in range(2)]
-            until(lambda: server.house.questions.of("127.0.0.1") == 2)
+            until(lambda: server.house.allowed.questions.of("127.0.0.1") == 2)
             refused = refusal(server, f"/api/matches/{code}/verify")
             go.set()
             told = [one.result()["actions"] for one in waiting]
@@ -345,7 +347,7 @@ def test_nobody_works_for_one_who_has_gone(tmp_path: Path, monkeypatch: pytest.M
         asker.close()
 
         assert broken_off.wait(WAIT)
-        until(lambda: server.house.questions.of("127.0.0.1") == 0)
+        until(lambda: server.house.allowed.questions.of("127.0.0.1") == 0)
 
 
 def test_one_who_has_gone_keeps_a_place_while_a_thread_still_works_for_them(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from pitonisa.kernel import Step as Done
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished
 from tests.server.harness import Person, Refused, Running, running, until
+from tests.server.reviewer import Looker
 from tests.server.tables.test_house import table
 
 PATHS = (
@@ -29,6 +30,8 @@ PATHS = (
     ("GET", "/api/matches/{}/frames?eyes=public", None),
     ("GET", "/api/matches/{}/hints?eyes=0", None),
     ("GET", "/api/matches/{}/certainty?eyes=1", None),
+    ("GET", "/api/matches/{}/knowing", None),
+    ("GET", "/api/matches/{}/account?eyes=0", None),
     ("POST", "/api/matches/{}/continue", {"n": 4, "seat": 0, "name": "Eve"}),
     ("GET", "/api/tables/{}/record", None),
 )
@@ -112,6 +115,10 @@ def test_only_who_finished_the_story_is_told_it_again(house: tuple[str, Running]
             assert [one for one in secrets if one in content] == []
         if kind == "success":
             assert refused(server, method, path.format(code), body, bea)[0] in (200, 201), path
+    for link, may in ((None, False), (stranger, False), (bea, kind == "success")):
+        looker = Looker(server, code, "Eve", token=link)
+        assert looker.next()["type"] == ("ReviewRoom" if may else "Refused"), "nor is it looked at together"
+        looker.socket.close()
     truth = refused(server, "GET", f"/api/matches/{code}/frames?eyes=truth&language=es&from=8", None, bea)
     assert any(one in truth[2] for one in secrets) is (kind == "success")
 

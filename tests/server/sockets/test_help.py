@@ -77,6 +77,35 @@ def test_hints_are_those_of_the_frame_and_of_nothing_else(server: Running) -> No
         assert told["hints"] == json.loads(advise(catalogue(), asked))
 
 
+def test_every_window_of_a_seat_is_told_what_was_thought_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Question] = []
+    thought = Adviser.advise
+
+    async def counted(adviser: Adviser, question: Question, guest: str) -> bytes:
+        asked.append(question)
+        return await thought(adviser, question, guest)
+
+    monkeypatch.setattr(Adviser, "advise", counted)
+    code, ana_link, bea_link = server.two_people()
+    with (
+        server.person(code, ana_link) as ana,
+        server.person(code, bea_link) as bea,
+        server.person(code, bea_link) as phone,
+        server.person(code, bea_link) as laptop,
+    ):
+        windows = (bea, phone, laptop)
+        for level in ("logic", "explained"):
+            choose(bea, level)
+            for window in windows:
+                window.wait_until(lambda window=window, level=level: hints_of(window)["level"] == level)
+        play(0, ana, bea)
+        for window in windows:
+            window.wait_until(lambda window=window: window.frame["n"] == 1)
+            assert hints_of(window) == hints_of(bea)
+
+    assert len(asked) == 3
+
+
 def test_everybody_reads_at_the_seat_how_much_help_is_used(server: Running) -> None:
     code, ana_link, bea_link = server.two_people()
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea, server.person(code) as watcher:

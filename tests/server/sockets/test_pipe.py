@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pitonisa.server.sockets.conversation import MOST_ASKED
-from tests.server.harness import Running, running, until
+from pitonisa.server.sockets.asking import MOST_ASKED
+from pitonisa.server.sockets.pipe import Pipe
+from tests.server.harness import WAIT, Running, running, until
 from tests.server.sockets.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
 
 ASKED = b'{"type":"Ping"}'
+
+AT_ONCE = 512 * 1024
+"""More bytes than an event loop reads at a time."""
 
 
 @pytest.fixture
@@ -125,6 +131,43 @@ def test_tiny_messages_by_the_thousand_are_refused_and_then_the_connection_ends(
         with Raw(server.port, code) as flooding, server.person(code) as honest:
             assert flooding.is_cut_off_by(frame(TEXT, b"{}") * 20_000)
             assert honest.say("still here")["type"] == "Done"
+
+
+def test_a_frame_that_does_not_come_to_its_end_ends_the_connection(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitonisa.server.sockets.pipe.FRAME_SECONDS", 0.2)
+    code, link, _ = server.two_people()
+    with Raw(server.port, code, link) as slow:
+        slow.send(frame(TEXT, b"", length=16_000))
+        assert not is_answered_letter_by_letter(slow)
+
+
+def is_answered_letter_by_letter(raw: Raw) -> bool:
+    """Whether somebody goes on to listen to one who sends a letter now and then."""
+    try:
+        for _ in range(WAIT * 100):
+            raw.send(b"x")
+            time.sleep(0.01)
+    except ConnectionError:
+        return False
+    return True
+
+
+def test_of_a_flood_no_more_is_read_than_is_taken(tmp_path: Path) -> None:
+    with running(tmp_path, messages_a_second=0.001, message_burst=5, refusal_seconds=0.005) as server:
+        code, _, _ = server.two_people()
+        with Raw(server.port, code) as flooding:
+            pipes = [one for one in gc.get_objects() if type(one) is Pipe]
+            flooding.socket.settimeout(0.05)
+            waiting = 0
+            with suppress(ConnectionError):
+                for _ in range(400):
+                    with suppress(TimeoutError):
+                        flooding.socket.send(frame(TEXT, b"{}") * 10_000)
+                    waiting = max(waiting, *(len(pipe._rest) for pipe in pipes))
+
+    assert 0 < waiting <= AT_ONCE
 
 
 def test_one_who_says_goodbye_is_answered(raw: Raw) -> None:

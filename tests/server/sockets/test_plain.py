@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from pitonisa.server.doorway import Doorway
 from pitonisa.server.run import socket_protocol
+from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.plain import PlainLine
 from tests.server.harness import Running, running
 from tests.server.sockets.test_pipe import (
@@ -52,7 +54,7 @@ def without_the_pipe() -> Iterator[list[PlainLine]]:
         return made[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pitonisa.server.run.socket_protocol", lambda: "auto")
+        patch.setattr("pitonisa.server.run.socket_protocol", lambda doorway: "auto")
         patch.setattr("pitonisa.server.sockets.plain.PlainLine", line)
         yield made
 
@@ -80,4 +82,4 @@ def test_where_uvicorn_has_changed_its_own_sockets_are_taken(monkeypatch: pytest
     monkeypatch.delitem(sys.modules, "pitonisa.server.sockets.pipe", raising=False)
     monkeypatch.setitem(sys.modules, MISSING, None)
 
-    assert socket_protocol() == "auto"
+    assert socket_protocol(Doorway(Settings(database=""), most=10)) == "auto"

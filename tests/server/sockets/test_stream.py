@@ -18,6 +18,8 @@ from tests.server.harness import Running, running, until
 from tests.server.listener import PROMPT, Listener
 from tests.server.tables.test_neighbours import two_servers
 from tests.server.tables.test_sealed import OPTIONS, interrogate
+from tests.server.test_company import keep_away, met
+from tests.server.test_inviting import invitations, invite, lobby
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +105,53 @@ def test_tables_that_wait_for_people_are_told_to_those_who_want_it(server: Runni
         assert deaf.next()["type"] == "Pong"
 
 
+def invited_to(listener: Listener) -> list[str]:
+    return [one["table"]["code"] for one in listener.invited]
+
+
+def test_an_invitation_comes_while_one_is_here_and_goes_when_it_counts_no_more(server: Running) -> None:
+    mine, theirs = new_token(), new_token()
+    met(server, mine, theirs)
+    with Listener(server, key=theirs) as they, Listener(server, key=theirs) as phone:
+        assert they.invited == []
+        code, other = lobby(server, mine), lobby(server, mine)
+        invite(server, mine, code)
+        invite(server, mine, other)
+        for one in (they, phone):
+            one.until(lambda one=one: set(invited_to(one)) == {code, other})
+        assert they.invited == invitations(server, theirs)
+        declined = next(one["id"] for one in they.invited if one["table"]["code"] == other)
+        server.ask("DELETE", f"/api/me/invitations/{declined}", key=theirs)
+        for one in (they, phone):
+            one.until(lambda one=one: invited_to(one) == [code])
+        server.sit(code, key=theirs)
+        phone.until(lambda: invited_to(phone) == [])
+
+
+def test_whom_i_block_disappears_from_whatever_i_have_open(server: Running) -> None:
+    mine, theirs = new_token(), new_token()
+    met(server, mine, theirs)
+    with Listener(server, key=mine, listed=True) as me:
+        code = lobby(server, theirs, listed=True)
+        invite(server, theirs, code)
+        me.until(lambda: invited_to(me) == [code] and code in {one["code"] for one in me.listed})
+        keep_away(server, mine, "block")
+        me.until(lambda: not me.invited and code not in {one["code"] for one in me.listed})
+        keep_away(server, mine, None)
+        me.until(lambda: invited_to(me) == [code] and code in {one["code"] for one in me.listed})
+
+
+def test_an_invitation_by_one_whom_i_blocked_moves_no_byte(server: Running) -> None:
+    mine, theirs = new_token(), new_token()
+    met(server, mine, theirs)
+    keep_away(server, mine, "block")
+    with Listener(server, key=mine) as me:
+        invite(server, theirs, lobby(server, theirs))
+        code = server.open_table(players=2, key=mine)["table"]["code"]
+        me.until(lambda: code in me.tables)
+        assert len(me.raw) == 2
+
+
 def test_a_sealed_answer_is_told_to_whoever_gave_it_and_moves_no_byte_of_others(server: Running) -> None:
     keys = [new_token() for _ in range(4)]
     code = table_of(server, *keys, game="leaders", options=OPTIONS, beat=0)
@@ -115,6 +164,7 @@ def test_a_sealed_answer_is_told_to_whoever_gave_it_and_moves_no_byte_of_others(
             )
         heard = len(cid.raw)
         with server.person(code, key=keys[1]) as there:
+            cid.until(lambda: cid.tables[code]["seats"][1]["online"])
             there.act({"type": "Pass"})
             bea.until(lambda: bea.tables[code]["answered"])
         assert bea.is_asked(code)
@@ -195,6 +245,11 @@ def test_what_happens_at_another_server_is_told_here(postgres: str) -> None:
             me.until(lambda: me.tables[code]["to_act"] == person.view["to_act"])
             listed = there.open_table(players=2, listed=True)["table"]["code"]
             me.until(lambda: listed in {one["code"] for one in me.listed})
+            inviting = lobby(there, theirs)
+            invite(there, theirs, inviting)
+            me.until(lambda: invited_to(me) == [inviting])
+            keep_away(there, mine, "block")
+            me.until(lambda: invited_to(me) == [])
 
 
 def test_nobody_is_left_behind_among_those_who_are_told(server: Running) -> None:

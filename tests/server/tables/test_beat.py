@@ -23,7 +23,8 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, again
+from pitonisa.platform.table.rematch import rematch
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.table.window import BEATS, USUAL_BEAT, chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.settings import Settings
@@ -66,7 +67,7 @@ class Watcher:
         self.changes += 1
 
     def anew(self) -> None: ...
-    def heard(self, line: bytes, notes: bytes) -> None: ...
+    def heard(self, line: bytes, told: bytes) -> None: ...
     def dismissed(self, why: str) -> None: ...
     def bot_failed(self, seat: Seat, n: int) -> None: ...
     def coached(self, card: Card) -> None: ...
@@ -396,4 +397,4 @@ def test_a_table_tells_its_beat_and_hands_it_on(tmp_path: Path) -> None:
         live = server.house.peek(code)
         assert live is not None
         over = msgspec.structs.replace(live.table, stage=Stage.OVER)
-        assert again(LEADERS, over, "NEWEST", "now").beat == 2
+        assert rematch(LEADERS, over, "NEWEST", "now").beat == 2

@@ -13,9 +13,10 @@ import pytest
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
+from pitonisa.server.allowances import A_DAY
 from pitonisa.server.info import live_info
 from pitonisa.server.limits import Bucket
-from pitonisa.server.tables.house import A_DAY, House
+from pitonisa.server.tables.house import House
 from tests.platform.doctor.ward import in_a_window, lay, table_of
 from tests.server.tables.test_house import begun, in_house, table
 from tests.server.tables.test_tidying import is_there
@@ -100,11 +101,11 @@ def test_nothing_is_removed_because_the_clock_was_set(tmp_path: Path, set_by: Se
             await house.open_table(table(code, lesson=name, opened=opened))
             await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
         set_by(jump)
-        await house.tidy()
+        await house.tidying.tidy()
         there = [await is_there(house, code) for code in lesson]
         for code in lesson:
             await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
-        await house.tidy()
+        await house.tidying.tidy()
         return there + [await is_there(house, code) for code in lesson]
 
     assert in_house(tmp_path, work, lesson_days=30, lobby_days=7) == [True] * 4

@@ -11,8 +11,9 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Table, bot_chair
+from pitonisa.platform.table.table import Table
 from pitonisa.search.crew import Crew
 from tests.platform.table.replicas import opened
 

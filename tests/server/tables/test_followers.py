@@ -60,6 +60,9 @@ class Reader:
     def stir_listed(self) -> None:
         pass
 
+    def stir_invited(self) -> None:
+        raise AssertionError
+
 
 @pytest.mark.parametrize("secrets_at", ["the same table", "another table"])
 @given(public=MOMENTS, secret=MOMENTS)

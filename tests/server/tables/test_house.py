@@ -14,10 +14,11 @@ from websockets.exceptions import InvalidStatus
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
-from pitonisa.platform.store.store import PAGE
+from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.clock import is_running
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
@@ -186,7 +187,7 @@ def test_however_many_look_for_a_table_at_once_it_is_brought_back_once(tmp_path:
         for _ in range(2):
             with pytest.raises(Refusal):
                 await house.find("ZZZZZZ")
-        assert house._under_way == {}
+        assert not house.once.names
 
     in_house(tmp_path, before)
     in_house(tmp_path, after)
@@ -280,7 +281,7 @@ def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
         code, ana_link, bea_link = server.two_people()
         with server.person(code, ana_link), server.person(code, bea_link), pytest.raises(InvalidStatus):
             server.person(code)
-        until(lambda: server.house.sockets.of("127.0.0.1") == 0)
+        until(lambda: server.house.allowed.sockets.of("127.0.0.1") == 0)
         with server.person(code) as eve:
             assert eve.seat is None
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.server.settings import Settings
-from tests.server.harness import AT_ONCE, Person, Running
+from tests.server.harness import AT_ONCE, Person, Running, until
 
 
 @contextmanager
@@ -56,6 +56,23 @@ def test_a_whole_match_is_played_across_two_servers(postgres: str) -> None:
             assert ana.frame["seed"] == bea.frame["seed"] == eve.frame["seed"]
             for person in (ana, bea, eve):
                 assert told(person) == list(range(1, played + 1)), "every action once, in its order"
+
+
+def test_what_is_played_elsewhere_is_known_from_the_news_and_not_read(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with two_servers(postgres) as (one, other):
+        code, ana_link, bea_link = one.two_people()
+        for server in (one, other):
+            until(lambda store=server.house.store: store.is_trusted)
+        with one.person(code, ana_link) as ana, other.person(code, bea_link) as bea:
+            read: list[Any] = []
+            for server in (one, other):
+                monkeypatch.setattr(server.house.store, "played", read.append)
+            played = play_across(ana, bea, most=10)
+            for person in (ana, bea):
+                person.wait_until(lambda person=person: person.frame["n"] == played)
+            assert read == []
 
 
 def test_what_is_said_and_who_sits_down_elsewhere_is_told_here(postgres: str) -> None:

@@ -12,10 +12,11 @@ from pitonisa.games.shipwreck.actions import Agree, Propose
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import MOST, Plan, made
 from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.table.chairs import changed, left_to_bot
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.planned import BY_DAYS
 from pitonisa.platform.table.rhythm import A_DAY, Rhythm
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, changed, left_to_bot
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.info import live_info
 from pitonisa.server.tables.house import House
 from tests.platform.doctor.ward import in_a_window, lay, table_of

@@ -73,7 +73,7 @@ def _months_pass(server: Running) -> None:
 
     async def chores() -> None:
         await server.house.sweep()
-        await server.house.tidy()
+        await server.house.tidying.tidy()
 
     loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
     asyncio.run_coroutine_threadsafe(chores(), loop).result(20)

@@ -8,9 +8,11 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.match.talk import Chat, Notice
+from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Stage, changed
-from pitonisa.server.tables.house import A_DAY, House
+from pitonisa.platform.table.table import Stage
+from pitonisa.server.allowances import A_DAY
+from pitonisa.server.tables.house import House
 from tests.server.harness import Refused, running
 from tests.server.tables.test_house import begun, in_house, table
 from tests.server.tables.test_tidying import days_later, is_there
@@ -88,11 +90,11 @@ def test_a_table_whose_match_never_began_is_removed_when_nobody_comes_back(tmp_p
         for code in ("AAAAAA", "BBBBBB", "CCCCCC"):
             await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
         house.now = days_later(6)
-        await house.tidy()
+        await house.tidying.tidy()
         assert await is_there(house, "BBBBBB")
         await house._put_away("BBBBBB")  # pyright: ignore[reportPrivateUsage]
         house.now = days_later(8)
-        await house.tidy()
+        await house.tidying.tidy()
         return [await is_there(house, code) for code in ("AAAAAA", "BBBBBB", "CCCCCC")]
 
     assert in_house(tmp_path, work, lobby_days=7) == [False, True, True]
@@ -106,10 +108,10 @@ def test_a_match_whose_next_table_was_removed_can_be_played_again(tmp_path: Path
     async def after(house: House) -> str | None:
         house.now = lambda: days_later(0)() + 8 * A_DAY
         assert await is_there(house, "AAAAAA")
-        await house.tidy()
+        await house.tidying.tidy()
         kept = (await house.find("AAAAAA")).table.next
         await house._put_away("AAAAAA")  # pyright: ignore[reportPrivateUsage]
-        await house.tidy()
+        await house.tidying.tidy()
         assert kept == "BBBBBB"
         return (await house.find("AAAAAA")).table.next
 

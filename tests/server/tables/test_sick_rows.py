@@ -22,7 +22,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.store.store import PAGE
+from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.table.links import LETTERS
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage
@@ -37,10 +37,10 @@ RUBBISH = (b"\xff\x00", "ghost", "{", "", None, NO_UTF8)
 NUMBERS = (2**62, -7, 1.5)
 """In a column of texts they are texts like others."""
 
-OF_DAYS = ("deadlines", "plans")
-"""They pass with the next action: tests/platform/doctor/test_days.py has rubbish in them."""
+MADE_AGAIN = ("deadlines", "plans", "analyses")
+"""By the next action, or when somebody asks: test_days.py and test_analyses.py of the doctor have rubbish in them."""
 
-KINDS = ("tables", *(rows for rows in OF_A_TABLE if rows not in OF_DAYS))
+KINDS = ("tables", *(rows for rows in OF_A_TABLE if rows not in MADE_AGAIN))
 
 LOST = {
     *(f"tables.{column}" for column in ("code", "game", "version", "options", "seed", "edition", "branches", "lesson")),

@@ -16,8 +16,9 @@ from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table, update_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed, written
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, written
 from tests.cluster import Cluster
 
 TABLE_ROW = Table(

@@ -15,8 +15,9 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Table
+from pitonisa.server.allowances import A_DAY
 from pitonisa.server.settings import Settings
-from pitonisa.server.tables.house import A_DAY, House
+from pitonisa.server.tables.house import House
 from tests.server.harness import AT_ONCE
 from tests.server.tables.test_house import begun, in_house, table
 
@@ -59,10 +60,10 @@ def test_a_lesson_to_which_nobody_comes_back_is_removed_with_all_that_was_played
         house.now = days_later(0)
         await left(house, LESSON)
         house.now = days_later(29.9)
-        await house.tidy()
+        await house.tidying.tidy()
         before = rows_of(tmp_path, "AAAAAA") > 0
         house.now = days_later(30.1)
-        await house.tidy()
+        await house.tidying.tidy()
         return before, await is_there(house, "AAAAAA")
 
     assert in_house(tmp_path, work) == (True, False)
@@ -77,7 +78,7 @@ def test_who_comes_back_to_a_lesson_keeps_it(tmp_path: Path) -> None:
         assert await is_there(house, "AAAAAA")
         await house._put_away("AAAAAA")  # pyright: ignore[reportPrivateUsage]
         house.now = days_later(49)
-        await house.tidy()
+        await house.tidying.tidy()
         return await is_there(house, "AAAAAA")
 
     assert in_house(tmp_path, work) is True
@@ -88,7 +89,7 @@ def test_a_lesson_that_somebody_is_at_is_never_removed(tmp_path: Path) -> None:
         house.now = days_later(0)
         await begun(house, LESSON)
         house.now = days_later(99)
-        await house.tidy()
+        await house.tidying.tidy()
         return house.peek("AAAAAA") is not None and rows_of(tmp_path, "AAAAAA") > 0
 
     assert in_house(tmp_path, work) is True
@@ -99,7 +100,7 @@ def test_matches_that_are_no_lessons_stay(tmp_path: Path) -> None:
         house.now = days_later(0)
         await left(house, table("BBBBBB"))
         house.now = days_later(9999)
-        await house.tidy()
+        await house.tidying.tidy()
         return await is_there(house, "BBBBBB")
 
     assert in_house(tmp_path, work) is True
@@ -117,7 +118,7 @@ def test_who_asks_for_a_lesson_while_it_is_being_removed_comes_too_late(tmp_path
             await keep(*changes)
 
         house.store.keep = slowly
-        await house.tidy()
+        await house.tidying.tidy()
         return there[0], await is_there(house, "AAAAAA")
 
     assert in_house(tmp_path, work) == (False, False)
@@ -130,7 +131,7 @@ def test_a_visit_at_no_moment_at_all_removes_nothing(tmp_path: Path, at: Any) ->
         with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
             database.execute("UPDATE visits SET at = ?", (at,))
             database.commit()
-        await house.tidy()
+        await house.tidying.tidy()
         return await is_there(house, "AAAAAA")
 
     assert in_house(tmp_path, work) is True
@@ -164,7 +165,7 @@ def test_a_lesson_that_somebody_is_at_elsewhere_is_not_removed_either(postgres: 
         try:
             for house in (one, other):
                 house.now = days_later(31)
-                await house._tidy_for_all()  # pyright: ignore[reportPrivateUsage]
+                await house.tidying._tidy_for_all()  # pyright: ignore[reportPrivateUsage]
             return await is_there(other, LESSON.code)
         finally:
             await other.close()

@@ -1,13 +1,26 @@
-"""Bots are company: where they would decide for people who are there, they let them speak first."""
+"""Bots are company: where they would decide for people who are there, they let them speak first, and think."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from math import inf
+from typing import Any, NamedTuple
 
 from pitonisa.kernel import Seat
+from pitonisa.platform.table.floor import THINKING
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.pace import Temperament
 from pitonisa.platform.table.table import playing_people
+
+
+class Idea(NamedTuple):
+    """What a bot has in mind at this moment of the match."""
+
+    before: frozenset[Seat]
+    """Who may speak before it."""
+
+    repeats: bool
+    """Somebody has declined the same in this turn."""
 
 
 class Manners:
@@ -17,41 +30,76 @@ class Manners:
         self._live = live
         self._now = now
         self._n = -1
-        self._held: dict[Seat, frozenset[Seat]] = {}
-        """Who holds an idea back at this moment of the match, and for whom."""
+        self._ideas: dict[Seat, Idea] = {}
+        self._has_answered = False
+        """At this moment of the match one of them has said that they have nothing new."""
 
     def hold(self, seat: Seat, action: Any) -> bool:
         """Whether this bot must not do this yet; then it is held until it may."""
-        live = self._live
-        before = live.game.bots.yields(live.game.view(live.playing.state, seat), action) - {seat}
+        live, bots = self._live, self._live.game.bots
+        view = live.game.view(live.playing.state, seat)
         self._forget()
-        self._held[seat] = before
+        self._ideas[seat] = Idea(bots.yields(view, action) - {seat}, bots.repeats(view, action))
         return self.holds(seat)
 
     def holds(self, seat: Seat) -> bool:
-        """Whether this bot has an idea that it still keeps to itself."""
+        """Whether this bot must keep still, or has an idea that it keeps to itself."""
         self._forget()
         return self._until(seat) is not None
 
     def until(self) -> float | None:
         """When the first of them goes on without having been asked."""
         self._forget()
-        return min((due for seat in self._held if (due := self._until(seat)) is not None), default=None)
+        moments = [self._until(seat) for seat in self._ideas]
+        return min((one for one in (*moments, self._quiet_until()) if one is not None and one < inf), default=None)
+
+    def has_nothing_new(self, seat: Seat) -> bool:
+        """Whether people ask for ideas and this bot has none that was not declined: they are told so once."""
+        self._forget()
+        idea = self._ideas.get(seat)
+        if idea is None or not idea.repeats or self._has_answered or self._quiet_until() is not None:
+            return False
+        people = self._before(idea)
+        self._has_answered = bool(people) and self._live.floor.is_left_to_bots(people)
+        return self._has_answered
 
     def _forget(self) -> None:
         """Something has happened: every bot thinks anew."""
         if self._n != self._live.n:
-            self._n, self._held = self._live.n, {}
+            self._n, self._ideas, self._has_answered = self._live.n, {}, False
 
     def _until(self, seat: Seat) -> float | None:
-        """When this bot may lead; none where it may now."""
+        """When this bot may do what it has in mind; none where it may now, and never where only people may."""
+        live, idea = self._live, self._ideas.get(seat)
+        sealed = live.window is not None and live.default_answer(seat) is not None
+        quiet = None if sealed else self._quiet_until()
+        leads = self._leads_at(idea) if idea else None
+        until = max((one for one in (quiet, leads) if one is not None), default=None)
+        return until if until is not None and self._now() < until else None
+
+    def _quiet_until(self) -> float | None:
+        """Until when somebody thinks who has asked for time. An answer that nobody sees disturbs nobody."""
         live = self._live
+        people = [seat for seat in playing_people(live.table) if live.audience.is_online(seat)]
+        until = live.floor.quiet_until(people, THINKING * live.unhurried)
+        return until if until is not None and self._now() < until else None
+
+    def _before(self, idea: Idea) -> list[Seat]:
+        """The people who are there and may speak before this."""
+        live = self._live
+        return [one for one in playing_people(live.table) if one in idea.before and live.audience.is_online(one)]
+
+    def _leads_at(self, idea: Idea) -> float | None:
+        """When a bot may say this by itself; none where nobody is there to say something first."""
+        live, people = self._live, self._before(idea)
+        if not people:
+            return None
+        if idea.repeats:
+            return inf
+        if live.floor.is_left_to_bots(people):
+            return None
+        if live.table.temperament is Temperament.QUIET:
+            return inf
         patience = (live.table.patience or 0) * live.unhurried
-        if live.bots_asked or not patience:
-            return None
-        people = [one for one in self._held.get(seat, ()) if one in playing_people(live.table)]
-        if not any(map(live.audience.is_online, people)):
-            return None
         asked = [since for one in people if (since := live.times.asked_since(one)) is not None]
-        until = max((live.last_sign, live.shown_until, *asked)) + patience
-        return until if self._now() < until else None
+        return max((live.floor.last_sign, live.shown_until, *asked)) + patience if patience else None

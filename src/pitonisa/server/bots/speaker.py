@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from logging import WARNING
 from typing import Any
@@ -13,7 +13,8 @@ from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.match.turns import Turns
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import SeatKind, Stage
+from pitonisa.platform.table.pace import Temperament
+from pitonisa.platform.table.table import SeatKind, Stage, bots_at
 from pitonisa.server.bots.processes import NOTHING, Question
 from pitonisa.server.bots.workers import Ask, WorkerFailed
 from pitonisa.server.logs import note
@@ -35,6 +36,9 @@ class Speaker:
         self._settings = settings
         self._turns = Turns(live.game)
         self._step: Any = None
+        self._were_asked = False
+        """People had asked what the bots think, when something last happened."""
+
         self._waiting: dict[Seat, None] = {}
         """Who speaks next, in that order."""
 
@@ -43,18 +47,26 @@ class Speaker:
     def look(self) -> None:
         """Something may have happened at the table."""
         live = self._live
-        if not live.game.bots.speaking or live.table.stage is not Stage.PLAYING or live.playing.step is self._step:
+        if not live.game.bots.speaking or live.table.stage is not Stage.PLAYING:
             return
-        match = live.playing
-        self._step = match.step
-        seat = self._turns.over(match.log[-1][0] if match.log else TABLE, self._step.events)
-        if seat is None or not self._speaks(seat) or not self._is_ours():
+        has_asked, self._were_asked = live.floor.bots_asked and not self._were_asked, live.floor.bots_asked
+        if live.playing.step is not self._step:
+            match = live.playing
+            self._step = match.step
+            seat = self._turns.over(match.log[-1][0] if match.log else TABLE, self._step.events)
+            self._let_speak([] if seat is None else [seat])
+        elif has_asked and self._goes_on:
+            self._let_speak(map(Seat, bots_at(live.table)))
+
+    def _let_speak(self, seats: Iterable[Seat]) -> None:
+        speakers = [seat for seat in seats if self._speaks(seat)]
+        if not speakers or not self._is_ours():
             return
         is_silent = self._speech is None or self._speech.done()
         if is_silent or self._goes_on:
-            self._waiting[seat] = None
+            self._waiting |= dict.fromkeys(speakers)
         if is_silent:
-            self._speech = asyncio.create_task(self._all_speak(), name=f"speech {live.code}")
+            self._speech = asyncio.create_task(self._all_speak(), name=f"speech {self._live.code}")
 
     async def end(self) -> None:
         if self._speech:
@@ -66,9 +78,12 @@ class Speaker:
         return self._live.game.bots.speak_after == "action"
 
     def _speaks(self, seat: Seat) -> bool:
-        """No bot puts words into the mouth of a person for whom it goes on."""
-        chair = self._live.table.chairs[seat]
-        return chair.kind is SeatKind.BOT and chair.bot in self._live.game.bots.speaking
+        """No bot speaks for a person for whom it goes on, and quiet ones say something when they are asked."""
+        live = self._live
+        chair, quiet = live.table.chairs[seat], live.table.temperament is Temperament.QUIET
+        return (
+            chair.kind is SeatKind.BOT and chair.bot in live.game.bots.speaking and (not quiet or live.floor.bots_asked)
+        )
 
     async def _all_speak(self) -> None:
         while self._waiting:

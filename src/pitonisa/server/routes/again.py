@@ -9,16 +9,18 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.table import chairs, rematch
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, next_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at
+from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.answers import NextTable
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import Again, NextTable
+from pitonisa.server.requests import Again
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by
@@ -51,7 +53,7 @@ async def again(
     seat = seat_by(live.table, rights)
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
-        house.must_be_allowed_to_open(guest_of(request.scope))
+        house.allowed.spend_an_opening(guest_of(request.scope))
         await house.once(f"again {live.code}", lambda: _open_again(house, live, data or Again()))
         await _call_others(house, live)
     return await _claim(house, live, seat, link_in(rights))
@@ -61,14 +63,14 @@ async def _call_others(house: House, live: LiveTable) -> None:
     """Those who are not here to see that it goes on."""
     following = await house.store.table(live.table.next or "")
     if (me := OWNER.get()) is not None and following is not None:
-        staying = tables.staying(live.game, live.table)
+        staying = rematch.staying(live.game, live.table)
         online = frozenset(seat for seat, old in enumerate(staying) if live.audience.is_online(old))
         await Inviting(house, me).call_again(following, online)
 
 
 async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
     def follow(table: Table, code: str, opened: str) -> Table:
-        return tables.again(live.game, table, code, opened, options=wanted.options, bot=wanted.bot)
+        return rematch.rematch(live.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
     async with house.opening:
         await house.follow_up(live, follow)
@@ -86,7 +88,7 @@ async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTab
 
 
 async def _claim(house: House, live: LiveTable, old: Seat, token: str | None) -> NextTable:
-    staying = tables.staying(live.game, live.table)
+    staying = rematch.staying(live.game, live.table)
     if live.table.next is None or old not in staying:
         raise Refusal("not-found", Kind.NOT_FOUND)
     following, seat = await house.find(live.table.next), Seat(staying.index(old))
@@ -98,9 +100,9 @@ async def _claim(house: House, live: LiveTable, old: Seat, token: str | None) ->
         chair = chair_at(table, seat)
         if chair.token == fingerprint(new):
             return table
-        if chair.token is not None or chair.kind is not SeatKind.PERSON:
+        if chair.token is not None or not comes_by_link(chair):
             raise Refusal("again-elsewhere", Kind.CONFLICT)
-        return tables.changed(table, seat, token=fingerprint(new))
+        return chairs.changed(table, seat, token=fingerprint(new))
 
     await following.change(claim)
     return NextTable(following.code, seat, new)

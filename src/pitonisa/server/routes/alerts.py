@@ -133,7 +133,7 @@ def _known() -> PersonId:
 
 def _must_be_patient(house: House, request: AnyRequest) -> None:
     """What makes us send something to wherever somebody says is done seldom."""
-    if not house.trials.take(guest_of(request.scope)):
+    if not house.allowed.trials.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
 
 

@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
-from pitonisa.server.requests import Away, Frames
+from pitonisa.server.answers import Away, Frames
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest, packed_json

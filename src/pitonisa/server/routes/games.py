@@ -19,7 +19,7 @@ from pitonisa.platform.table.pace import PATIENCE, chosen_patience
 from pitonisa.platform.table.window import BEATS, chosen_beat
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
-from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
+from pitonisa.server.answers import GameInfo, LessonInfo, OptionInfo
 from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House

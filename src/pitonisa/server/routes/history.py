@@ -16,9 +16,9 @@ from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
+from pitonisa.server.answers import Achieved, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
 from pitonisa.server.info import my_table
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import Achieved, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import problems
 

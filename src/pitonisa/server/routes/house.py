@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Request, get
 
-from pitonisa.server.requests import HouseInfo
+from pitonisa.server.answers import HouseInfo
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.settings import Settings
 

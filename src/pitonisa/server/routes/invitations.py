@@ -10,14 +10,14 @@ from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.met import MET, id_for, people_met
+from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.likeness import opened_like
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import person
 from pitonisa.server.addresses import guest_of
-from pitonisa.server.info import live_info, table_info
-from pitonisa.server.inviting import Inviting
+from pitonisa.server.info import live_info
+from pitonisa.server.inviting import Inviting, MyInvitation
 from pitonisa.server.keyring import must_be_somebody
 from pitonisa.server.people import OWNER
 from pitonisa.server.requests import Name, Sigil
@@ -48,16 +48,6 @@ class Invited(msgspec.Struct, frozen=True):
     """One's link to the table, where it is new."""
 
 
-class MyInvitation(msgspec.Struct, frozen=True):
-    """Somebody would like one to come."""
-
-    id: str
-    name: str | None
-    sigil: str
-    ends: str
-    table: TableInfo
-
-
 @post("/api/me/people/{id:str}/invite", summary="Invite somebody", responses=problems(400, 401, 404, 409))
 async def invite(house: TheHouse, request: Request[Any, Any, Any], id: SomebodyId, data: JSONBody[Invite]) -> Invited:
     me = must_be_somebody()
@@ -67,7 +57,7 @@ async def invite(house: TheHouse, request: Request[Any, Any, Any], id: SomebodyI
     if token is None:
         live = await house.find(data.code or "")
     else:
-        house.must_be_allowed_to_open(guest_of(request.scope))
+        house.allowed.spend_an_opening(guest_of(request.scope))
         live = await _open_like(house, id, data, token)
     await inviting.invite(other, live)
     return Invited(live_info(live), token)
@@ -85,23 +75,18 @@ async def _open_like(house: House, id: str, data: Invite, token: str) -> LiveTab
         return await house.new_table(lambda code, opened: opened_like(game, table, host, code, opened))
 
 
-async def _mine(house: House) -> list[MyInvitation]:
-    found = await Inviting(house, must_be_somebody()).mine()
-    tables = {table.code: table for table in await house.store.several([one.code for one in found])}
-    infos = {code: table_info(table, house.peek(code), house.games.get(table.game)) for code, table in tables.items()}
-    return [MyInvitation(one.id, one.name, one.sigil, one.ends, infos[one.code]) for one in found if one.code in infos]
-
-
 @get("/api/me/invitations", summary="To where one is invited", responses=problems(), response_headers=NOT_STORED)
 async def my_invitations(house: TheHouse) -> list[MyInvitation]:
     """Whoever has no key, or one that nobody knows, is invited to nowhere."""
-    return [] if OWNER.get() is None else await _mine(house)
+    me = OWNER.get()
+    return [] if me is None else await Inviting(house, me).told()
 
 
 @delete("/api/me/invitations/{id:str}", status_code=200, summary="Decline an invitation", responses=problems(401, 404))
 async def decline(house: TheHouse, id: InvitationId) -> list[MyInvitation]:
-    await Inviting(house, must_be_somebody()).decline(id)
-    return await _mine(house)
+    inviting = Inviting(house, must_be_somebody())
+    await inviting.decline(id)
+    return await inviting.told()
 
 
 ROUTES: Final = [invite, my_invitations, decline]

@@ -11,11 +11,14 @@ from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import AnyGame, Level
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
+from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, person, try_options
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.answers import Seated
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import OpenLesson, Seated
+from pitonisa.server.requests import OpenLesson
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import problems
 
@@ -27,7 +30,7 @@ LessonName = Annotated[str, PathParameter(description="The name of one of its le
 async def open_lesson(
     house: TheHouse, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
-    house.must_be_allowed_to_open(guest_of(request.scope))
+    house.allowed.spend_an_opening(guest_of(request.scope))
     taught = house.game(game)
     found, token = find_lesson(taught, lesson), new_token()
     learner = person(data.name, data.sigil, token, host=True, owner=await house.people.sit_down())

@@ -12,7 +12,10 @@ from litestar.params import JSONBody, PathParameter
 from pitonisa.platform.people.blocks import BLOCKS_OF
 from pitonisa.platform.people.kept import KeepMe
 from pitonisa.platform.people.keys import Key, PairingKind, Person, key_id
+from pitonisa.platform.people.notes import NOTES_OF
 from pitonisa.platform.people.reports import REPORTS_OF
+from pitonisa.platform.people.riddled import Riddled
+from pitonisa.platform.people.seen import Seen
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.keyring import LASTS, Keyring
 from pitonisa.server.routes.games import TheHouse
@@ -49,6 +52,8 @@ class Oneself(msgspec.Struct, frozen=True):
     settings: dict[str, Any]
     helps: dict[str, str]
     lessons: tuple[str, ...]
+    riddles: Riddled | None
+    seen: Seen
 
 
 class Me(Oneself, frozen=True):
@@ -117,11 +122,11 @@ def told(house: House, person: Person, keys: list[Key]) -> Me:
 
 def _oneself(
     person: Person,
-) -> tuple[str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...]]:
+) -> tuple[str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...], Riddled | None, Seen]:
     """All of `Oneself` but since when."""
     kept = person.kept
     helps = {game: level.value for game, level in kept.helps.items()}
-    return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons
+    return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons, kept.riddles, kept.seen
 
 
 async def my_own(house: House) -> Me:
@@ -260,6 +265,17 @@ class KeptReport(msgspec.Struct, frozen=True):
     made: str
 
 
+class KeptNote(msgspec.Struct, frozen=True):
+    """What one has written down about a match, for oneself."""
+
+    table: str
+    place: str
+    """A seat counted from 0, or the moment after so many actions."""
+
+    text: str
+    made: str
+
+
 class Everything(Oneself, frozen=True):
     """All that a house keeps of somebody. No secret of a match is in it, nor anything that opens a seat."""
 
@@ -267,6 +283,7 @@ class Everything(Oneself, frozen=True):
     seats: tuple[KeptSeat, ...]
     people: tuple[KeptPerson, ...]
     reports: tuple[KeptReport, ...]
+    notes: tuple[KeptNote, ...]
 
 
 @get(
@@ -278,7 +295,7 @@ class Everything(Oneself, frozen=True):
 async def everything(house: TheHouse) -> Everything:
     ring = Keyring(house)
     person, keys = await ring.me()
-    blocks, reports = await house.store.read(BLOCKS_OF, REPORTS_OF, person=person.id)
+    blocks, reports, notes = await house.store.read(BLOCKS_OF, REPORTS_OF, NOTES_OF, person=person.id)
     return Everything(
         person.made,
         *_oneself(person),
@@ -289,6 +306,7 @@ async def everything(house: TheHouse) -> Everything:
         ),
         tuple(KeptPerson(row.name, row.how, row.made) for row in blocks),
         tuple(KeptReport(row.code, row.reason, row.said, row.made) for row in reports),
+        tuple(KeptNote(row.about, row.place, row.text, row.made) for row in notes),
     )
 
 

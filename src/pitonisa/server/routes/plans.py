@@ -16,7 +16,8 @@ from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
-from pitonisa.server.requests import MakePlans, PlanInfo, Plans
+from pitonisa.server.answers import PlanInfo, Plans
+from pitonisa.server.requests import MakePlans
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.replay import In
 from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by

@@ -6,7 +6,6 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from pitonisa.kernel import PUBLIC, Kind, Level, Outcome, Refusal, Seat
@@ -15,25 +14,28 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
+from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Stage, bots_at, person
+from pitonisa.platform.table.table import bots_at
+from pitonisa.search.knowing import known
+from pitonisa.search.report import past_of
 from pitonisa.server.addresses import GUEST, guest_of
+from pitonisa.server.answers import Advice, Certainty, Frames, Replay, Seated, Verified, WhoKnew
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
+from pitonisa.server.requests import ContinueFrom
+from pitonisa.server.retelling import over
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest, packed_json
-from pitonisa.server.routes.rights import Code, Rights, must_be_retold, problems
+from pitonisa.server.routes.retold import kept, retold, told_as
+from pitonisa.server.routes.rights import Code, Rights, problems
 from pitonisa.server.tables.house import House
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""
-
-CERTAINTIES_KEPT: Final = 256
-"""How many answers, by match and eyes, are remembered."""
 
 MOST_TURNS: Final = 60
 """How much could be known is told of at most this many turns."""
@@ -51,11 +53,7 @@ Last = Annotated[
 ]
 
 
-def _told(kind: Any) -> dict[int, ResponseSpec]:
-    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 401, 403, 404, 409)}
-
-
-@get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=_told(Replay))
+@get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=told_as(Replay))
 async def replay(
     house: TheHouse,
     request: AnyRequest,
@@ -64,12 +62,12 @@ async def replay(
     language: In = "en",
     rights: Rights = None,
 ) -> Response[bytes]:
-    live, match = await _retold(house, code, rights)
+    live, match = await retold(house, code, rights)
     told: Story = await answered(house, request, house.retell(lambda: story(match, _eyes(through), language)))
     return _packed(request, Replay(live_info(live), told))
 
 
-@get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=_told(Frames))
+@get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=told_as(Frames))
 async def replay_frames(
     house: TheHouse,
     request: AnyRequest,
@@ -80,19 +78,19 @@ async def replay_frames(
     language: In = "en",
     rights: Rights = None,
 ) -> Response[bytes]:
-    _, match = await _retold(house, code, rights)
+    _, match = await retold(house, code, rights)
     most = max(0, min(MOST_FRAMES, last + 1 - first))
     work = house.retell(lambda: frames(match, _eyes(through), first, most, language))
     seen: list[bytes] = await answered(house, request, work)
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
 
 
-@get("/api/matches/{code:str}/hints", summary="What those eyes could work out at a moment", responses=_told(Advice))
+@get("/api/matches/{code:str}/hints", summary="What those eyes could work out at a moment", responses=told_as(Advice))
 async def replay_hints(
     house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
 ) -> Response[bytes]:
     """From what a seat was shown then, and nothing else; beside the whole truth, from what everybody was shown."""
-    live, match = await _retold(house, code, rights)
+    live, match = await retold(house, code, rights)
     return _packed(request, await answered(house, request, _advice(house, live, match, _eyes(through), n)))
 
 
@@ -106,19 +104,14 @@ async def _advice(house: House, live: LiveTable, match: Match, eyes: Eyes, n: in
     return Advice(msgspec.Raw(hints))
 
 
-@get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=_told(Certainty))
+@get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=told_as(Certainty))
 async def replay_certainty(
     house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
 ) -> Response[bytes]:
     """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
-    live, match = await _retold(house, code, rights)
+    live, match = await retold(house, code, rights)
     eyes = _eyes(through)
-    told = house.certainties.get((live.code, eyes))
-    if told is None:
-        told = await answered(house, request, _certainty(house, live, match, eyes))
-        house.certainties[live.code, eyes] = told
-        if len(house.certainties) > CERTAINTIES_KEPT:
-            house.certainties.popitem(last=False)
+    told = await kept(house, request, live.code, eyes, lambda: _certainty(house, live, match, eyes))
     return _packed(request, told)
 
 
@@ -143,6 +136,20 @@ async def _hints(house: House, asked: Question) -> bytes:
         raise Refusal("server-failed", Kind.FAILED) from failure
 
 
+@get("/api/matches/{code:str}/knowing", summary="Who could have known what of whom", responses=told_as(WhoKnew))
+async def replay_knowing(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
+    """Each seat from what it saw and heard before a turn, and nothing else."""
+    live, match = await retold(house, code, rights)
+    if live.game.analysis is None or live.game.analysis.knowing is None:
+        return _packed(request, WhoKnew(None))
+
+    def work() -> WhoKnew:
+        return WhoKnew(known(live.game, past_of(live.game, match.record())))
+
+    told = await kept(house, request, live.code, "knowing", lambda: house.retell(work))
+    return _packed(request, told)
+
+
 @get(
     "/api/matches/{code:str}/verify",
     summary="Is the shuffle the promised one, and every action within the rules?",
@@ -153,7 +160,7 @@ async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified
 
     It tells nothing of what happened: everybody may ask, of every match that is over.
     """
-    live, match = await _over(house, code)
+    live, match = await over(house, code)
 
     def proven() -> tuple[Record, Outcome | None]:
         record = match.record()
@@ -173,11 +180,11 @@ async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified
 async def go_on(
     house: TheHouse, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom], rights: Rights = None
 ) -> Seated:
-    live, match = await _retold(house, code, rights)
+    live, match = await retold(house, code, rights)
     token = new_token()
     owner = await house.people.sit_down()
     sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or live.game.bots.strongest
-    house.must_be_allowed_to_open(guest_of(request.scope))
+    house.allowed.spend_an_opening(guest_of(request.scope))
     at = await answered(house, request, house.retell(lambda: moment_before_the_end(match, data.n)))
     table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
     async with house.opening:
@@ -186,21 +193,6 @@ async def go_on(
             lambda code: copied_past(code, at),
         )
     return Seated(live_info(going_on), data.seat, token)
-
-
-async def _over(house: House, code: str) -> tuple[LiveTable, Match]:
-    """Of a match that is open, not a word."""
-    live = await house.find(code)
-    if live.table.stage is not Stage.OVER:
-        raise Refusal("match-open", Kind.CONFLICT)
-    return live, live.playing
-
-
-async def _retold(house: House, code: str, rights: str | None) -> tuple[LiveTable, Match]:
-    """Of one that is over, to those to whom its game wants it told."""
-    live, match = await _over(house, code)
-    must_be_retold(live, rights)
-    return live, match
 
 
 def _eyes(through: str) -> Eyes:
@@ -214,4 +206,4 @@ def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     return packed_json(request, told, "private, max-age=600", vary="authorization")
 
 
-ROUTES: Final = [replay, replay_frames, replay_hints, replay_certainty, verified, go_on]
+ROUTES: Final = [replay, replay_frames, replay_hints, replay_certainty, replay_knowing, verified, go_on]

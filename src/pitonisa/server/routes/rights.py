@@ -8,12 +8,13 @@ from typing import Annotated
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
-from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
+from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Table, chair_at, seat_of, seat_owned
 from pitonisa.server.errors import Problem
 from pitonisa.server.people import OWNER
+from pitonisa.server.retelling import must_be_told_again
 from pitonisa.server.settings import Settings
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
@@ -69,14 +70,7 @@ def chair_index(table: Table, seat: int) -> int:
 
 def must_be_retold(live: LiveTable, rights: str | None) -> None:
     """A match that is over is told again to everybody, or to whoever of those who finished it its game allows."""
-    outcome, game = live.playing.outcome, live.game
-    if outcome is None:
-        raise Refusal("match-open", Kind.CONFLICT)
-    if game.may_replay(outcome, PUBLIC):
-        return
-    seat = known_by(live.table, rights)
-    if seat is None or not tables.has_finished(live.table, seat) or not game.may_replay(outcome, seat):
-        raise Refusal("replay-finishers", Kind.FORBIDDEN)
+    must_be_told_again(live, known_by(live.table, rights))
 
 
 def must_be_operator(settings: Settings, rights: str | None) -> None:

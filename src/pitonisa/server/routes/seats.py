@@ -7,24 +7,28 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Request, delete, get, post, put
+from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.deadlines import with_days_off
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.sigils import told_apart
-from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, person
+from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.answers import HaveRead, NewLink, Seated, VisitorLink
 from pitonisa.server.company import full_for, sit_here
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeDaysOff, TakeSeat
+from pitonisa.server.requests import Admission, PutBot, TakeDaysOff, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_own, problems, seat_by
+from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_be_host, must_own, problems, seat_by
 from pitonisa.server.tables.house import House
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
@@ -54,11 +58,11 @@ async def _sit(live: LiveTable, wanted: int | None, chair: Chair, shunning: Coll
         tables.must_be(table, Stage.LOBBY)
         if sit_here(table, shunning):
             raise full_for(table, wanted)
-        seat = tables.free_seat(table, wanted)
+        seat = chairs.free_seat(table, wanted)
         taken.append(seat)
         alone = tables.host_of(table) is None
         seated = told_apart(chair, seat, table)
-        return tables.with_chair(table, seat, msgspec.structs.replace(seated, host=alone))
+        return chairs.with_chair(table, seat, msgspec.structs.replace(seated, host=alone))
 
     await live.change(sit)
     return taken[-1]
@@ -78,9 +82,9 @@ async def leave_seat(
     if live.table.stage is Stage.LOBBY:
         if asking != seat and not tables.is_host(live.table, asking):
             raise Refusal("host-only", Kind.FORBIDDEN)
-        if chair.kind is SeatKind.PERSON:
+        if tables.comes_by_link(chair):
             why = "seat-given-up" if asking == seat else "seat-freed"
-            await live.change(lambda table: tables.emptied(table, Seat(seat)), why=why)
+            await live.change(lambda table: chairs.emptied(table, Seat(seat)), why=why)
         return live_info(live)
     if asking != seat:
         raise Refusal("seat-not-yours", Kind.FORBIDDEN)
@@ -88,7 +92,7 @@ async def leave_seat(
     if how == "rules":
         await live.leave_by_rules(asking)
     else:
-        await live.change(lambda table: tables.left_to_bot(live.game, table, asking), Notice("bot", int(asking)))
+        await live.change(lambda table: chairs.left_to_bot(live.game, table, asking), Notice("bot", int(asking)))
     return live_info(live)
 
 
@@ -106,12 +110,33 @@ async def put_bot(
 
     def put(table: Table) -> Table:
         """For somebody who is away others do not choose how well a bot plays, and it makes room on their return."""
-        if data.bot is not None and asking != seat and chair_at(table, seat).kind is SeatKind.PERSON:
-            return tables.left_to_bot(live.game, table, Seat(seat), absent=True)
-        return tables.with_bot(live.game, table, Seat(seat), data.bot)
+        chair = chair_at(table, seat)
+        is_theirs = chair.kind is SeatKind.PERSON or (table.stage is Stage.PLAYING and tables.comes_by_link(chair))
+        if data.bot is not None and asking != seat and is_theirs:
+            return chairs.left_to_bot(live.game, table, Seat(seat), absent=True)
+        return chairs.with_bot(live.game, table, Seat(seat), data.bot)
 
     await live.change(put, _notice(live, seat, data.bot))
     return live_info(live)
+
+
+@post(
+    "/api/tables/{code:str}/seats/{seat:int}/visitor",
+    status_code=200,
+    summary="A link by which a bot that runs elsewhere has this seat",
+    response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def invite_visitor(
+    house: TheHouse, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
+) -> VisitorLink:
+    """Told this once; asked for again, there is another link, and the one before opens nothing any more."""
+    live, token = await house.find(code, link_in(rights)), new_token()
+    must_be_host(live.table, rights)
+    if live.table.lesson:
+        raise Refusal("lesson-private", Kind.CONFLICT)
+    await live.change(lambda table: chairs.with_visitor(table, seat, token), why="seat-freed")
+    return VisitorLink(f"{reached(house.settings, request).origin}/t/{live.code}#{token}")
 
 
 @put(
@@ -124,7 +149,7 @@ async def choose_stand_in(
 ) -> TableInfo:
     live = await house.find(code, link_in(rights))
     chair_at(live.table, seat)
-    await live.change(lambda table: tables.with_stand_in(live.game, table, must_own(table, seat, rights), data.bot))
+    await live.change(lambda table: chairs.with_stand_in(live.game, table, must_own(table, seat, rights), data.bot))
     return live_info(live)
 
 
@@ -148,7 +173,7 @@ async def take_days_off(
 
 def _notice(live: LiveTable, seat: int, bot: str | None) -> Notice | None:
     """What the table is told of it, where somebody sits there."""
-    if chair_at(live.table, seat).kind is not SeatKind.PERSON:
+    if not tables.comes_by_link(chair_at(live.table, seat)):
         return None
     return Notice("back" if bot is None else "bot", seat)
 
@@ -185,7 +210,7 @@ async def hand_over(
     chair_at(live.table, seat)
 
     def handed(table: Table) -> Table:
-        return tables.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
+        return chairs.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
 
     must_own(live.table, seat, rights)
     link = f"{reached(house.settings, request).origin}/t/{live.code}#{token}"
@@ -231,4 +256,7 @@ async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     return HaveRead(tuple(sorted(live.game.cards_read(live.playing.state, seat))))
 
 
-ROUTES: Final = [read, take_seat, leave_seat, put_bot, choose_stand_in, take_days_off, hand_over, answer_ask]
+ROUTES: Final = [
+    *(read, take_seat, leave_seat, put_bot, invite_visitor),
+    *(choose_stand_in, take_days_off, hand_over, answer_ask),
+]

@@ -12,7 +12,8 @@ from pitonisa.platform.people.seeking import Seeker
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.server.addresses import guest_of
-from pitonisa.server.requests import Seek, Seeking, Ticket
+from pitonisa.server.answers import Seeking, Ticket
+from pitonisa.server.requests import Seek
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Rights, link_in, problems
 
@@ -21,7 +22,7 @@ from pitonisa.server.routes.rights import Rights, link_in, problems
 async def seek(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
     """What this gives is the link to one's seat, once there is a table."""
     house.game(data.game)
-    house.must_be_allowed_to_open(guest_of(request.scope))
+    house.allowed.spend_an_opening(guest_of(request.scope))
     token, now = new_token(), house.matchmaker.now()
     await house.matchmaker.come(
         Seeker(
@@ -41,7 +42,7 @@ async def seek(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[
 
 @put("/api/seeking", summary="Give a sign that one still waits, every few seconds", responses=problems(401, 404))
 async def give_sign(house: TheHouse, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
-    if not house.lookups.take(guest_of(request.scope)):
+    if not house.allowed.lookups.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
     sign = await house.matchmaker.sign(fingerprint(_ticket(rights)))
     return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)

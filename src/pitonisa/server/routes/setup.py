@@ -9,10 +9,12 @@ from litestar import put
 from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Stage, Table, try_options
+from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
+from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import ChangeTable, ClockWanted
@@ -38,7 +40,7 @@ def arranged(game: AnyGame, table: Table, wanted: ChangeTable) -> Table:
     players = table.players if wanted.players is None else wanted.players
     options = try_options(game, players, table.options if wanted.options is None else wanted.options)
     return msgspec.structs.replace(
-        tables.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, table, wanted)
+        chairs.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, table, wanted)
     )
 
 
@@ -52,6 +54,7 @@ def _settings(game: AnyGame, table: Table, wanted: ChangeTable) -> dict[str, Any
         "help": wanted.help,
         "beat": None if wanted.beat is None else chosen_beat(game, wanted.beat),
         "patience": None if wanted.patience is None else chosen_patience(game, wanted.patience),
+        "temperament": None if wanted.temperament is None else chosen_temperament(game, wanted.temperament),
         "pace": wanted.pace,
         "entry": wanted.entry,
     }

@@ -63,16 +63,16 @@ def _index() -> Path:
     return index if index.is_file() else NOT_BUILT
 
 
-@get(
-    ["/", "/learn/{game:str}", "/shelf/{game:str}", "/join", "/matches", "/me", "/alerts", "/owner"],
-    include_in_schema=False,
-)
+ROOMS: Final = ["/join", "/matches", "/me", "/alerts", "/owner", "/riddles"]
+
+
+@get(["/", *ROOMS, "/learn/{game:str}", "/shelf/{game:str}", "/riddles/{riddle:str}"], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     """Every page is the client; it finds its own way."""
     return _send(request, _index(), FRESH)
 
 
-@get(["/t/{code:str}", "/replay/{code:str}"], include_in_schema=False)
+@get(["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}"], include_in_schema=False)
 async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Response[bytes]:
     """The client too. Which table it is stands in the address, and in what a messenger shows of the link."""
     table = await find_table(house, code)
@@ -83,7 +83,7 @@ async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Respo
     return packed(request, html.encode(), "text/html", FRESH)
 
 
-@get(["/t", "/replay", "/learn", "/shelf"], include_in_schema=False, status_code=404)
+@get(["/t", "/replay", "/analysis", "/learn", "/shelf"], include_in_schema=False, status_code=404)
 async def cut_page(request: AnyRequest) -> Response[bytes]:
     """An address that was cut off: the client says so in words."""
     return _send(request, _index(), FRESH, status=404)

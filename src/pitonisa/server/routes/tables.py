@@ -14,17 +14,20 @@ from litestar.params import JSONBody
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.chairs import bot_chair, person
+from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Chair, Table, person, try_options
+from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
+from pitonisa.platform.table.table import Chair, Table
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.answers import MyTable, Seated
 from pitonisa.server.info import live_info
 from pitonisa.server.keyring import Keyring
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
+from pitonisa.server.requests import MyTables, OpenTable, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
@@ -32,14 +35,14 @@ from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, p
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
 async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
-    house.must_be_allowed_to_open(guest_of(request.scope))
+    house.allowed.spend_an_opening(guest_of(request.scope))
     game = house.game(data.game)
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
     options = await asyncio.to_thread(try_options, game, players, data.options)  # may read a scenario
     beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), new_token()
-    clock = data.clock.chosen(data.rhythm)
+    temperament, clock = chosen_temperament(game, data.temperament), data.clock.chosen(data.rhythm)
     seats = [*data.seats, *[None] * (players - len(data.seats))]
     owner = await house.people.sit_down()
     chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True, owner=owner))
@@ -62,6 +65,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             help=data.help,
             beat=beat,
             patience=patience,
+            temperament=temperament,
             pace=data.pace,
             entry=data.entry,
         )
@@ -77,7 +81,7 @@ def _chairs(game: AnyGame, seats: list[str | None], opener: Chair) -> tuple[tupl
     if None not in seats:
         raise Refusal("table-full", Kind.CONFLICT)
     place = seats.index(None)
-    chairs = [tables.EMPTY if bot is None else tables.bot_chair(game, bot) for bot in seats]
+    chairs = [tables.EMPTY if bot is None else bot_chair(game, bot) for bot in seats]
     chairs[place] = opener
     return tuple(chairs), Seat(place)
 
@@ -97,7 +101,7 @@ async def open_tables(house: TheHouse) -> list[TableInfo]:
 )
 async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
     seats = await all_seats(house, data.tokens)
-    if not house.lookups.take(guest_of(request.scope), len(seats)):
+    if not house.allowed.lookups.take(guest_of(request.scope), len(seats)):
         raise Refusal("too-fast", Kind.TOO_MANY)
     found = await mine(house, seats)
     with suppress(Refusal, Failed):  # the links open them all the same

@@ -13,7 +13,7 @@ from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
-from pitonisa.server.requests import GameWords
+from pitonisa.server.answers import GameWords
 from pitonisa.server.routes.games import GameId, TheHouse
 from pitonisa.server.routes.packing import JSON, AnyRequest, packed
 from pitonisa.server.routes.rights import problems

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.shown import Moment, Shown
 from pitonisa.platform.match.talk import read_said
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.table.chairs import person, with_help
 from pitonisa.platform.table.door import Ask, must_have_room
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
@@ -29,7 +32,6 @@ from pitonisa.platform.table.messages import (
     FromServer,
     GoAway,
     GoOn,
-    Heard,
     Hello,
     Help,
     MayUndo,
@@ -44,14 +46,13 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
-from pitonisa.platform.table.table import Entry, people, person, seat_of, seat_owned, with_help
+from pitonisa.platform.table.table import Entry, people, seat_of, seat_owned
 from pitonisa.server.company import closed_to, sit_here
 from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
 from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
-from pitonisa.server.sockets.whisperer import Whisperer
 from pitonisa.server.tables.house import House
 
 LONGEST_ID: Final = 64
@@ -76,7 +77,8 @@ class Client:
         self.mail = Mailbox(house.settings, house.metrics, self._welcoming, hello.seen)
         self._house = house
         self._live = live
-        self._whisperer = Whisperer(house.adviser, live, self.viewer, self.mail.push)
+        self._tell = self.mail.push
+        self._whisperer = house.whisperers.at(live, self.viewer)
 
     # Being told: nothing here waits
 
@@ -86,11 +88,11 @@ class Client:
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
-        self._whisperer.shown(shown)
+        self._whisperer.shown(shown, self._tell)
 
-    def heard(self, line: bytes, notes: bytes) -> None:
+    def heard(self, line: bytes, told: bytes) -> None:
         if self._ears.hear(self._live.table, line):
-            self.mail.push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
+            self.mail.push(told)
 
     def changed(self, news: list[bytes]) -> None:
         if not news:
@@ -113,9 +115,18 @@ class Client:
         self.refuse(Refusal(why), None)
         self.mail.close(NOT_YOURS)
 
+    def distanced(self) -> None:
+        """All that was said is told anew, without the words of those whom the reader does not want to hear now."""
+        self._live.own(self._listen_anew())
+
+    async def _listen_anew(self) -> None:
+        with suppress(Failed):
+            self._ears = Ears(await self._house.company.distances(self._owner))
+            self.anew()
+
     def gone(self) -> None:
         """Nobody is at the other end any more."""
-        self._whisperer.stop()
+        self._whisperer.leave(self._tell)
         self._live.leave_door(self)
 
     def admitted(self, seat: int, token: str) -> None:
@@ -147,7 +158,7 @@ class Client:
         self.mail.seen = live.n if live.match else None
         if shown:
             self._show(shown)
-        return encode(Welcome(live_info(live), seat, frame, talk, past, failed, self._card()))
+        return encode(Welcome(live_info(live), seat, frame, talk, past, failed, self._card(), self._owner is not None))
 
     def _card(self) -> Card | None:
         tutor = self._live.tutor

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import deque
 from contextlib import suppress
-from logging import ERROR
 from typing import Any, Final
 
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -14,44 +12,40 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
+from pitonisa.platform.table.chairs import changed, moved, owned
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
-from pitonisa.platform.table.table import changed, heir_of, moved, owned, seat_of
+from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.company import sit_here
-from pitonisa.server.limits import Bucket, let_wait
-from pitonisa.server.logs import note
 from pitonisa.server.people import OWNER
+from pitonisa.server.sockets.asking import Conversation, Tongue
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
 from pitonisa.server.sockets.lines import Line
-from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
+from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS
 from pitonisa.server.sockets.plain import line_of
+from pitonisa.server.sockets.review import REVIEW, serve_review
 from pitonisa.server.sockets.stream import STREAM, serve_stream
 from pitonisa.server.tables.house import House
 
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
-MESSAGES_OVER_LIMIT: Final = 200
-"""A client that has sent this many messages too fast is cut off."""
-
-MOST_ASKED: Final = 8
-"""While this many of a client's messages wait to be obeyed, no more of them are read."""
-
-TOLD_TO_ALL: Final = (Say, Help, SitDown, GoAway, Undo, AnswerUndo)
-"""Of these everybody at the table hears: one who repeats them makes work for as many as watch."""
+AT_A_TABLE: Final = Tongue(FromClient, told_to_all=(Say, Help, SitDown, GoAway, Undo, AnswerUndo))
 
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE, "table-closed": NO_TABLE}
 
 
 def beside(app: ASGIApp, house: House) -> ASGIApp:
-    """Requests go to the app, sockets to their tables or to what is told of all of one's own."""
+    """Requests go to the app, sockets to their tables, to reviews, or to what is told of all of one's own."""
 
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await app(scope, receive, send)
         elif found := PATH.fullmatch(scope["path"]):
             await serve_socket(house, found[1], scope, receive, send)
+        elif found := REVIEW.fullmatch(scope["path"]):
+            await serve_review(house, found[1], found[2], scope, receive, send)
         elif scope["path"] == STREAM:
             await serve_stream(house, scope, receive, send)
         else:
@@ -70,7 +64,9 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
     language = "en"
     try:
         async with asyncio.timeout(house.settings.hello_seconds):
-            hello: FromClient = read_message(house.settings, await first_message(receive), FromClient)
+            hello: FromClient = read_message(
+                house.settings, await first_message(receive, house.allowed.turns), FromClient
+            )
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         language = hello.language
@@ -104,7 +100,7 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line, gue
         await _come_back(live, client)
         await _look(house, live, client)
         client.mail.connect(line)
-        line.hand_to(Conversation(house, live, client, line, guest))
+        line.hand_to(Conversation(house, live.own, client, line, guest, AT_A_TABLE))
         code = await client.mail.until_over()
         await line.flushed()
         return code
@@ -134,7 +130,9 @@ async def _take_over(house: House, live: LiveTable, token: str | None) -> None:
 async def _own(house: House, live: LiveTable, token: str | None) -> None:
     """A seat that somebody has by its link alone belongs to their key from when they first come with both."""
     seat = seat_of(live.table, token)
-    if token is None or seat is None or live.table.chairs[seat].owner or house.people.key is None:
+    if token is None or seat is None or house.people.key is None:
+        return
+    if live.table.chairs[seat].owner or live.table.chairs[seat].kind is not SeatKind.PERSON:
         return
     with suppress(Refusal):  # the link opens it all the same
         owner = await house.people.sit_down()
@@ -154,59 +152,3 @@ async def _look(house: House, live: LiveTable, client: Client) -> None:
     if live.calls and client.viewer != PUBLIC and (owner := live.table.chairs[client.viewer].owner):
         with suppress(Failed):
             await house.sender.looked(owner, live.code)
-
-
-class Conversation:
-    """What a client asks, one thing after the other; each is done to its end, even if the client has gone."""
-
-    def __init__(self, house: House, live: LiveTable, client: Client, line: Line, guest: str) -> None:
-        settings = house.settings
-        self._house, self._live, self._client, self._line, self._guest = house, live, client, line, guest
-        self._pace = Bucket(settings.messages_a_second, settings.message_burst)
-        self._talk = Bucket(settings.talk_a_second, settings.talk_burst)
-        self._over = 0
-        self._asked: deque[str | bytes] = deque()
-        self._busy = False
-
-    def received(self, message: str | bytes) -> None:
-        if self._client.mail.dead is not None or self._house.leaving.why:
-            return
-        self._asked.append(message)
-        if not self._busy:
-            self._busy = True
-            self._live.own(self._obey())
-        elif len(self._asked) >= MOST_ASKED:
-            self._line.pause_reading()
-
-    def may_write(self) -> None:
-        self._client.mail.may_write()
-
-    def lost(self) -> None:
-        self._client.mail.lost()
-
-    async def _obey(self) -> None:
-        while self._asked and self._client.mail.dead is None:
-            try:
-                await self._one(self._asked.popleft())
-            except Exception:
-                note("command failed", level=ERROR, trace=True)
-                self._client.refuse(Refusal("server-failed", Kind.FAILED), None)
-        self._busy = False
-        self._line.resume_reading()
-
-    async def _one(self, data: str | bytes) -> None:
-        try:
-            if not (self._pace.take() and self._house.paces.take(self._guest)):
-                self._over += 1
-                raise Refusal("too-fast", Kind.TOO_MANY)
-            message: FromClient = read_message(self._house.settings, data, FromClient)
-            if isinstance(message, TOLD_TO_ALL) and not (self._talk.take() and self._house.talk.take(self._guest)):
-                raise Refusal("too-fast", Kind.TOO_MANY)
-        except Refusal as refusal:
-            self._client.refuse(refusal, None)
-            if self._over > MESSAGES_OVER_LIMIT:
-                self._client.mail.close(TOO_MUCH)
-            elif refusal.kind is Kind.TOO_MANY:
-                await let_wait(self._house.settings.refusal_seconds)
-        else:
-            await self._client.obey(message)

@@ -8,7 +8,9 @@ from typing import Any
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import decode, encode, must_say_once
 from pitonisa.platform.table.messages import Refused
+from pitonisa.server.addresses import GUEST
 from pitonisa.server.errors import problem
+from pitonisa.server.limits import Turns
 from pitonisa.server.settings import Settings
 
 
@@ -21,8 +23,10 @@ async def accept(receive: Any, send: Any) -> None:
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
 
 
-async def first_message(receive: Any) -> str | bytes:
+async def first_message(receive: Any, turns: Turns) -> str | bytes:
+    """Of a crowd that comes at the same moment one after the other, and what others do comes in between."""
     message = await receive()
+    await turns.wait(GUEST.get())
     if message["type"] != "websocket.receive":
         raise Gone
     return message.get("text") or message.get("bytes") or b""

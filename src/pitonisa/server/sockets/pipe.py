@@ -7,6 +7,7 @@ which is nearly all there is, passes neither a queue nor a task on its way.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,10 +17,14 @@ from websockets.utils import apply_mask
 
 from pitonisa.server.limits import Bucket
 from pitonisa.server.sockets.lines import EXTENSION, End
+from pitonisa.server.sockets.mailbox import TOO_MUCH
 
-ODD_FRAMES_A_SECOND: Final = 20
-ODD_FRAMES_AT_ONCE: Final = 200
+ODD_FRAMES_A_SECOND: Final = 2
+ODD_FRAMES_AT_ONCE: Final = 20
 """Pings, pongs and pieces of messages: browsers send next to none. Whoever sends more than these is cut off."""
+
+FRAME_SECONDS: Final = 10.0
+"""So long a frame may take to come whole. Ours are short; whoever sends one letter by letter is cut off."""
 
 _FIN, _TEXT, _MASKED = 0x80, 0x81, 0x80
 _SHORT: Final = 126
@@ -29,8 +34,10 @@ _LONG: Final = 127
 class Pipe(WebSocketsSansIOProtocol):
     """One connection. Until somebody holds its end, it is an ASGI socket like any other."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, fine: Callable[[str], None], **kwargs: Any) -> None:
+        """`fine`: for the address of whoever is cut off because of what they send."""
         super().__init__(*args, **kwargs)
+        self._fine = fine
         self._end: End | None = None
         self._rest = b""
         """The beginning of a frame whose end has not come yet."""
@@ -40,6 +47,7 @@ class Pipe(WebSocketsSansIOProtocol):
 
         self._odd_frames = Bucket(ODD_FRAMES_A_SECOND, ODD_FRAMES_AT_ONCE)
         self._stall_timer: asyncio.TimerHandle | None = None
+        self._frame_timer: asyncio.TimerHandle | None = None
 
     # For whoever holds the end
 
@@ -49,13 +57,13 @@ class Pipe(WebSocketsSansIOProtocol):
 
     def hand_to(self, end: End) -> None:
         self._end = end
+        self.read_paused = False
         while not self.queue.empty():
             message: Any = self.queue.get_nowait()
             if message["type"] == "websocket.disconnect":
                 end.lost()
             else:
                 end.received(message.get("text") or message.get("bytes") or b"")
-        self.resume_reading()
         self._go_on()
 
     def write(self, message: bytes) -> None:
@@ -77,13 +85,17 @@ class Pipe(WebSocketsSansIOProtocol):
     def resume_reading(self) -> None:
         if self.read_paused and not self.disconnected and not self.close_sent:
             self.read_paused = False
-            self.transport.resume_reading()
             self._go_on()
 
     def _go_on(self) -> None:
-        """With frames that came while nobody wanted any; others have their turn first."""
+        """With frames that came while nobody wanted any, before more are read; others have their turn first."""
+        self.loop.call_soon(self._take_up)
+
+    def _take_up(self) -> None:
         if self._rest:
-            self.loop.call_soon(self.data_received, b"")
+            self.data_received(b"")
+        if not self.read_paused and not self.transport.is_closing() and not self.transport.is_reading():
+            self.transport.resume_reading()
 
     def abort_if_stalled(self, seconds: float) -> None:
         if self._stall_timer is None and not self.disconnected:
@@ -102,7 +114,8 @@ class Pipe(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Cut into frames. Each unusual one is given whole to the parser, which is then never in the middle of one.
 
-        While reading is paused, what has come already waits too: it is as much as the system hands over at once.
+        While reading is paused, what has come already waits too: it is as much as the system hands over at once, for
+        nothing more is read before it has been taken.
         """
         if not self.handshake_initiated:
             super().data_received(data)
@@ -121,6 +134,15 @@ class Pipe(WebSocketsSansIOProtocol):
                 self._take(data, at, start, start + length)
                 at = start + length
         self._rest = data[at:]
+        self._await_frame(is_new=at > 0)
+
+    def _await_frame(self, *, is_new: bool) -> None:
+        """Of a frame that has begun, the end; while nobody wants any, that is not the sender's fault."""
+        if self._frame_timer is not None and (is_new or self.read_paused):
+            self._frame_timer.cancel()
+            self._frame_timer = None
+        if self._rest and self._frame_timer is None and not self.read_paused:
+            self._frame_timer = self.loop.call_later(FRAME_SECONDS, self._cut_off)
 
     def _take(self, data: bytes, at: int, start: int, stop: int) -> None:
         first = data[at]
@@ -135,22 +157,35 @@ class Pipe(WebSocketsSansIOProtocol):
                 self._end.received(text)
                 return
         if not self._odd_frames.take():
-            self.transport.abort()
+            self._cut_off()
             return
         if not first & 0x08:
             self._in_pieces = not first & _FIN
         super().data_received(data[at:stop])
 
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.close" and message.get("code") == TOO_MUCH:
+            self._fine_them()
+        await super().send(message)
+
+    def _cut_off(self) -> None:
+        self._fine_them()
+        self.transport.abort()
+
+    def _fine_them(self) -> None:
+        if self.client:
+            self._fine(self.client[0])
+
     def send_receive_event_to_app(self) -> None:
-        if self._end is None or self.close_sent:
-            super().send_receive_event_to_app()
-            return
         message = b"".join(self.frames)
-        self.frames = []
         if self.curr_msg_data_type == "text" and not _is_text(message):
+            self.frames = []
             self._end_because_of_bad_text()
-            return
-        self._end.received(message)
+        elif self._end is None or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._end.received(message)
 
     def _end_because_of_bad_text(self) -> None:
         """As uvicorn does it, without a line in the log for each: anybody could fill it."""
@@ -165,6 +200,8 @@ class Pipe(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_stall_timer()
+        if self._frame_timer is not None:
+            self._frame_timer.cancel()
         super().connection_lost(exc)
         if self._end is not None:
             self._end.lost()

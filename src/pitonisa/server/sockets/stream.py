@@ -1,7 +1,7 @@
-"""The stream of one browser: its reader's tables and those that wait for people, told anew whenever they change.
+"""The stream of one browser: its reader's tables, those that wait for people, and to where they are invited.
 
-It tells what the list of one's tables tells, and nothing else. What was told is remembered by a mark for each table:
-where a look finds the same, no byte is sent.
+Each is told anew whenever it changes. It tells what the lists of these tell, and nothing else. What was told is
+remembered by a mark for each table: where a look finds the same, no byte is sent.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ from pitonisa.kernel.wire import NotUnderstood, encode
 from pitonisa.platform.table.messages import Ping, Pong, TableInfo
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.answers import MyTable
+from pitonisa.server.inviting import Inviting, MyInvitation
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import Links, MyTable
+from pitonisa.server.requests import Links
 from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
 from pitonisa.server.sockets.lines import Line
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NOT_YOURS, TOO_MUCH
@@ -58,6 +60,9 @@ class Tables(msgspec.Struct, frozen=True, tag=True):
     listed: tuple[TableInfo, ...] | None = None
     """All tables that wait for people; none: they are as before."""
 
+    invited: tuple[MyInvitation, ...] | None = None
+    """To where one is invited; none: that is as before."""
+
 
 async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> None:
     await accept(receive, send)
@@ -67,7 +72,7 @@ async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> Non
     language = "en"
     try:
         async with asyncio.timeout(house.settings.hello_seconds):
-            follow: Follow = read_message(house.settings, await first_message(receive), Follow)
+            follow: Follow = read_message(house.settings, await first_message(receive, house.allowed.turns), Follow)
         language = follow.language
         await house.people.come(follow.key, agent_in(scope))
         _must_be_patient(house, guest_of(scope), len(await all_seats(house, follow.tokens)))
@@ -83,7 +88,7 @@ async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> Non
 
 
 def _must_be_patient(house: House, guest: str, tables: int) -> None:
-    if not house.lookups.take(guest, tables):
+    if not house.allowed.lookups.take(guest, tables):
         raise Refusal("too-fast", Kind.TOO_MANY)
 
 
@@ -108,7 +113,9 @@ class Stream:
         "_follow",
         "_guest",
         "_house",
+        "_invited",
         "_is_anew",
+        "_is_invited",
         "_is_listed",
         "_is_lost",
         "_line",
@@ -131,7 +138,9 @@ class Stream:
         self._house, self._follow, self._guest, self._line = house, follow, guest, line
         self._stirred: set[str] = set()
         self._is_anew, self._is_listed, self._is_lost = True, follow.listed, False
+        self._is_invited = self.person is not None
         self._listed: int | None = None
+        self._invited: int | None = None
         self._wake = asyncio.Event()
 
     async def stay(self) -> int | None:
@@ -156,7 +165,7 @@ class Stream:
         except NotUnderstood:
             self._end(BAD)
             return
-        if self._house.paces.take(self._guest):
+        if self._house.allowed.paces.take(self._guest):
             self._line.write(PONG)
         else:
             self._end(TOO_MUCH)
@@ -186,12 +195,21 @@ class Stream:
 
     def stir_all(self) -> None:
         self._is_anew = True
-        self._wake.set()
+        self.stir_invited()
 
     def stir_listed(self) -> None:
         if self._follow.listed:
             self._is_listed = True
             self._wake.set()
+
+    def stir_invited(self) -> None:
+        self._is_invited = self.person is not None
+        self._wake.set()
+
+    def distanced(self) -> None:
+        """Those one meets at tables that wait, and those who may invite one, are others now."""
+        self.stir_listed()
+        self.stir_invited()
 
     # Telling
 
@@ -206,10 +224,10 @@ class Stream:
             self._end(LATER)
 
     async def _tell(self) -> None:
-        if not (self._is_anew or self._is_listed or self._stirred):
+        is_anew, is_listed, is_invited, stirred = self._is_anew, self._is_listed, self._is_invited, self._stirred
+        if not (is_anew or is_listed or is_invited or stirred):
             return
-        is_anew, is_listed, stirred = self._is_anew, self._is_listed, self._stirred
-        self._is_anew, self._is_listed, self._stirred = False, False, set()
+        self._is_anew, self._is_listed, self._is_invited, self._stirred = False, False, False, set()
         seats = await all_seats(self._house, self._follow.tokens) if is_anew else self._seats(stirred)
         found = (await mine(self._house, seats)).tables
         gone = tuple(code for code in seats if code in self.codes and code not in {one.code for one in found})
@@ -219,8 +237,9 @@ class Stream:
         for code in gone:
             del self.codes[code]
         listed = await self._list() if is_listed else None
-        if (news or gone or is_anew or listed is not None) and not self._is_lost:
-            self._line.write(encode(Tables(news, gone, is_anew, listed)))
+        invited = await self._invitations() if is_invited else None
+        if (news or gone or is_anew or listed is not None or invited is not None) and not self._is_lost:
+            self._line.write(encode(Tables(news, gone, is_anew, listed, invited)))
 
     def _seats(self, codes: Iterable[str]) -> dict[str, str | None]:
         links = {code.upper(): link for code, link in self._follow.tokens.items()}
@@ -240,3 +259,10 @@ class Stream:
         mark, before = hash(encode(listed)), self._listed
         self._listed = mark
         return None if mark == before else listed
+
+    async def _invitations(self) -> tuple[MyInvitation, ...] | None:
+        assert self.person is not None
+        invited = tuple(await Inviting(self._house, self.person).told())
+        mark, before = hash(encode(invited)), self._invited
+        self._invited = mark
+        return None if mark == before else invited

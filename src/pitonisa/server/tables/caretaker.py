@@ -5,27 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from logging import ERROR, WARNING
 from typing import Any
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.match.talk import Notice, Phrase
+from pitonisa.platform.table.chairs import changed, left_to_bot, stand_in
 from pitonisa.platform.table.clock import is_running
+from pitonisa.platform.table.floor import NOTHING_NEW
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import breath
-from pitonisa.platform.table.table import (
-    SeatKind,
-    Stage,
-    Table,
-    changed,
-    company,
-    left_to_bot,
-    people,
-    played_by_bot,
-    stand_in,
-)
+from pitonisa.platform.table.table import Stage, Table, comes_by_link, company, guests, people, played_by_bot
 from pitonisa.server.bots.manners import Manners
 from pitonisa.server.bots.processes import BotFailed, Question
 from pitonisa.server.bots.speaker import Speaker
@@ -145,7 +138,7 @@ class Caretaker:
             return True
         if not audience:
             return any(played_by_bot(table.chairs[seat]) for seat in self._live.to_act())
-        away = any(not audience.is_online(seat) for seat in people(table))
+        away = any(not audience.is_online(seat) for seat in guests(table))
         return away or self._live.game.windows is not None or any(map(played_by_bot, table.chairs))
 
     async def _look_after(self) -> None:
@@ -156,6 +149,7 @@ class Caretaker:
                     await self._live.close_window()
                     await self._carry_out_plans()
                     await self._hand_over_to_bots()
+                    await self._say_that_nothing_is_new()
                     await self._play()
             except Refusal as refusal:
                 if refusal.key != "stale" and self._is_ours():
@@ -193,7 +187,7 @@ class Caretaker:
             return
         for seat in live.waited_for():
             chair = live.table.chairs[seat]
-            if chair.kind is not SeatKind.PERSON or played_by_bot(chair):
+            if not comes_by_link(chair) or played_by_bot(chair):
                 continue
             up = live.time_up(seat)
             if up is not None:
@@ -278,6 +272,13 @@ class Caretaker:
             if is_still_asked and not self._manners.hold(seat, action):
                 await self._act(seat, action, n, failed)
         self._woken.set()
+
+    async def _say_that_nothing_is_new(self) -> None:
+        """People ask for ideas, and all that the bots had were declined."""
+        for seat in self._asked_bots():
+            if self._manners.has_nothing_new(seat):
+                with suppress(Refusal):  # there may be no more room for talk
+                    await self._live.say(seat, Phrase(NOTHING_NEW))
 
     async def _act(
         self, seat: Seat, action: Any, n: int, failed: bool = False, lapsed: bool = False, command: str | None = None

@@ -8,12 +8,17 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.people.invitations import INVITED_TO
 from pitonisa.platform.people.rows import OWNERS_AT
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.calls import owners
 from pitonisa.platform.table.table import PersonId, Stage, Table
+
+INVITED: Final = "invitations"
+REVIEWED: Final = ("reviews",)
+"""What those who look at a match together write: nobody's tables are changed by it."""
 
 SEATED: Final = "seats"
 """The kind of rows by which somebody may have a seat at a table that they did not have before."""
@@ -41,6 +46,10 @@ class Follower(Protocol):
         """Something may have changed at a table that waits for people."""
         ...
 
+    def stir_invited(self) -> None:
+        """Somebody may have invited them, or what they are invited to may have changed."""
+        ...
+
 
 class Followers:
     """Whatever happened between two beats is looked at with the second. Beats come by the clock alone: what somebody
@@ -56,6 +65,9 @@ class Followers:
 
         self._unknown: set[str] = set()
         """Tables that were changed elsewhere, and of which nobody here knows who sits there."""
+
+        self._inviting: set[str] = set()
+        """Tables to which people may be invited, and at which something has changed since the last beat."""
 
         self._lobbies: set[str] = set()
         """The tables here whose match has not begun."""
@@ -87,14 +99,22 @@ class Followers:
             self._lobbies.add(table.code)
         else:
             self._lobbies.discard(table.code)
-        self._is_listed |= was_lobby or table.stage is Stage.LOBBY
+        if was_lobby or table.stage is Stage.LOBBY:
+            self._is_listed = True
+            self._inviting.add(table.code)
         self._changed[table.code] = self._changed.get(table.code, frozenset()) | owners(table)
         self._expect_beat()
 
     def removed(self, code: str) -> None:
         self._lobbies.discard(code)
         self._is_listed = True
+        self._inviting.add(code)
         self._changed.setdefault(code, frozenset())
+        self._expect_beat()
+
+    def invited(self, code: str) -> None:
+        """Somebody is invited to this table, or has declined."""
+        self._inviting.add(code)
         self._expect_beat()
 
     def heard(self, change: Change | None) -> None:
@@ -102,8 +122,12 @@ class Followers:
         if change is None:
             for follower in self._all:
                 follower.stir_all()
-        elif not self._is_here(change.code):
-            self._is_listed |= "tables" in change.rows
+        elif INVITED in change.rows:
+            self.invited(change.code)
+        elif not self._is_here(change.code) and change.rows != REVIEWED:
+            if "tables" in change.rows:
+                self._is_listed = True
+                self._inviting.add(change.code)
             self._changed.setdefault(change.code, frozenset())
             if SEATED in change.rows:
                 self._unknown.add(change.code)
@@ -113,7 +137,7 @@ class Followers:
 
     def _expect_beat(self) -> None:
         if not self._all:
-            self._changed, self._unknown = {}, set()
+            self._changed, self._unknown, self._inviting = {}, set(), set()
         elif self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at((loop.time() // self._beat + 1) * self._beat, self._tell)
@@ -129,14 +153,21 @@ class Followers:
             if self._is_listed:
                 follower.stir_listed()
         self._is_listed = False
-        if self._unknown and (self._finding is None or self._finding.done()):
+        if not any(follower.person for follower in self._all):  # by links alone nobody has a seat that is not known
+            self._unknown, self._inviting = set(), set()
+        if (self._unknown or self._inviting) and (self._finding is None or self._finding.done()):
             self._finding = asyncio.create_task(self._find_out(), name="finding followers")
 
     async def _find_out(self) -> None:
-        """Who sits where others have changed something; one question for all of it."""
-        codes, self._unknown = self._unknown, set()
+        """Who sits where others have changed something, and who is invited there; one question for all of it."""
+        unknown, inviting = self._unknown, self._inviting
+        self._unknown, self._inviting = set(), set()
         with suppress(Failed):
-            (rows,) = await self._store.read(OWNERS_AT, codes=encode(sorted(codes)).decode())
+            codes = encode(sorted(unknown | inviting)).decode()
+            seats, invited = await self._store.read(OWNERS_AT, INVITED_TO, codes=codes)
+            guests = {row.person for row in invited if row.code in inviting}
             for follower in list(self._all):
-                if found := {row.code for row in rows if row.owner == follower.person}:
+                if found := {row.code for row in seats if row.owner == follower.person and row.code in unknown}:
                     follower.stir(found)
+                if follower.person in guests:
+                    follower.stir_invited()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from logging import ERROR, WARNING
@@ -12,10 +12,11 @@ from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store.rows import delete_table, insert_edition, insert_table, insert_visit
+from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
-from pitonisa.platform.table.clock import iso, steady, was_set
+from pitonisa.platform.table.clock import iso, stamp, steady, was_set
 from pitonisa.platform.table.editions import as_played, date_matches
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
@@ -25,16 +26,20 @@ from pitonisa.server.addresses import GUEST
 from pitonisa.server.alerts.desk import Desk
 from pitonisa.server.alerts.sender import Sender
 from pitonisa.server.alerts.ways import WaysOut
+from pitonisa.server.allowances import Allowances
+from pitonisa.server.analysis.analyst import Analyst
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
+from pitonisa.server.bots.whisperer import Whisperers
 from pitonisa.server.company import Company
 from pitonisa.server.drawings import Drawings
 from pitonisa.server.ledger import Ledger
-from pitonisa.server.limits import Bucket, Buckets, Places
+from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
 from pitonisa.server.memory import give_back
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.people import People
+from pitonisa.server.reviews.reviews import Reviews
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
 from pitonisa.server.tables.due import Due
@@ -45,7 +50,9 @@ from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
 from pitonisa.server.tables.matchmaker import Matchmaker
 from pitonisa.server.tables.missed import Missed
 from pitonisa.server.tables.neighbours import Neighbours
+from pitonisa.server.tables.once import Once
 from pitonisa.server.tables.prompter import Prompter
+from pitonisa.server.tables.tidying import Tidying
 from pitonisa.server.tables.unattended import Unattended
 
 T = TypeVar("T")
@@ -53,17 +60,14 @@ T = TypeVar("T")
 RETELLINGS: Final = 1
 """As many matches are told again at the same time."""
 
-A_DAY: Final = 24 * 60 * 60
-
 UNWELL_NOTES_A_SECOND: Final = 0.2
 """So often the log says that the database fails."""
 
 DATABASE_SECONDS: Final = 2.0
 """A database that does not answer for so long is taken to be away."""
 
-TIDYING: Final = "tidying"
 DATING: Final = "dating"
-"""The names of leases: under one tables are removed, under the other old matches get their editions."""
+"""The name of the lease under which old matches get their editions."""
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
@@ -74,48 +78,30 @@ class House:
         self.settings = settings
         self.games = catalogue() if games is None else games
         self.metrics = Metrics()
-        self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
-        self.openings_in_a_day = Buckets(settings.openings_a_day / A_DAY, settings.openings_a_day)
+        self.allowed = Allowances(settings)
         self.opening = asyncio.Lock()
         """One table at a time is opened, and what others do comes in between."""
 
-        self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
-        """Of tables by their codes."""
-
-        self.wakings = Buckets(settings.wakings_a_minute / 60, settings.waking_burst)
         self._waking = asyncio.Lock()
         """One table at a time is brought back from its log."""
 
         self.drawings = Drawings(settings)
-        self.question_paces = Buckets(settings.questions_a_second, settings.question_burst)
-        self.questions = Places(settings.questions_an_address)
         self.certainties: OrderedDict[tuple[str, Any], Any] = OrderedDict()
-        """What was told of matches that are over, by code and eyes: it takes long and never changes."""
+        """What was told of matches that are over, by code and eyes or what it is: it takes long and never changes."""
+        self.riddles: OrderedDict[str, bytes] = OrderedDict()  # likewise, by id
 
-        self.paces = Buckets(settings.messages_an_address, settings.message_burst_an_address)
-        self.talk = Buckets(settings.talk_an_address, settings.talk_burst_an_address)
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
+        self.whisperers = Whisperers(self.adviser)
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
         """By game and number of players: the values that options can have, once somebody has asked."""
 
-        self.sockets = Places(settings.sockets_an_address)
-        self.trials = Buckets(settings.trials_a_minute / 60, settings.trial_burst)
-        """Of addresses for alerts."""
-
-        self.invitations = Buckets(settings.invitations_a_minute / 60, settings.invitation_burst)
-        self.reports = Buckets(settings.reports_a_minute / 60, settings.report_burst)
-        self.people = People(settings, lambda: _moment(self.now()))
+        self.people = People(settings, lambda: stamp(self.now()))
         self.ledger = self._ledger()
         """What guests spend here, for the other servers, and there."""
 
         self.now: Callable[[], float] = steady
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
-        self._under_way: dict[str, asyncio.Task[Any]] = {}
-        """By name: what is being done for all who have asked for it."""
-
-        self._removing: set[str] = set()
-        """Tables that are being removed: whoever asks for one comes too late."""
-
+        self.once = Once()
         self.leaving = Leaving()
         self.retelling = asyncio.Semaphore(RETELLINGS)
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
@@ -123,21 +109,10 @@ class House:
 
     def _ledger(self) -> Ledger:
         ledger = Ledger()
-        ledger.share("openings", self.openings)
-        ledger.share("day", self.openings_in_a_day)
-        ledger.share("lookups", self.lookups)
-        ledger.share("wakings", self.wakings)
+        self.allowed.share(ledger)
         ledger.share("drawings", self.drawings.wanted)
-        ledger.share("questions", self.question_paces)
-        ledger.share("messages", self.paces)
-        ledger.share("talk", self.talk)
-        ledger.share("asking", self.questions)
-        ledger.share("sockets", self.sockets)
         ledger.share("newcomers", self.people.newcomers)
-        ledger.share("trials", self.trials)
         ledger.share("pairings", self.people.tries)
-        ledger.share("invitations", self.invitations)
-        ledger.share("reports", self.reports)
         return ledger
 
     async def open(self) -> None:
@@ -154,22 +129,25 @@ class House:
     async def _open(self) -> None:
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         self.people.open(self.store)
-        self.company = Company(self.store, lambda: _moment(self.now()))
+        self.company = Company(self.store, lambda: stamp(self.now()), self.people.distanced)
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
-        await self._once_for_all(DATING, lambda: date_matches(self.games.values(), self.store))
+        await self.leases.once_for_all(DATING, lambda: date_matches(self.games.values(), self.store))
         self.followers = Followers(self.store, self.settings.stream_seconds, lambda code: code in self._live)
-        self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self.followers.heard)
+        self.reviews = Reviews(self.store)
+        self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self._heard)
         await self._neighbours.begin()
         apart, now = self.company.blocked, lambda: self.now()
-        self.matchmaker = Matchmaker(self.store, self.game, self.open_table, apart, now, lambda: _moment(self.now()))
+        self.matchmaker = Matchmaker(self.store, self.game, self.open_table, apart, now, lambda: stamp(self.now()))
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
         self.ways = ways = WaysOut(self.settings, self.store, lambda: self.now() + was_set())
-        self.desk = Desk(self.store, ways, lambda: _moment(self.now()), self.peek)
+        self.desk = Desk(self.store, ways, lambda: stamp(self.now()), self.peek)
         self.sender = Sender(self.store, self.leases, ways, self.settings, lambda: self.now(), self._is_there)
         most = self.settings.most_woken
         self._unattended = Unattended(self.store, self.leases, self.find, self._live, most)
         self.historian = Historian(self.store, self.games.get, self.retell)
+        self.tidying = Tidying(self.store, self.leases, self.settings, self, lambda: self.now())
+        self.analyst = Analyst(self.settings, self.store, lambda: stamp(self.now()))
         if self.settings.bots_ready:
             await self.bots.begin()
         self._chores = [
@@ -180,7 +158,7 @@ class House:
             ),
             asyncio.create_task(self._missed.keep_checking(), name="checking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),
-            asyncio.create_task(self._keep_tidying(), name="tidying"),
+            asyncio.create_task(self.tidying.keep_tidying(), name="tidying"),
             asyncio.create_task(self.sender.keep_sending(), name="sending"),
             asyncio.create_task(self.people.keep_checking(), name="checking keys"),
         ]
@@ -189,16 +167,27 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await self.leases.end()
+        await self.reviews.end()
         await self._neighbours.end()
         self.followers.end()
-        await asyncio.gather(*self._chores, *self._under_way.values(), return_exceptions=True)
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.once.settled()
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
         await self.adviser.close()
+        await self.analyst.close()
         await self.store.close()
         self._chores = []
         note("closed")
+
+    def _heard(self, change: Change | None) -> None:
+        """What another server has written at a table, or of somebody; nothing: some of it was missed."""
+        if change is not None and change.person is not None:
+            self.people.hear_of(change.person)
+        else:
+            self.followers.heard(change)
+            self.reviews.heard(change)
 
     def wall(self) -> datetime:
         """What the clock on the wall says."""
@@ -237,13 +226,6 @@ class House:
 
     # Tables
 
-    def must_be_allowed_to_open(self, guest: str) -> None:
-        """Whoever opens tables keeps within what one guest may open at once, and in a day."""
-        if not self.openings.take(guest):
-            raise Refusal("too-fast", Kind.TOO_MANY)
-        if self.settings.openings_a_day and not self.openings_in_a_day.take(guest):
-            raise Refusal("too-many-tables", Kind.TOO_MANY, most=self.settings.openings_a_day)
-
     async def open_table(self, table: Table, past: Sequence[Write] = ()) -> LiveTable:
         """A new table under a code that nobody uses, with the past it may already have."""
         game = await as_played(self.game(table.game), table, self.store)
@@ -258,15 +240,16 @@ class House:
         """`link` is the one by which somebody comes: it may have been made at another server a moment ago."""
         code = code.upper()
         if code not in self._live:
-            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._removing:
+            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or self.tidying.is_removing(code):
                 raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
-            if (guest := GUEST.get()) and not self.wakings.take(guest):
+            if (guest := GUEST.get()) and not self.allowed.wakings.take(guest):
                 raise Refusal("too-fast", Kind.TOO_MANY)
             return await self.once(_loading(code), lambda: self._load(code))
         live, caretaker = self._live[code]
         must_not_be_closed(live.table)
         caretaker.touch()
-        if link and self.store.has_others and not knows_link(live.table, link) and self.wakings.take(GUEST.get()):
+        may_be_new = link and self.store.has_others and not knows_link(live.table, link)
+        if may_be_new and self.allowed.wakings.take(GUEST.get()):
             await live.look()
         return live
 
@@ -316,7 +299,7 @@ class House:
     ) -> LiveTable:
         """`make` gives the table for a code and a time, `past` what has been played there already."""
         while True:
-            table = make(new_code(), _moment(self.now()))
+            table = make(new_code(), stamp(self.now()))
             try:
                 return await self.open_table(table, past(table.code))
             except Taken:
@@ -327,26 +310,12 @@ class House:
         made: list[Table] = []
 
         def following(table: Table) -> Table:
-            made.append(make(table, new_code(), _moment(self.now())))
+            made.append(make(table, new_code(), stamp(self.now())))
             return made[-1]
 
         await live.lead_on(following)
         for table in made[-1:]:
             self.followers.changed(table)
-
-    async def once(self, what: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """However many ask for something of this name at the same time, it is done for all of them, once."""
-
-        def done(task: asyncio.Task[T]) -> None:
-            del self._under_way[what]
-            if not task.cancelled():
-                task.exception()  # whoever asked may have gone
-
-        task = self._under_way.get(what)
-        if task is None:
-            task = self._under_way[what] = asyncio.create_task(do(), name=what)
-            task.add_done_callback(done)
-        return await asyncio.shield(task)
 
     async def retell(self, tell: Callable[[], T]) -> T:
         """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it.
@@ -389,13 +358,27 @@ class House:
         """Somebody comes to a table that would be removed if nobody did, or has been there until now."""
         if live.table.lesson or live.table.stage is Stage.LOBBY:
             try:
-                await self.store.keep(insert_visit(live.code, _moment(self.now())))
+                await self.store.keep(insert_visit(live.code, stamp(self.now())))
             except (Failed, Taken) as failure:
                 note("visit not kept", level=WARNING, table=live.code, why=str(failure))
 
     def _forget(self, code: str) -> None:
         del self._live[code]
         self.metrics.tables.set(len(self._live))
+
+    # What is told to those who tidy up
+
+    def is_in_use(self, code: str) -> bool:
+        """Whether somebody has this table open, comes to it now, or may go on to it."""
+        following = (live.table.next for live, _ in self._live.values())
+        return code in self._live or _loading(code) in self.once.names or code in following
+
+    async def say_they_are_visited(self) -> None:
+        for live, _ in list(self._live.values()):
+            await self._visit(live)
+
+    def removed(self, code: str) -> None:
+        self.followers.removed(code)
 
     # Chores
 
@@ -424,43 +407,6 @@ class House:
             else:
                 caretaker.begin()  # somebody has come meanwhile
 
-    async def _keep_tidying(self) -> None:
-        while self.settings.lesson_days or self.settings.lobby_days:
-            try:
-                await self._tidy_for_all()
-            except Exception:
-                note("tables not tidied", level=ERROR, trace=True)
-            await asyncio.sleep(self.settings.tidy_seconds)
-
-    async def _tidy_for_all(self) -> None:
-        """One of several servers does it; each says first which of its tables are in use."""
-        if self.leases.are_shared:
-            for live, _ in list(self._live.values()):
-                await self._visit(live)
-        await self._once_for_all(TIDYING, self.tidy)
-
-    async def _once_for_all(self, lease: str, work: Callable[[], Awaitable[None]]) -> None:
-        """By one of several servers, while the others leave it alone."""
-        if await self.leases.take([lease], 1):
-            try:
-                await work()
-            finally:
-                self.leases.drop(lease)
-
-    async def tidy(self) -> None:
-        """Lessons that were left for good are removed, with all that was played there, and matches that never began."""
-        following = {live.table.next for live, _ in self._live.values()}
-        days = self.settings.lesson_days, self.settings.lobby_days
-        for code in await self.store.deserted(*map(self._days_ago, days)):
-            if code in self._live or code in following or _loading(code) in self._under_way:
-                continue
-            self._removing.add(code)
-            try:
-                await self.store.keep(delete_table(code, await self.store.origins(code)))
-            finally:
-                self._removing.discard(code)
-            self.followers.removed(code)
-
     def _by(self) -> str:
         """Whose time was up by then, for them a bot goes on."""
         return iso(self.now() - self.settings.grace)
@@ -469,10 +415,6 @@ class House:
         """Once in a while: of a disk that is full, everybody hears with every action."""
         if self._unwell.take():
             note("store failed", level=ERROR, why=why)
-
-    def _days_ago(self, days: int) -> str:
-        """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""
-        return _moment(self.now() - max(0.0, was_set()) - days * A_DAY) if days else ""
 
 
 def must_not_be_closed(table: Table) -> None:
@@ -487,8 +429,3 @@ def _loading(code: str) -> str:
 def _note_unreadable(code: str) -> None:
     """Whoever reads the log is told how to look at it."""
     note("table cannot be read", level=ERROR, trace=True, table=code, see=f"pitonisa doctor DATABASE --table {code}")
-
-
-def _moment(seconds: float) -> str:
-    """As it is written down: what the clock on the wall says."""
-    return datetime.fromtimestamp(seconds + was_set(), UTC).isoformat(timespec="seconds")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from logging import ERROR
@@ -82,6 +82,14 @@ class Leases:
         if self._wanted.pop(name, None):
             self._hold(self._held - {name})
             self._changed.set()
+
+    async def once_for_all(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """By one of several servers, while the others leave it alone."""
+        if await self.take([name], 1):
+            try:
+                await work()
+            finally:
+                self.drop(name)
 
     async def take(self, names: Sequence[str], most: int) -> frozenset[str]:
         """At most so many of these that nobody does; they stay ours until they are dropped."""

@@ -14,6 +14,7 @@ from pitonisa.platform.people.seeking_rows import SEARCH, SEEKER, come, forget, 
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table import chairs, choices
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import new_code
 from pitonisa.platform.table.live import LiveTable
@@ -71,7 +72,7 @@ class Matchmaker:
 
     async def come(self, seeker: Seeker) -> None:
         self._game(seeker.game)
-        tables.person(seeker.name, seeker.sigil, "")
+        chairs.person(seeker.name, seeker.sigil, "")
         await self._store.keep(come(seeker))
 
     async def leave(self, link: Fingerprint) -> None:
@@ -118,8 +119,8 @@ class Matchmaker:
 def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
     """The usual table of a game with these people at it, and bots on the seats that stay free."""
     players = len(found.people) + found.bots
-    bots = [tables.bot_chair(game, game.bots.names[-1])] * found.bots
-    options = tables.try_options(game, players, {})
+    bots = [chairs.bot_chair(game, game.bots.names[-1])] * found.bots
+    options = choices.try_options(game, players, {})
     table = Table(
         code=code,
         game=game.id,
@@ -135,10 +136,10 @@ def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
         patience=chosen_patience(game, None),
     )
     for place, one in enumerate(found.people):
-        table = tables.with_chair(table, place, told_apart(_chair(one, host=place == 0), place, table))
+        table = chairs.with_chair(table, place, told_apart(_chair(one, host=place == 0), place, table))
     return table
 
 
 def _chair(seeker: Seeker, *, host: bool) -> Chair:
-    chair = tables.person(seeker.name, seeker.sigil, "", host=host, owner=seeker.person)
+    chair = chairs.person(seeker.name, seeker.sigil, "", host=host, owner=seeker.person)
     return msgspec.structs.replace(chair, token=seeker.link)

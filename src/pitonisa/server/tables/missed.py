@@ -11,7 +11,8 @@ import msgspec
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.store.store import SqlStore, Standing
+from pitonisa.platform.store.keeping import Standing
+from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics

@@ -8,8 +8,8 @@ from logging import ERROR, WARNING
 from typing import Any, Final
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.store.bus import Change, Heard, Listener
-from pitonisa.platform.store.passing import ROOM
+from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
+from pitonisa.platform.store.passing import ROOM, Around
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.server.ledger import Ledger
@@ -19,10 +19,6 @@ from pitonisa.server.tables.pulse import Pulse
 
 EVERYTHING: Final = frozenset({"tables", *ROOM})
 """Kinds of rows of which one has to look at the log, and of which at who is there."""
-
-PLAYED: Final = ("moves",)
-"""What most actions write."""
-
 
 WISHES: Final = frozenset({"wishes"})
 
@@ -51,7 +47,11 @@ class Neighbours:
         self._played: set[str] = set()
         """The codes of tables where something was played, and nothing else was written with it."""
 
+        self._rooms: set[str] = set()
+        """The codes of tables where somebody has come or gone, and nothing else was written with it."""
+
         self._following: asyncio.Task[None] | None = None
+        self._around: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
         self._listener = await self._store.listen(self._heard)
@@ -62,8 +62,8 @@ class Neighbours:
         """When nobody is here any more."""
         if self._listener is not None:
             await asyncio.to_thread(self._listener.close)
-        following = (self._following,) if self._following else ()
-        await asyncio.gather(*following, *self._looking.values(), return_exceptions=True)
+        reading = [task for task in (self._following, self._around) if task]
+        await asyncio.gather(*reading, *self._looking.values(), return_exceptions=True)
         await self._attendance.end()
         if self._pulse:
             await self._pulse.end()
@@ -83,10 +83,12 @@ class Neighbours:
 
     def _come_alive(self) -> None:
         self._attendance.begin_anew(self._here())
+        self._told(None)
 
     def _cleared(self, codes: Iterable[str]) -> None:
         for code in codes:
-            self._look(code, ROOM)
+            self._told(Change(code, tuple(sorted(ROOM)), None, self._store.name))
+            self._look_around(code)
 
     # What is told elsewhere is heard here
 
@@ -97,16 +99,28 @@ class Neighbours:
             for code in list(self._here()):
                 self._look(code, EVERYTHING)
         elif change.rows == PLAYED and change.code not in self._looking:
-            self._follow(change.code)
+            self._follow(change)
+        elif ROOM.issuperset(change.rows):
+            self._look_around(change.code)
         else:
             self._look(change.code, change.rows)
 
-    def _follow(self, code: str) -> None:
-        """What was played at all tables meanwhile is read together."""
-        if self._peek(code) is not None:
-            self._played.add(code)
-            if self._following is None or self._following.done():
-                self._following = asyncio.create_task(self._follow_all(), name="following")
+    def _follow(self, change: Change) -> None:
+        """What the news tell happens at once; what was played at all other tables meanwhile is read together."""
+        live = self._peek(change.code)
+        if live is None or (change.code not in self._played and self._follows_at_once(live, change)):
+            return
+        self._played.add(change.code)
+        if self._following is None or self._following.done():
+            self._following = asyncio.create_task(self._follow_all(), name="following")
+
+    def _follows_at_once(self, live: LiveTable, change: Change) -> bool:
+        try:
+            played = self._store.opened(change)
+            return played is not None and live.follow_at_once(played)
+        except Exception:
+            note("table not followed", level=ERROR, trace=True, table=live.code)
+            return False
 
     async def _follow_all(self) -> None:
         while codes := self._played:
@@ -121,6 +135,32 @@ class Neighbours:
             for live in tables:
                 if played := found.get(live.code):
                     live.own(self._tried(live.code, live.follow(played)))
+
+    def _look_around(self, code: str) -> None:
+        """Who is where is read together as well."""
+        if self._peek(code) is not None:
+            self._rooms.add(code)
+            if self._around is None or self._around.done():
+                self._around = asyncio.create_task(self._look_around_all(), name="looking around")
+
+    async def _look_around_all(self) -> None:
+        while codes := self._rooms:
+            self._rooms = set()
+            try:
+                found = await self._store.around(codes)
+            except Exception:
+                for code in codes:
+                    self._look(code, ROOM)
+                continue
+            for code, around in found.items():
+                self._see_around(code, around)
+
+    def _see_around(self, code: str, around: Around) -> None:
+        try:
+            if (live := self._peek(code)) is not None:
+                live.see_around(around)
+        except Exception:
+            note("table not followed", level=ERROR, trace=True, table=code)
 
     def _look(self, code: str, rows: Iterable[str]) -> None:
         """Once for all that was written meanwhile."""

@@ -21,6 +21,9 @@ BEAT: Final = 1.0
 GUESTS: Final = "guests"
 """The name of the key by which servers name guests to each other."""
 
+NEWS: Final = "news"
+"""The name of the key by which servers tell each other what was played."""
+
 TABLES_AT_ONCE: Final = 200
 """Tables of a dead server that one commit clears: the other servers look at each of them."""
 
@@ -89,10 +92,13 @@ class Pulse:
         await self._clear_away(list(others))
 
     async def _begin_anew(self) -> None:
-        """What passes with servers may all be gone, the key by which they name guests too."""
-        await self._store.keep(insert_server(self._store.name), insert_key(GUESTS, token_hex(32)))
+        """What passes with servers may all be gone, their keys too."""
+        keys = (insert_key(name, token_hex(32)) for name in (GUESTS, NEWS))
+        await self._store.keep(insert_server(self._store.name), *keys)
         if key := await self._store.key(GUESTS):
             self._ledger.begin(key)
+        if key := await self._store.key(NEWS):
+            self._store.trust(key)
         self._is_alive = True
         self._come_alive()
 

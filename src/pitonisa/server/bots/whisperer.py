@@ -1,0 +1,115 @@
+"""Hints for one seat: thought about once for all its windows; they follow a frame, and never hold one up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from logging import WARNING
+from typing import TypeAlias
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, Level, Viewer
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.match.shown import Shown
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import Hints
+from pitonisa.platform.table.table import Stage, bots_at
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.bots.adviser import Adviser, question
+from pitonisa.server.bots.workers import WorkerFailed
+from pitonisa.server.logs import note
+
+Tell: TypeAlias = Callable[[bytes], None]
+"""How one window of a seat is told something."""
+
+
+class Whisperer:
+    """Of several frames that come quickly only the last is thought about."""
+
+    def __init__(self, adviser: Adviser, live: LiveTable, viewer: Viewer) -> None:
+        self._adviser = adviser
+        self._live = live
+        self._viewer: Viewer = viewer
+        self._guest = GUEST.get()
+        self._level = self._chosen()
+        """The level at which hints were last thought about."""
+
+        self._listeners: dict[Tell, None] = {}
+        """The windows that have been shown something."""
+
+        self._askers: dict[Tell, None] = {}
+        """Those who have been shown something and not been told what to think of it."""
+
+        self._latest: Shown | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def leave(self, tell: Tell) -> None:
+        self._listeners.pop(tell, None)
+        self._askers.pop(tell, None)
+        if self._task and not self._listeners:
+            self._task.cancel()
+            self._task = None  # whoever comes in the same moment is not left to a task that ends
+
+    def shown(self, shown: Shown, tell: Tell) -> None:
+        """This goes to one window: think about it, if help is wanted."""
+        self._listeners[tell] = None
+        self.changed()
+        self._think_about(shown, (tell,))
+
+    def changed(self) -> None:
+        """The table has changed: perhaps the level has."""
+        live, level = self._live, self._chosen()
+        if live.match and self._level is not level:
+            self._level = level
+            if level is not Level.OFF:
+                self._think_about(live.match.show(self._viewer), self._listeners)
+
+    def _think_about(self, shown: Shown, askers: Iterable[Tell]) -> None:
+        if self._level is Level.OFF or self._live.table.stage is not Stage.PLAYING:
+            return
+        self._latest = shown
+        self._askers.update(dict.fromkeys(askers))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._think(), name="hints")
+
+    def _chosen(self) -> Level:
+        """Whoever watches gets none: it would tell more than the table allows."""
+        if self._viewer == PUBLIC or self._live.game.help is None:
+            return Level.OFF
+        return self._live.table.chairs[self._viewer].help or Level.OFF
+
+    async def _think(self) -> None:
+        live = self._live
+        while self._askers and (shown := self._latest):
+            askers, self._askers, level = self._askers, {}, self._level
+            try:
+                hints = await self._adviser.advise(
+                    question(live.game.id, level, shown.whole(), bots_at(live.table)), self._guest
+                )
+            except WorkerFailed as failure:
+                note("help failed", level=WARNING, table=live.code, why=str(failure))
+                continue
+            if level is self._chosen():
+                self._whisper(encode(Hints(shown.n, level, msgspec.Raw(hints))), askers)
+
+    def _whisper(self, hints: bytes, askers: Iterable[Tell]) -> None:
+        """To those who have not gone, or been shown something newer, meanwhile."""
+        for tell in askers:
+            if tell in self._listeners and tell not in self._askers:
+                tell(hints)
+
+
+class Whisperers:
+    """One for each seat that somebody looks at the table from."""
+
+    def __init__(self, adviser: Adviser) -> None:
+        self._adviser = adviser
+        self._known: WeakValueDictionary[tuple[LiveTable, Viewer], Whisperer] = WeakValueDictionary()
+
+    def at(self, live: LiveTable, viewer: Viewer) -> Whisperer:
+        found = self._known.get((live, viewer))
+        if found is None:
+            self._known[live, viewer] = found = Whisperer(self._adviser, live, viewer)
+        return found

@@ -1,0 +1,1 @@
+"""The rooms in which people look at matches together, as a server keeps them."""

@@ -1,0 +1,128 @@
+"""Reviews across the servers at one database: who looks along there is seen here, and the other way round."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from logging import ERROR
+from typing import Final, Protocol
+
+from pitonisa.platform.review.review import Member
+from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.reviews import REVIEWERS, delete_reviewer, insert_reviewer, reviewers_of
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.logs import note
+
+ROWS: Final = "reviews"
+
+
+class Here(Protocol):
+    @property
+    def mine(self) -> Mapping[str, Member]:
+        """Those at this server, by their ids."""
+        ...
+
+
+class Across:
+    """Whatever happens while it writes or reads is written and read afterwards, at once for all of it."""
+
+    def __init__(
+        self,
+        store: SqlStore,
+        here: Mapping[str, Here],
+        merge: Callable[[str, list[Member]], None],
+    ) -> None:
+        """`here` are the reviews that are known at this server, by code; `merge` is told of those who are elsewhere."""
+        self._store, self._here, self._merge = store, here, merge
+        self._written: dict[str, dict[str, Member]] = {}
+        """By code and member: what others can read."""
+
+        self._changed: set[str] = set()
+        self._unread: set[str] = set()
+        self._writing: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def elsewhere(self, code: str) -> list[Member]:
+        if not self._store.has_others:
+            return []
+        (rows,) = await self._store.read(REVIEWERS, code=code, server=self._store.name)
+        return reviewers_of(rows)
+
+    def changed(self, code: str) -> None:
+        """Something may be otherwise with those who are here."""
+        if self._store.has_others:
+            self._changed.add(code)
+            if self._writing is None:
+                self._writing = asyncio.create_task(self._write(), name="reviews")
+
+    def heard(self, change: Change | None) -> None:
+        """Of what others wrote; where something may have been missed, everything is read and written again."""
+        if change is None:
+            self._written.clear()
+            for code in self._here:
+                self.changed(code)
+                self._read_again(code)
+        elif ROWS in change.rows and change.code in self._here:
+            self._read_again(change.code)
+
+    async def end(self) -> None:
+        under_way = [task for task in (self._writing, self._reading) if task]
+        await asyncio.gather(*under_way, return_exceptions=True)
+
+    # Writing
+
+    async def _write(self) -> None:
+        try:
+            while self._changed:
+                await self._write_all(set(self._changed))
+        except Failed:
+            pass  # the database is away, which the log says already; what is missing is written with the next change
+        except Exception:
+            note("reviews not kept", level=ERROR, trace=True)
+        finally:
+            self._writing = None
+
+    async def _write_all(self, codes: Iterable[str]) -> None:
+        here = {code: self._mine(code) for code in codes}
+        rows = [row for code, members in here.items() for row in self._rows(code, members)]
+        if rows:
+            await self._store.keep(rows)
+        for code, members in here.items():
+            self._written[code] = members
+            if not members:
+                del self._written[code]
+            if self._mine(code) == members:
+                self._changed.discard(code)
+
+    def _mine(self, code: str) -> dict[str, Member]:
+        return dict(self._here[code].mine) if code in self._here else {}
+
+    def _rows(self, code: str, members: Mapping[str, Member]) -> list[Write]:
+        known, server = self._written.get(code, {}), self._store.name
+        return [
+            *(insert_reviewer(code, one, server) for id, one in members.items() if known.get(id) != one),
+            *(delete_reviewer(code, id, server) for id in known.keys() - members.keys()),
+        ]
+
+    # Reading
+
+    def _read_again(self, code: str) -> None:
+        self._unread.add(code)
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read(), name="reading reviews")
+
+    async def _read(self) -> None:
+        try:
+            while self._unread:
+                code = self._unread.pop()
+                found = await self.elsewhere(code)
+                if code in self._here:
+                    self._merge(code, found)
+        except Failed:
+            pass  # when it is back, we are told that something may have been missed
+        except Exception:
+            note("reviews not read", level=ERROR, trace=True)
+        finally:
+            self._reading = None

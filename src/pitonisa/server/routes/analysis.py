@@ -1,0 +1,64 @@
+"""What a seat could have known and done in a match that is over, as it is found, and where everything went."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from litestar import Response, get
+from litestar.params import QueryParameter
+
+from pitonisa.kernel import Seat
+from pitonisa.search.accounts import account
+from pitonisa.search.report import past_of
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.analysis.requests import Accounted, Analysed
+from pitonisa.server.routes.asking import answered
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.packing import AnyRequest, packed_json
+from pitonisa.server.routes.retold import kept, retold, told_as
+from pitonisa.server.routes.rights import Code, Rights
+
+Of = Annotated[int, QueryParameter(name="eyes", ge=0, le=99, description="The number of a seat.")]
+Known = Annotated[
+    int, QueryParameter(name="known", ge=0, le=1_000_000, description="How many parts of it one has already.")
+]
+
+
+@get(
+    "/api/matches/{code:str}/analysis",
+    summary="What a seat could have known and done in a match that is over",
+    responses=told_as(Analysed),
+)
+async def analysis(
+    house: TheHouse, request: AnyRequest, code: Code, of: Of, known: Known = 0, rights: Rights = None
+) -> Response[bytes]:
+    """As far as it is found: the answer comes when there is more than one has, and after a while in any case.
+
+    From what the seat was shown before each decision, and nothing else. It takes long: it is found while somebody asks.
+    """
+    live, match = await retold(house, code, rights)
+    match.must_be_here(Seat(of))
+    work = house.analyst.analyse(live.game, live.code, Seat(of), known, GUEST.get(), lambda: house.retell(match.record))
+    told: Analysed = await answered(house, request, work)
+    is_whole = told.parts and told.done == told.parts
+    return packed_json(request, told, "private, max-age=600" if is_whole else "no-store", vary="authorization")
+
+
+@get(
+    "/api/matches/{code:str}/account",
+    summary="Where everything went in a match that is over, as a seat saw it",
+    responses=told_as(Accounted),
+)
+async def accounted(house: TheHouse, request: AnyRequest, code: Code, of: Of, rights: Rights = None) -> Response[bytes]:
+    """For games in which that tells more than chances; from what the seat saw and heard, and nothing else."""
+    live, match = await retold(house, code, rights)
+    match.must_be_here(Seat(of))
+
+    def work() -> Accounted:
+        return Accounted(account(live.game, past_of(live.game, match.record()), Seat(of)))
+
+    told = await kept(house, request, live.code, f"account {of}", lambda: house.retell(work))
+    return packed_json(request, told, "private, max-age=600", vary="authorization")
+
+
+ROUTES: Final = [analysis, accounted]

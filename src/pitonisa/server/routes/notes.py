@@ -1,0 +1,102 @@
+"""Private notes over HTTP: told to the key that wrote them, and to nobody else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import get, put
+from litestar.params import JSONBody, PathParameter
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.people.notes import (
+    LONGEST,
+    MOST,
+    MOST_IN_A_MATCH,
+    NOTES_ON,
+    NUMBER_OF_NOTES,
+    PLACE,
+    Note,
+    delete_note,
+    insert_note,
+    written,
+)
+from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
+from pitonisa.platform.table.table import PersonId
+from pitonisa.server.keyring import must_be_somebody
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.me import NOT_STORED
+from pitonisa.server.routes.rights import problems
+from pitonisa.server.tables.house import House
+
+About = Annotated[
+    str, PathParameter(description="The code of a table.", pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$", max_length=12)
+]
+Place = Annotated[str, msgspec.Meta(pattern=PLACE)]
+Written = Annotated[str, msgspec.Meta(max_length=2 * LONGEST)]
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What one has written down about a match."""
+
+    notes: dict[str, str]
+    """By what they are about: `seat-0` and so on, or `moment-12`, which is the one after twelve actions."""
+
+
+class KeepNotes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What has changed; an empty text takes a note away, and what is left out stays."""
+
+    notes: Annotated[dict[Place, Written], msgspec.Meta(max_length=MOST_IN_A_MATCH)]
+
+
+@get(
+    "/api/me/notes/{code:str}",
+    summary="What one has written down about a match",
+    responses=problems(400, 401),
+    response_headers=NOT_STORED,
+)
+async def notes(house: TheHouse, code: About) -> Notes:
+    return Notes(await _notes(house, must_be_somebody(), code))
+
+
+@put(
+    "/api/me/notes/{code:str}",
+    summary="Write something down about a match, for oneself",
+    responses=problems(400, 401, 409, 413),
+    response_headers=NOT_STORED,
+)
+async def keep_notes(house: TheHouse, code: About, data: JSONBody[KeepNotes]) -> Notes:
+    me = must_be_somebody()
+    wanted = {place: written(text) for place, text in data.notes.items()}
+    known = await _notes(house, me, code)
+    after = {place: text for place, text in (known | wanted).items() if text}
+    await _must_have_room(house, me, len(after), len(after) - len(known))
+    made = house.people.moment()
+    changed = {place: text for place, text in wanted.items() if text != known.get(place, "")}
+    rows = [
+        insert_note(Note(person=me, about=code, place=place, text=text, made=made))
+        if text
+        else delete_note(me, code, place)
+        for place, text in changed.items()
+    ]
+    if rows:
+        await house.store.keep(*rows)
+    return Notes(dict(sorted(after.items())))
+
+
+async def _notes(house: House, me: PersonId, code: str) -> dict[str, str]:
+    (rows,) = await house.store.read(NOTES_ON, person=me, about=code)
+    return {row.place: row.text for row in rows}
+
+
+async def _must_have_room(house: House, me: PersonId, here: int, more: int) -> None:
+    """Notes are never lost to make room for others: whoever has too many is told."""
+    if more <= 0:
+        return
+    (rows,) = await house.store.read(NUMBER_OF_NOTES, person=me)
+    for number, most in ((here, MOST_IN_A_MATCH), (rows[0].number + more, MOST)):
+        if number > most:
+            raise Refusal("notes-many", Kind.CONFLICT, most=most)
+
+
+ROUTES: Final = [notes, keep_notes]

@@ -1,0 +1,73 @@
+"""Removes what was left for good: lessons, with all that was played there, and tables at which no match ever began."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from logging import ERROR
+from typing import Final, Protocol
+
+from pitonisa.platform.store.rows import delete_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.clock import stamp, was_set
+from pitonisa.server.allowances import A_DAY
+from pitonisa.server.logs import note
+from pitonisa.server.settings import Settings
+from pitonisa.server.tables.leases import Leases
+
+TIDYING: Final = "tidying"
+"""The name of the lease under which tables are removed."""
+
+
+class Tables(Protocol):
+    """Those that a server has open."""
+
+    def is_in_use(self, code: str) -> bool: ...
+    async def say_they_are_visited(self) -> None: ...
+    def removed(self, code: str) -> None: ...
+
+
+class Tidying:
+    def __init__(
+        self, store: SqlStore, leases: Leases, settings: Settings, tables: Tables, now: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._leases = leases
+        self._settings = settings
+        self._tables = tables
+        self._now = now
+        self._removing: set[str] = set()
+
+    def is_removing(self, code: str) -> bool:
+        """Whoever asks for such a table comes too late."""
+        return code in self._removing
+
+    async def keep_tidying(self) -> None:
+        while self._settings.lesson_days or self._settings.lobby_days:
+            try:
+                await self._tidy_for_all()
+            except Exception:
+                note("tables not tidied", level=ERROR, trace=True)
+            await asyncio.sleep(self._settings.tidy_seconds)
+
+    async def _tidy_for_all(self) -> None:
+        """One of several servers does it; each says first which of its tables are in use."""
+        if self._leases.are_shared:
+            await self._tables.say_they_are_visited()
+        await self._leases.once_for_all(TIDYING, self.tidy)
+
+    async def tidy(self) -> None:
+        days = self._settings.lesson_days, self._settings.lobby_days
+        for code in await self._store.deserted(*map(self._days_ago, days)):
+            if self._tables.is_in_use(code):
+                continue
+            self._removing.add(code)
+            try:
+                await self._store.keep(delete_table(code, await self._store.origins(code)))
+            finally:
+                self._removing.discard(code)
+            self._tables.removed(code)
+
+    def _days_ago(self, days: int) -> str:
+        """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""
+        return stamp(self._now() - max(0.0, was_set()) - days * A_DAY) if days else ""
