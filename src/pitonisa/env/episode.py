@@ -1,0 +1,91 @@
+"""One match between programs: who is asked next, what they see in numbers, and what their number does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.env.setting import Setting, in_words
+from pitonisa.kernel import Chance, Illegal, Outcome, Refusal, Seat
+from pitonisa.kernel.chance import new_seed
+from pitonisa.kernel.sealed import waited_for
+
+
+class Seeds:
+    """The seed of each match: all of them follow from one number, where one was given."""
+
+    def __init__(self) -> None:
+        self._base, self._n = new_seed(), 0
+
+    def begin(self, seed: int | None) -> None:
+        if seed is not None:
+            self._base, self._n = str(seed), 0
+
+    def following(self) -> str:
+        self._n += 1
+        return f"{self._base}/{self._n}"
+
+
+class Episode:
+    """A match is cut short where it takes more actions than `most`."""
+
+    def __init__(self, setting: Setting, seed: str, most: int) -> None:
+        self._setting, self._game, self._codec = setting, setting.game, setting.codec
+        self._chance, self._most = Chance(seed), most
+        self.state: Any = self._game.start(setting.options, setting.players, self._chance.step(0)).state
+        self.seed = seed
+        self.actions = 0
+        self._views: dict[Seat, Any] = {}
+        self._last = Seat(setting.players - 1)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._game.outcome(self.state)
+
+    @property
+    def is_cut(self) -> bool:
+        return self.actions >= self._most
+
+    def waiting(self) -> list[Seat]:
+        """Whose action is missing, clockwise from whoever acted last: nobody is asked twice before the others are."""
+        seats, last, players = waited_for(self._game, self.state), self._last, self._setting.players
+        return list(seats) if len(seats) < 2 else sorted(seats, key=lambda seat: (seat - last - 1) % players)
+
+    def view(self, seat: Seat) -> Any:
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self._game.view(self.state, seat)
+        return view
+
+    def features(self, seat: Seat) -> bytes:
+        return self._codec.features(self.view(seat))
+
+    def mask(self, seat: Seat) -> bytearray:
+        return self._codec.mask(self.view(seat))
+
+    def worth(self, seat: Seat) -> float:
+        return self._setting.encoding.worth(self.view(seat))
+
+    def act(self, seat: Seat, number: Any) -> None:
+        """What this seat does, by its number; `Wrong` where it may not, and nothing has changed."""
+        try:
+            if number < 0:
+                raise IndexError(number)
+            action = self._codec.actions[number]
+            rng = self._chance.step(self.actions + 1)
+            self.state = self._game.apply(self.state, seat, action, rng).state
+        except (Illegal, IndexError, TypeError) as error:
+            with in_words(self._game):
+                raise self._refusal(seat, number, error) from error
+        self._views = {}
+        self._last = seat
+        self.actions += 1
+
+    def _refusal(self, seat: Seat, number: Any, error: Exception) -> Refusal:
+        """With the numbers that this seat may choose from, and what they mean."""
+        text = self._setting.text(seat)
+        legal = [f"{self._codec.index[action]} ({text.action(action)})" for action in self.view(seat).legal]
+        known = ", ".join(legal) or text("env-nothing")
+        if isinstance(error, Illegal):
+            action = text.action(self._codec.actions[number])
+            return Refusal("env-refused", number=str(number), action=action, why=text.refusal(error), known=known)
+        return Refusal("env-number", number=str(number), most=len(self._codec.actions) - 1, known=known)

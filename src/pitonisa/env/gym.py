@@ -1,0 +1,119 @@
+"""One seat of a game as a Gymnasium environment: bots of the house sit in the others.
+
+`SeatEnv("leaders", players=5, seat=2, bots="operative")`, or `vector("shipwreck", 16, workers=True)` for many at once.
+Whoever imports this can also say `gymnasium.make("pitonisa/shipwreck-v1")`.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Discrete
+from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
+from numpy.typing import NDArray
+
+from pitonisa.env.episode import Episode, Seeds
+from pitonisa.env.picture import RENDER_MODES, lines, render
+from pitonisa.env.setting import in_words, setting, versioned
+from pitonisa.env.spaces import Observation, observation, observation_space
+from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.terminal.arguments import bots_of
+from pitonisa.search.crew import Crew
+
+
+class SeatEnv(gymnasium.Env[Observation, Any]):
+    """An episode is a match, from where this seat is first asked to its end. The reward is 1 for having won."""
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 (as Gymnasium has it)
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        seat: int = 0,
+        bots: str | None = None,
+        render_mode: str | None = None,
+        most_actions: int | None = None,
+        **options: Any,
+    ) -> None:
+        """`bots`: one name for all the other seats, or one for each seat, this one's too; the strongest by default."""
+        self.setting = setting(game, players, options)
+        with in_words(self.setting.game):
+            if seat not in range(self.setting.players):
+                raise Refusal("env-seats", seat=str(seat), most=self.setting.players - 1)
+            self._bots = bots_of(self.setting.game, bots, self.setting.players)
+        self.seat = Seat(seat)
+        self.render_mode = render_mode
+        codec = self.setting.codec
+        self.observation_space = observation_space(codec, len(codec.actions))
+        self.action_space = Discrete(len(codec.actions))
+        self._most = most_actions or self.setting.game.bound
+        self._seeds = Seeds()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self._seeds.begin(seed)
+        self._episode = Episode(self.setting, self._seeds.following(), self._most)
+        self._crew = Crew(self.setting.game, self._bots, self._episode.seed, with_people=True)
+        self._let_others_act()
+        if not self._episode.waiting():
+            return self.reset()
+        return self._observed(), {}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        self._episode.act(self.seat, action)
+        self._let_others_act()
+        outcome = self._episode.outcome
+        reward = float(outcome is not None and self.seat in outcome.winners)
+        return self._observed(), reward, outcome is not None, outcome is None and self._episode.is_cut, {}
+
+    def _let_others_act(self) -> None:
+        """The bots of the other seats, until this one is asked; each is given its own view and nothing else."""
+        episode, codec = self._episode, self.setting.codec
+        while not episode.is_cut and (waiting := episode.waiting()):
+            if waiting[0] == self.seat:
+                return
+            view = episode.view(waiting[0])
+            notes = self.setting.game.talk.blank(episode.state)
+            episode.act(waiting[0], codec.index[self._crew.choose(view, notes, waiting[0], episode.actions)])
+
+    def _observed(self) -> Observation:
+        return observation(self._episode.features(self.seat), self._episode.mask(self.seat))
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now: where learners ask for it by this name."""
+        return self._observed()["action_mask"].astype(bool)
+
+    def render(self) -> Any:
+        """What this seat sees; at the end, what everybody sees."""
+        viewer = self.seat if self._episode.outcome is None else PUBLIC
+        return render(lines(self.setting, self._episode.state, viewer), self.render_mode)
+
+
+def vector(game: str, many: int, *, workers: bool = False, **settings: Any) -> AsyncVectorEnv | SyncVectorEnv:
+    """So many matches side by side: one after another in this process, or each in a process of its own.
+
+    Such a process begins afresh: whoever trains has threads, with which none can be split in two.
+    """
+    made = [partial(SeatEnv, game, **settings)] * many
+    return AsyncVectorEnv(made, context="forkserver") if workers else SyncVectorEnv(made)
+
+
+def _register() -> None:
+    """Every game by its id, as Gymnasium writes ids."""
+    for game in catalogue().values():
+        if game.encoding:
+            id = f"pitonisa/{versioned(game).replace('_v', '-v')}"
+            if id not in gymnasium.registry:
+                made = partial(SeatEnv, game.id)
+                gymnasium.register(id, made, disable_env_checker=True)  # pyright: ignore[reportUnknownMemberType]
+
+
+_register()

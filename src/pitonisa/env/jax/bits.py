@@ -1,0 +1,75 @@
+"""Small numbers packed into words of 32 bits: counted, taken out one by one, drawn by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import jax.numpy as jnp
+from jax import Array, lax
+
+Word: TypeAlias = Array
+"""Unsigned, 32 bits; one for each match."""
+
+
+def word(value: int) -> Word:
+    return jnp.uint32(value)
+
+
+def field(whole: Word, at: int | Word, width: int) -> Word:
+    """The number of so many bits that begins at this bit."""
+    return (whole >> jnp.uint32(at)) & word((1 << width) - 1)
+
+
+def put(whole: Word, at: int | Word, width: int, value: Word) -> Word:
+    """The word with one number in it changed."""
+    place = jnp.uint32(at)
+    return (whole & ~(word((1 << width) - 1) << place)) | (value << place)
+
+
+def unpacked(whole: Word, widths: Sequence[int]) -> list[Word]:
+    """Numbers of so many bits each, from the lowest on."""
+    starts = (sum(widths[:place]) for place in range(len(widths)))
+    return [field(whole, at, width) for at, width in zip(starts, widths, strict=True)]
+
+
+def packed(numbers: Sequence[Word], widths: Sequence[int]) -> Word:
+    whole, at = word(0), 0
+    for number, width in zip(numbers, widths, strict=True):
+        whole, at = whole | number << word(at), at + width
+    return whole
+
+
+def bit(yes: Array, at: int | Word) -> Word:
+    """One bit, set where it is so."""
+    return yes.astype(jnp.uint32) << jnp.uint32(at)
+
+
+def every(yes: Array, mask: Word | int) -> Word:
+    """All of the mask where it is so, and nothing elsewhere."""
+    return jnp.where(yes, jnp.uint32(mask), word(0))
+
+
+def size(mask: Word) -> Word:
+    return lax.population_count(mask)
+
+
+def nth(mask: Word, n: Word) -> Word:
+    """Which bit is the n-th that is set, counted from 0. There must be as many."""
+    found = jnp.zeros_like(mask)
+    for half in (16, 8, 4, 2, 1):
+        low = size((mask >> found) & word((1 << half) - 1))
+        goes_on = n >= low
+        n = jnp.where(goes_on, n - low, n)
+        found = jnp.where(goes_on, found + word(half), found)
+    return found
+
+
+def below(chance: Word, n: Word) -> Word:
+    """A number from 0 to n-1 by lot, n no greater than 256: one in a million is off by one part in a million."""
+    return ((chance >> word(8)) * n) >> word(24)
+
+
+def chance_for(wanted: int, n: int) -> int:
+    """A word for which `below` says what is wanted."""
+    return -(-(wanted << 24) // n) << 8

@@ -1,0 +1,156 @@
+"""What may be done now: every legal choice as a bit, in six words with one kind of choice each."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import jax.numpy as jnp
+from jax import Array
+
+from pitonisa.env.jax.bits import Word, bit, every, field, word
+from pitonisa.env.jax.shipwreck import tables
+from pitonisa.env.jax.shipwreck.state import (
+    AFTER_PLAY,
+    LINES,
+    PLAY,
+    PREDICT,
+    State,
+    Table,
+    by_line,
+    card_at,
+    is_over,
+    owner,
+    pile_at,
+    table_of,
+)
+from pitonisa.games.shipwreck.model import ROW, VALUES
+
+CYCLE_AT: Final = 2 * (ROW + 1)
+TELL_AT: Final = CYCLE_AT + len(tables.CYCLES) * ROW
+PASS_AT: Final = TELL_AT + 1
+NOTHING_AT: Final = len(VALUES)
+USE_AT: Final = NOTHING_AT + 1
+REVEAL_AT: Final = USE_AT + len(tables.PLAIN)
+
+SIZES: Final = (
+    PASS_AT + 1,
+    *(ROW * len(VALUES) for _ in tables.LOWER),
+    REVEAL_AT + LINES,
+    len(tables.HIGHER) * len(tables.HIGHER_NUMBERS),
+)
+"""How many choices each word of `Choices` holds."""
+
+
+class Choices(NamedTuple):
+    """One's own turn; what is returned as lower, a word for each card with that power; what the group does.
+
+    The first word holds plays (the first fate on each slot and The Hours, then the second), what Cycle replaces, Old?
+    and Pass; the last but one a prediction of each value, none, powers without a number and what a line shows; the
+    last one Higher than? by card and number.
+    """
+
+    own: Word
+    lower: tuple[Word, ...]
+    group: Word
+    higher: Word
+
+
+def choices(state: State) -> Choices:
+    table = table_of(state)
+    goes_on = ~is_over(table)
+    plays = goes_on & (table.phase == word(PLAY))
+    after = goes_on & (table.phase == word(AFTER_PLAY))
+    decides = goes_on & (table.phase == word(PREDICT))
+    powers = every(table.power_used == word(0), state.faded)
+    return Choices(
+        own=every(plays, _plays(state, table) | _cycles(state, powers)) | every(after, _answers(powers)),
+        lower=tuple(every(after & has(powers, card), _lower(state, table)) for card in tables.LOWER),
+        group=every(decides, _group(state, table, powers)),
+        higher=every(decides, _higher(powers)),
+    )
+
+
+def has(mask: Word, at: int | Word) -> Array:
+    return field(mask, at, 1) > word(0)
+
+
+def visible(state: State) -> Word:
+    """The values in front of the four cards, as the lower bits of their counts (R39)."""
+    piles = pile_at(state, 0) | pile_at(state, 1) | pile_at(state, 2) | pile_at(state, 3)
+    return (piles | piles >> word(1)) & word(tables.EACH)
+
+
+def _is_visible(seen: Word, value: Word) -> Array:
+    return has(seen, ((value - word(1)) << word(1)) & word(31))
+
+
+def _plays(state: State, table: Table) -> Word:
+    """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
+
+    Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
+    """
+    first, second, seen = by_line(state.hidden, table.line), table.second, visible(state)
+    new = (first != second) & ~_is_visible(seen, first) & ~_is_visible(seen, second)
+    sides = (_cards_for(first, second, seen, new), _cards_for(second, first, seen, new))
+    differ = (table.carried > word(0)) | (first != second)
+    found = word(0)
+    for slot in range(ROW):
+        card = card_at(state, slot)
+        found |= bit(has(sides[0], card), slot) | bit(has(sides[1], card) & differ, ROW + 1 + slot)
+    hours = word(1 << ROW) | bit(differ, 2 * ROW + 1)
+    return jnp.where(found == word(0), hours, found)
+
+
+def _cards_for(played: Word, kept: Word, seen: Word, new: Array) -> Word:
+    """The cards that allow to play this fate and keep that one."""
+    pair = (played << word(3)) | kept
+    fixed = jnp.asarray(tables.PLAYABLE_BY_PAIR)[pair] & word(tables.ALL & ~tables.LOOK_AT_ROW)
+    return fixed | bit(_is_visible(seen, kept), tables.PROPHET) | bit(new, tables.RIDER)
+
+
+def _cycles(state: State, powers: Word) -> Word:
+    """R31: any card without fates."""
+    bare = word(0)
+    for slot in range(ROW):
+        bare |= bit(pile_at(state, slot) == word(0), slot)
+    found = word(0)
+    for place, card in enumerate(tables.CYCLES):
+        found |= every(has(powers, card), bare) << word(CYCLE_AT + ROW * place)
+    return found
+
+
+def _answers(powers: Word) -> Word:
+    return bit(has(powers, tables.OLD), TELL_AT) | word(1 << PASS_AT)
+
+
+def _lower(state: State, table: Table) -> Word:
+    """R30: the visible fates strictly lower than the kept one."""
+    kept = by_line(state.hidden, table.line)
+    found = word(0)
+    for slot in range(ROW):
+        pile = pile_at(state, slot)
+        for value in VALUES:
+            there = field(pile, 2 * (value - 1), 2) > word(0)
+            found |= bit(there & (kept > word(value)), len(VALUES) * slot + value - 1)
+    return found
+
+
+def _group(state: State, table: Table, powers: Word) -> Word:
+    """R15, R24, R35: a value that was wrong a moment ago is not offered again."""
+    wrong = bit(table.guess > word(0), (table.guess - word(1)) & word(31))
+    found = (word((1 << len(VALUES)) - 1) & ~wrong) | word(1 << NOTHING_AT)
+    for place, card in enumerate(tables.PLAIN):
+        found |= bit(has(powers, card), USE_AT + place)
+    active = owner(table, table.line)
+    for line in range(LINES):
+        hides = by_line(state.hidden, line) > word(0)
+        found |= bit(hides & (owner(table, line) != active), REVEAL_AT + line)
+    return found
+
+
+def _higher(powers: Word) -> Word:
+    numbers = len(tables.HIGHER_NUMBERS)
+    found = word(0)
+    for place, card in enumerate(tables.HIGHER):
+        found |= every(has(powers, card), (1 << numbers) - 1) << word(numbers * place)
+    return found

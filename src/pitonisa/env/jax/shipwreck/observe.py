@@ -1,0 +1,130 @@
+"""What a seat sees, as named rows of bits: from its own fates and what lies open, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import jax.numpy as jnp
+from jax import Array
+
+from pitonisa.env.jax.bits import Word, every, word
+from pitonisa.env.jax.shipwreck import tables
+from pitonisa.env.jax.shipwreck.choosing import mask
+from pitonisa.env.jax.shipwreck.legal import choices
+from pitonisa.env.jax.shipwreck.rows import bits, fates, joined, one_of, up_to, value
+from pitonisa.env.jax.shipwreck.state import (
+    LINES,
+    PREDICT,
+    State,
+    Table,
+    by_line,
+    card_at,
+    following,
+    is_over,
+    now_of,
+    owner,
+    pile_at,
+    table_of,
+)
+from pitonisa.games.shipwreck.model import COPIES, DOOM, GOAL, ROW, VALUES
+
+_CARDS: Final = len(tables.CARDS)
+_VALUES: Final = len(VALUES)
+
+NAMES: Final = {
+    "score": GOAL,
+    "doom": DOOM,
+    "phase": 3,
+    "row": ROW * _CARDS,
+    "fates": ROW * _VALUES * COPIES,
+    "top": _CARDS,
+    "unseen": _CARDS,
+    "faded": _CARDS,
+    "active": LINES,
+    "hides": LINES,
+    "mine": LINES * _VALUES,
+    "second": _VALUES,
+    "carried": 1,
+    "played_old": 2,
+    "value": _VALUES,
+    "on": _CARDS + 1,
+    "told": 2,
+    "old": 2,
+    "lower": _VALUES,
+    "asked": len(tables.POWERS),
+    "number": len(tables.HIGHER_NUMBERS),
+    "yes": 1,
+    "guess": _VALUES,
+    "shown": LINES * _VALUES,
+    "power_used": 1,
+    "twice": 1,
+    "asks_me": 1,
+}
+"""By name, how many bits: one for each value, card, seat or step that it may be. Lines count from the viewer's own."""
+
+SIZE: Final = sum(NAMES.values())
+
+
+def actor(state: State) -> Word:
+    """Who decides: the player whose turn it is, and for the group the one who comes next."""
+    table = table_of(state)
+    return owner(table, jnp.where(table.phase == word(PREDICT), following(table), table.line))
+
+
+def legal_mask(state: State) -> Array:
+    return mask(choices(state))
+
+
+def observe(state: State, seat: Word) -> Array:
+    """All of `NAMES` in their order."""
+    table, now = table_of(state), now_of(state)
+    rows = {
+        "score": up_to(table.score, GOAL),
+        "doom": up_to(table.doom, DOOM),
+        "phase": one_of(table.phase, 3),
+        "row": joined(one_of(card_at(state, slot), _CARDS) for slot in range(ROW)),
+        "fates": joined(fates(pile_at(state, slot)) for slot in range(ROW)),
+        "top": one_of(card_at(state, ROW), _CARDS),
+        "unseen": bits(state.unseen, _CARDS),
+        "faded": bits(state.faded, _CARDS),
+        **_by_line(state, table, seat),
+        "value": value(now.value),
+        "on": one_of(now.on, _CARDS + 1) & (now.value > word(0)),
+        "told": value(now.told, 2),
+        "old": value(now.old, 2),
+        "lower": value(now.lower),
+        "asked": value(now.asked, len(tables.POWERS)),
+        "number": value(now.number, len(tables.HIGHER_NUMBERS)),
+        "yes": bits(now.yes, 1),
+        "guess": value(every(~is_over(table), table.guess)),
+        "power_used": bits(table.power_used, 1),
+        "twice": bits(table.twice, 1),
+        "asks_me": ((actor(state) == seat) & ~is_over(table))[None],
+    }
+    return jnp.concatenate([rows[name] for name in NAMES])
+
+
+def _by_line(state: State, table: Table, seat: Word) -> dict[str, Array]:
+    """Whose turn it is, who hides something, what was shown, and what the viewer holds."""
+    lines = [_after(table, seat, place) for place in range(LINES)]
+    there = [word(place) < table.lines for place in range(LINES)]
+    open_, has_played = is_over(table), now_of(state).value > word(0)
+    own = [(owner(table, line) == seat) | open_ for line in lines]
+    mine = (owner(table, table.line) == seat) | open_
+    hidden = [every(is_there, by_line(state.hidden, line)) for line, is_there in zip(lines, there, strict=True)]
+    shown = [every(is_there, by_line(state.shown, line)) for line, is_there in zip(lines, there, strict=True)]
+    return {
+        "active": jnp.stack([is_there & (line == table.line) for line, is_there in zip(lines, there, strict=True)]),
+        "hides": jnp.stack([fate > word(0) for fate in hidden]),
+        "mine": joined(value(every(is_own, fate)) for fate, is_own in zip(hidden, own, strict=True)),
+        "second": value(every(mine, table.second)),
+        "carried": bits(table.carried, 1),
+        "played_old": value(every(mine & has_played & (table.carried > word(0)), table.played_old + word(1)), 2),
+        "shown": joined(map(value, shown)),
+    }
+
+
+def _after(table: Table, seat: Word, place: int) -> Word:
+    """The line that comes so many places after the seat's first, by number."""
+    line = seat + word(place)
+    return jnp.where(line >= table.lines, line - table.lines, line)

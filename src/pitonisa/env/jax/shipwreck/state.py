@@ -1,0 +1,161 @@
+"""A match of Shipwreck in thirteen words: what lies where, and what everybody saw of this turn.
+
+The deck is dealt when it is looked at: whatever nobody has seen yet is a set, and which of it comes next is drawn by
+lot when it comes. That is the same to everybody, for whom it could have been any of them all along (R3).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import jax.numpy as jnp
+from jax import Array
+
+from pitonisa.env.jax.bits import Word, bit, field, packed, put, unpacked, word
+from pitonisa.games.shipwreck.model import DOOM, GOAL
+
+PLAY: Final = 0
+AFTER_PLAY: Final = 1
+PREDICT: Final = 2
+
+LINES: Final = 5
+"""As many number lines as there may be."""
+
+NO: Final = 1
+YES: Final = 2
+"""What somebody said; 0 where they were not asked."""
+
+
+class Table(NamedTuple):
+    """Where the match and its turn are."""
+
+    score: Word
+    doom: Word
+    phase: Word
+    line: Word
+    """Whose turn it is."""
+
+    carried: Word
+    played_old: Word
+    power_used: Word
+    twice: Word
+    guess: Word
+    """The first of two predictions, which was wrong (R26); else 0."""
+
+    second: Word
+    """The active player's second fate until one is played; then 0."""
+
+    under: Word
+    """How many cards lie under the deck in sight of all."""
+
+    lines: Word
+    """How many number lines there are."""
+
+    challenge: Word
+    second_starts: Word
+    """Whether the second seat began: in the challenge that decides who comes after whom (R38)."""
+
+
+_TABLE: Final = (3, 3, 2, 3, 1, 1, 1, 1, 3, 3, 5, 3, 1, 1)
+
+
+class Now(NamedTuple):
+    """What everybody saw of this turn."""
+
+    value: Word
+    on: Word
+    """A card's number; it means nothing before a fate is played."""
+
+    told: Word
+    old: Word
+    lower: Word
+    asked: Word
+    """The number + 1 of the power whose question was asked; else 0."""
+
+    number: Word
+    yes: Word
+
+
+_NOW: Final = (3, 5, 2, 2, 3, 4, 3, 1)
+
+
+class State(NamedTuple):
+    table: Word
+    now: Word
+    row: Word
+    """The four cards from the left, then the top of the deck: five bits each."""
+
+    unseen: Word
+    """The cards of the deck that nobody has seen."""
+
+    faded: Word
+    under: tuple[Word, Word, Word]
+    """What was put under the deck, the uppermost first: five bits a card, six cards a word."""
+
+    piles: tuple[Word, Word]
+    """What lies in front of the cards, two slots a word: how many of each value."""
+
+    bag: Word
+    hidden: Word
+    """By line, three bits: the fate it hides, or 0. Of two, the one that was kept from before or drawn first."""
+
+    shown: Word
+    """By line, three bits: what it hid and everybody saw in this turn, or 0."""
+
+
+def table_of(state: State) -> Table:
+    return Table(*unpacked(state.table, _TABLE))
+
+
+def now_of(state: State) -> Now:
+    return Now(*unpacked(state.now, _NOW))
+
+
+def with_table(state: State, table: Table) -> State:
+    return state._replace(table=packed(table, _TABLE))
+
+
+def with_now(state: State, now: Now) -> State:
+    return state._replace(now=packed(now, _NOW))
+
+
+def by_line(whole: Word, line: int | Word) -> Word:
+    """Of `hidden` or `shown`."""
+    return field(whole, 3 * line if isinstance(line, int) else word(3) * line, 3)
+
+
+def put_by_line(whole: Word, line: Word, value: Word) -> Word:
+    return put(whole, word(3) * line, 3, value)
+
+
+def card_at(state: State, slot: int) -> Word:
+    """The card of a slot; of slot 4, the top of the deck."""
+    return field(state.row, 5 * slot, 5)
+
+
+def pile_at(state: State, slot: int) -> Word:
+    return field(state.piles[slot // 2], 14 * (slot % 2), 14)
+
+
+def owner(table: Table, line: int | Word) -> Word:
+    """R38: in the challenge both have two lines, A and B."""
+    whose = word(line) if isinstance(line, int) else line
+    return jnp.where(table.challenge > word(0), whose & word(1), whose)
+
+
+def following(table: Table) -> Word:
+    """The line whose turn comes next (R6, R38)."""
+    round_ = jnp.where(table.line + word(1) >= table.lines, word(0), table.line + word(1))
+    first = (table.line & word(1)) == table.second_starts
+    half = jnp.where(first, table.line & word(2), (table.line & word(2)) ^ word(2))
+    challenge = half | jnp.where(first, word(1) - table.second_starts, table.second_starts)
+    return jnp.where(table.challenge > word(0), challenge, round_)
+
+
+def is_over(table: Table) -> Array:
+    return (table.score >= word(GOAL)) | (table.doom >= word(DOOM))
+
+
+def one(value: Word) -> Word:
+    """A single fate as counts of each value; nothing for 0."""
+    return bit(value > word(0), ((value - word(1)) << word(1)) & word(31))

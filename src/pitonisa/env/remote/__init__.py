@@ -1,0 +1,1 @@
+"""Bots that play at a house elsewhere, by the same door as people: docs/protocol says what is said there."""

@@ -1,0 +1,76 @@
+"""Which game is played in an environment, by how many, with which options; what cannot be is told in a sentence."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from pitonisa.kernel import AnyGame, Chance, Codec, Encoding, Refusal
+from pitonisa.platform.registry import catalogue, find
+from pitonisa.platform.terminal.arguments import options_of, players_of
+from pitonisa.platform.words.text import Text, asked_for
+
+
+class Wrong(ValueError):
+    """Something was asked of an environment that cannot be: the message says what could."""
+
+
+@contextmanager
+def in_words(game: AnyGame | None = None) -> Generator[None]:
+    """What is refused within is told in words."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise Wrong(Text(asked_for(os.environ), game).refusal(refusal)) from refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    game: AnyGame
+    players: int
+    options: Any
+    encoding: Encoding[Any, Any, Any]
+    codec: Codec[Any, Any]
+
+    @property
+    def id(self) -> str:
+        """As in `shipwreck_v1`: another number wherever what was learned would not fit any more."""
+        return versioned(self.game)
+
+    def text(self, viewer: Any = "public") -> Text:
+        return Text(asked_for(os.environ), self.game, viewer)
+
+
+def versioned(game: AnyGame) -> str:
+    return f"{game.id}_v{game.encoding.version}" if game.encoding else game.id
+
+
+def known_ids() -> list[str]:
+    """The ids of all games that can be environments."""
+    return [versioned(game) for game in catalogue().values() if game.encoding]
+
+
+def setting(game: str, players: int | None, options: Mapping[str, Any]) -> Setting:
+    """`game` with or without its version; options by their names, each as the game has it where it is not given."""
+    with in_words():
+        found = _game(game)
+        assert found.encoding is not None
+    with in_words(found):
+        seats = players_of(found, None if players is None else str(players))
+        chosen = options_of(found, [f"{name}={value}" for name, value in options.items()])
+        found.start(chosen, seats, Chance("").step(0))  # it says whether these go together
+        return Setting(found, seats, chosen, found.encoding, found.encoding.codec(chosen, seats))
+
+
+def _game(name: str) -> AnyGame:
+    versions = re.fullmatch(r"(.+)_v(\d+)", name)
+    found = find(versions[1] if versions else name)
+    if found.encoding is None:
+        raise Refusal("env-no-encoding", game=found.id, known=", ".join(known_ids()))
+    if versions and name != versioned(found):
+        raise Refusal("env-version", game=found.id, asked=name, known=versioned(found))
+    return found
