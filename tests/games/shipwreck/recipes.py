@@ -8,7 +8,7 @@ from typing import Any
 from pitonisa.games.shipwreck import events as happened
 from pitonisa.games.shipwreck.actions import Join, Leave
 from pitonisa.games.shipwreck.ending import DOOMED, SAVED, outcome
-from pitonisa.games.shipwreck.model import Difficulty, Options, State
+from pitonisa.games.shipwreck.model import Deck, Difficulty, Options, State
 from pitonisa.kernel import Seat, Step
 from pitonisa.kernel.golden import Recipe
 
@@ -82,6 +82,13 @@ RECIPES = {
         seed="challenge",
         options=Options(challenge=True, difficulty=Difficulty.EASY),
         fits=both(is_over, tells(happened.FateShown)),
+    ),
+    "wide-deck": Recipe(
+        players=2,
+        bots=("random",),
+        seed="wide",
+        options=Options(deck=Deck.WIDE, difficulty=Difficulty.EASY),
+        fits=both(is_over, tells(happened.KeptRaised, happened.FateRelocated)),
     ),
     "coming-and-going": Recipe(
         players=3,

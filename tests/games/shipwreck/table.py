@@ -18,7 +18,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Action, Agree, Play, Propose
-from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
+from pitonisa.games.shipwreck.cards import DECKS, POWER_OF
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.invariants import INVARIANTS
 from pitonisa.games.shipwreck.model import (
@@ -85,7 +85,8 @@ def table(
 ) -> State:
     """A position in which every invariant holds.
 
-    `deck` names its top cards, `bottom` those that everybody saw go under it; the others lie between, sorted.
+    `deck` names its top cards, `bottom` those that everybody saw go under it; the others lie between, sorted: of the
+    wide deck where one of its own is named (R41).
     A fate marked as played makes it the step Predict; `phase` says where that is wrong. `left` are those who
     have left. With `challenge` the hands are 1A, 2A, 1B, 2B.
     """
@@ -97,10 +98,11 @@ def table(
     order = tuple(LineId(line) for line in range(len(hands)) if line not in left)
     top, under = _cards(deck), _cards(bottom)
     used = {*cards, *_cards(faded), *top, *under}
+    arcana = next(deck for deck in DECKS.values() if used <= {*deck})
     group = group_of(owners, order, LineId(turn))
     step = phase or (Phase.PLAY if now.on is None else Phase.PREDICT)
     state = State(
-        deck=(*top, *(card for card in ARCANA if card not in used), *under),
+        deck=(*top, *(card for card in arcana if card not in used), *under),
         seen_bottom=len(under),
         row=cards,
         fates=tuple(tuple(token.value for token in pile) for pile in piles),

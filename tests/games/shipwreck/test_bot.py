@@ -7,8 +7,10 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, DiscardLower, Propose, Reveal
-from pitonisa.games.shipwreck.bot.manners import yields
+from pitonisa.games.shipwreck.bot.manners import repeats, yields
+from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import any_play, public_odds
+from pitonisa.games.shipwreck.infer.belief import ask
 from pitonisa.games.shipwreck.model import (
     CardId,
     Difficulty,
@@ -22,6 +24,7 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import Bot, Chance, Stream
+from tests.games.shipwreck.seers import CERTAIN, HIDDEN, LIKELY, limits
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
 from tests.long import also
 
@@ -71,6 +74,14 @@ def test_a_seer_among_others_is_a_companion(company: list[str | None]) -> None:
         assert GAME.bots.choose("seer", seen, None, Stream(bytes(32), 0), company) == plain
         differed += GAME.bots.choose("seer", seen, None, RNG, ["seer", "seer"]) != plain
     assert differed
+
+
+def test_what_limits_seers_is_counted() -> None:
+    """A fate that is certain is never missed: they lose by what could not be told."""
+    counts = limits(3, Difficulty.DOOMED, range(6)).counts
+    assert counts["matches"] == 6
+    assert counts[CERTAIN] > counts[LIKELY] + counts[HIDDEN] > 0
+    assert counts[f"wrong, {CERTAIN}"] == counts[f"faded, {CERTAIN}"] == 0
 
 
 def test_companions_play_the_challenge() -> None:
@@ -150,6 +161,39 @@ def test_a_bot_repeats_no_idea_that_was_turned_down(bot: Bot[View, Action]) -> N
     ideas = turned_down(bot, 9)
     fresh = list(dict.fromkeys(ideas))
     assert ideas == fresh + [NoPrediction()] * (9 - len(fresh))
+
+
+@pytest.mark.parametrize("bot", ["novice", "autodidact", "companion", "seer"])
+def test_wherever_a_match_leads_no_bot_proposes_what_the_rules_exclude_or_somebody_declined(bot: str) -> None:
+    """R11, R15: a moody companion declines every other proposal; only to let the turn pass may be said again."""
+    proposed = 0
+    for seed in range(3):
+        chance, moods = Chance(f"moody {seed}"), Chance(f"moods {seed}")
+        state, n = GAME.start(Options(difficulty=Difficulty.EASY), 3, chance.step(0)).state, 0
+        while asked := GAME.to_act(state):
+            n += 1
+            seat = min(asked)
+            seen = view(state, seat)
+            action = GAME.bots.choose(bot, seen, None, chance.step(n), [bot] * 3)
+            if isinstance(action, Propose):
+                proposed += 1
+                assert not repeats(seen, action) or action.subject == NoPrediction()
+                assert is_possible(seen, action.subject)
+            insisted = state.motion and state.motion.subject in state.now.declined
+            if isinstance(action, Agree) and not insisted and moods.step(n).below(2):
+                action = Decline()
+            state = GAME.apply(state, seat, action, chance.step(n)).state
+    assert proposed > 30
+
+
+def is_possible(seen: View, subject: Subject) -> bool:
+    """Whether what the rules leave of the hidden fate fits this value, or leaves this question open."""
+    values = public_odds(seen, any_play)[seen.now.line]
+    if isinstance(subject, Predict):
+        return subject.value in values
+    if isinstance(subject, Use) and POWERS[subject.power].asks:
+        return len({ask(subject.power, subject.number, value) for value in values}) > 1
+    return True
 
 
 def test_a_companion_asks_no_question_whose_answer_is_known() -> None:

@@ -11,7 +11,7 @@ from pitonisa.games.shipwreck.infer.agreement import agreed
 from pitonisa.games.shipwreck.infer.belief import believe
 from pitonisa.games.shipwreck.infer.models import Model, meant
 from pitonisa.games.shipwreck.infer.reasons import UNLIKELY
-from pitonisa.games.shipwreck.model import Difficulty, LineId, Options, Phase, State
+from pitonisa.games.shipwreck.model import Deck, Difficulty, LineId, Options, Phase, State
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Seat
 from tests.games.shipwreck import brute
@@ -20,10 +20,12 @@ from tests.games.shipwreck.table import ALBA, BRUNO, play, table
 MODELS = [any_play, meant, prudent, agreed]
 
 
-def match_states(seed: int, players: int, bots: tuple[str, ...], *, seating: bool = False) -> Iterator[State]:
+def match_states(
+    seed: int, players: int, bots: tuple[str, ...], *, seating: bool = False, deck: Deck = Deck.BASE
+) -> Iterator[State]:
     """A short match by bots, now and then with people coming and going."""
     chance, choices = Chance(f"infer {seed}"), Chance(f"bots {seed}")
-    options = Options(difficulty=Difficulty.EASY)
+    options = Options(difficulty=Difficulty.EASY, deck=deck)
     state: State = GAME.start(options, players, chance.step(0)).state
     n = 0
     while asked := GAME.to_act(state):
@@ -45,15 +47,23 @@ def same(ours: Any, slow: Any) -> bool:
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
 @pytest.mark.parametrize(
-    ("players", "bots", "seating"),
-    [(3, ("random",), False), (3, ("novice", "random"), False), (3, ("random",), True), (2, ("companion",), False)],
+    ("players", "bots", "seating", "deck"),
+    [
+        (3, ("random",), False, Deck.BASE),
+        (3, ("novice", "random"), False, Deck.BASE),
+        (3, ("random",), True, Deck.BASE),
+        (2, ("companion",), False, Deck.BASE),
+        (2, ("companion", "random"), True, Deck.WIDE),
+    ],
 )
 def test_the_belief_is_the_one_that_counting_every_token_gives(
-    model: Model, players: int, bots: tuple[str, ...], seating: bool
+    model: Model, players: int, bots: tuple[str, ...], seating: bool, deck: Deck
 ) -> None:
     widest = 0
     for seed in range(10):
-        states = [state for state in match_states(seed, players, bots, seating=seating) if len(state.history) < 7]
+        states = [
+            state for state in match_states(seed, players, bots, seating=seating, deck=deck) if len(state.history) < 7
+        ]
         for state in states[-1:] + states[2::5]:
             turns = (*state.history, state.now)
             ours, slow = believe(turns, model), brute.worlds(turns, model)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.cards import DECKS
 from pitonisa.games.shipwreck.events import FatesDrawn, TurnBegan
-from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Difficulty, Options, State, active
+from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Deck, Difficulty, Options, State, active
 from pitonisa.games.shipwreck.talk import NumberLine
 from pitonisa.kernel import Chance, Illegal, Seat, Step
 from pitonisa.platform.match.match import Match
@@ -65,7 +65,7 @@ def test_four_of_the_twenty_arcana_lie_in_the_row_and_sixteen_in_the_deck() -> N
     state = new_table()
 
     assert (len(state.row), len(state.deck), state.faded) == (4, 16, ())
-    assert sorted(state.row + state.deck) == sorted(ARCANA)
+    assert sorted(state.row + state.deck) == sorted(DECKS[Deck.BASE])
     assert state.fates == ((), (), (), ())
 
 
@@ -90,7 +90,7 @@ def test_the_arcana_are_shuffled() -> None:
 
 
 def test_every_card_can_come_up_first() -> None:
-    assert {new_table(seed=str(n)).row[0] for n in range(300)} == set(ARCANA)
+    assert {new_table(seed=str(n)).row[0] for n in range(300)} == set(DECKS[Deck.BASE])
 
 
 def test_everybody_gets_one_number_line_with_nothing_crossed_out() -> None:

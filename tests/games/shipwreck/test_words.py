@@ -34,7 +34,7 @@ ROW = "the_beast dawn the_key the_prophet"
         (
             CardId.THE_BEAST,
             "5 3",
-            "A 5 can’t go on The Beast: it needs a difference of exactly 1; 5 and 3 are 2 apart.",
+            "A 5 can’t go on The Beast: it needs a difference of exactly 1; 5 and 3: 2 apart.",
             "Un 5 no va en La Bestia: pide una diferencia de exactamente 1; de 5 a 3 hay 2.",
         ),
         (

@@ -7,6 +7,7 @@ from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secr
 from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS
 from pitonisa.games.shipwreck.actions import Action, Join, Leave
 from pitonisa.games.shipwreck.analysis import ANALYSIS
+from pitonisa.games.shipwreck.encode import ENCODING
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.figures import FIGURES
 from pitonisa.games.shipwreck.help import HELP
@@ -14,6 +15,7 @@ from pitonisa.games.shipwreck.infer.imagine import imagine
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.shipwreck.plans import PLANS
 from pitonisa.games.shipwreck.result import RESULTS
+from pitonisa.games.shipwreck.riddles import RIDDLES
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.kernel import Game, Seating
@@ -35,6 +37,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     apply=apply.apply,
     seating=Seating(join=Join, leave=Leave),
     outcome=ending.outcome,
+    together=True,
     view=view.view,
     witness=view.witness,
     truth=view.truth,
@@ -44,11 +47,13 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    encoding=ENCODING,
     moments=MOMENTS,
     talk=TALK,
     help=HELP,
     imagine=imagine,
     analysis=ANALYSIS,
+    riddles=RIDDLES,
     plans=PLANS,
     results=RESULTS,
     figures=FIGURES,

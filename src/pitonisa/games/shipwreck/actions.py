@@ -26,6 +26,21 @@ class Cycle(msgspec.Struct, frozen=True, tag=True):
     out: CardId
 
 
+class OneMore(msgspec.Struct, frozen=True, tag=True):
+    """Before playing: what is kept counts one higher this turn for what the cards need (R44)."""
+
+    card: CardId
+
+
+class Relocate(msgspec.Struct, frozen=True, tag=True):
+    """Before playing: move a visible fate from its card to another one of the row (R45)."""
+
+    card: CardId
+    value: Fate
+    from_: CardId = msgspec.field(name="from")
+    to: CardId
+
+
 class TellOld(msgspec.Struct, frozen=True, tag=True):
     """After playing: say whether the played fate was carried over (R29)."""
 
@@ -77,4 +92,18 @@ class Leave(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
 
 
-Action: TypeAlias = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave
+Action: TypeAlias = (
+    Play
+    | Cycle
+    | OneMore
+    | Relocate
+    | TellOld
+    | DiscardLower
+    | Pass
+    | Propose
+    | Agree
+    | Decline
+    | Reveal
+    | Join
+    | Leave
+)

@@ -6,8 +6,9 @@ from typing import Final, cast
 
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Propose, Reveal
 from pitonisa.games.shipwreck.bot.companion import sensible_ideas
-from pitonisa.games.shipwreck.bot.prospects import chance_to_win
-from pitonisa.games.shipwreck.infer import any_play, odds, prudent
+from pitonisa.games.shipwreck.bot.prospects import COMPANIONS, chance_to_win
+from pitonisa.games.shipwreck.grounds import Why, certain_value, why
+from pitonisa.games.shipwreck.infer import odds, prudent
 from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, State
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Seat
@@ -38,11 +39,8 @@ def lines(view: View) -> list[Line[Action]]:
 
 def sure(view: View) -> Action | None:
     """The only value that the rules leave."""
-    if view.phase is Phase.PREDICT:
-        possible = odds(view, any_play)[view.now.line]
-        if len(possible) == 1:
-            return Propose(Predict(next(iter(possible))))
-    return None
+    value = certain_value(view) if view.phase is Phase.PREDICT else None
+    return None if value is None else Propose(Predict(value))
 
 
 def quiet(view: View) -> Action | None:
@@ -50,11 +48,21 @@ def quiet(view: View) -> Action | None:
 
 
 def worth(state: State, seat: Seat) -> float:
-    return chance_to_win(state.score, state.doom)
+    return chance_to_win(state.score, state.doom, COMPANIONS)
 
 
 def turn(state: State) -> int:
     return len(state.history) + 1
 
 
-ANALYSIS: Final = Analysis(lines=lines, sure=sure, quiet=quiet, worth=worth, turn=turn, bot="companion", turns=TURNS)
+ANALYSIS: Final = Analysis(
+    lines=lines,
+    sure=sure,
+    quiet=quiet,
+    worth=worth,
+    turn=turn,
+    bot="companion",
+    turns=TURNS,
+    why=why,
+    ground=Why,
+)

@@ -1,22 +1,31 @@
-"""Every arcana card of the base set and every power, one row each. Texts live in locale/, art in the client."""
+"""Every arcana card and every power, one row each. Texts live in locale/, art in the client."""
 
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from pitonisa.games.shipwreck.abilities import (
     Condition,
     Question,
+    Seen,
     apart_by,
     apart_by_at_least,
+    beside_no_visible,
     both_new,
     double_or_triple,
+    high_of_odds,
+    higher_by_a_visible,
+    is_equal,
     is_higher,
     is_one_of,
+    is_within_two,
+    kept_above_all_here,
     kept_is_visible,
     nothing,
+    one_visible_between,
     only_one_of,
     played_higher,
     played_lower,
@@ -25,8 +34,10 @@ from pitonisa.games.shipwreck.abilities import (
     sum_at_most,
     sum_leaves,
     sum_within,
+    total_leaves,
+    within,
 )
-from pitonisa.games.shipwreck.model import VALUES, CardId, PowerId
+from pitonisa.games.shipwreck.model import HOURS_OF, VALUES, CardId, Deck, PowerId
 
 
 class Window(enum.StrEnum):
@@ -49,6 +60,22 @@ SUM: Final = Measure.SUM
 DIFFERENCE: Final = Measure.DIFFERENCE
 
 
+class Looks(enum.StrEnum):
+    """What lies there that a condition can look at: the values of the whole row, of the card itself, or their sum."""
+
+    ROW = "row"
+    HERE = "here"
+    TOTAL = "total"
+
+
+class Asked(enum.StrEnum):
+    """Which of a question's numbers the group may choose: any, that of a visible fate, that of the fate just played."""
+
+    ANY = "any"
+    VISIBLE = "visible"
+    PLAYED = "played"
+
+
 @dataclass(frozen=True, slots=True)
 class Power:
     id: PowerId
@@ -56,6 +83,8 @@ class Power:
     asks: Question | None = None
     numbers: tuple[int, ...] = ()
     """The numbers that the group may choose for its question."""
+
+    asked: Asked = Asked.ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +100,13 @@ class Arcana:
     """False: its own fading never adds doom (R20)."""
 
     measure: Measure = Measure.NEITHER
+    looks: Looks = Looks.ROW
+    hours: tuple[int, ...] = HOURS_OF
+    """By value: the hours that a fate takes here (R9)."""
 
+
+SEVEN_IS_SHORT: Final = (*HOURS_OF[:-1], 1)
+"""The hours of each value in front of The Imago (R46)."""
 
 _POWERS = (
     Power(PowerId.TWICE,         Window.BEFORE_PREDICTION),
@@ -83,9 +118,13 @@ _POWERS = (
     Power(PowerId.OLD,           Window.AFTER_PLAY),
     Power(PowerId.DISCARD_LOWER, Window.AFTER_PLAY),
     Power(PowerId.CYCLE,         Window.BEFORE_PLAY),
+    Power(PowerId.SAME,          Window.BEFORE_PREDICTION, is_equal, VALUES, Asked.VISIBLE),
+    Power(PowerId.WITHIN_TWO,    Window.BEFORE_PREDICTION, is_within_two, VALUES, Asked.PLAYED),
+    Power(PowerId.ONE_MORE,      Window.BEFORE_PLAY),
+    Power(PowerId.RELOCATE,      Window.BEFORE_PLAY),
 )  # fmt: skip
 
-_ARCANA = (
+_BASE = (
     Arcana(CardId.THE_BEAST,     1, apart_by(1),          PowerId.TWICE, measure=DIFFERENCE),
     Arcana(CardId.THE_BELLTOWER, 2, sum_leaves(0, 3),     PowerId.DISCARD_LOWER, measure=SUM),
     Arcana(CardId.THE_BLIND_MAN, 1, nothing,              PowerId.Q147, dooms=False),
@@ -108,33 +147,62 @@ _ARCANA = (
     Arcana(CardId.THE_STRANGER,  3, sum_leaves(1, 2),     PowerId.Q123, measure=SUM),
 )  # fmt: skip
 
-ARCANA: Final = {row.id: row for row in _ARCANA}
+_PROMO = (
+    Arcana(CardId.ASUNDER,         1, higher_by_a_visible,  PowerId.SAME),
+    Arcana(CardId.THE_CAPTAIN,     3, only_one_of(1, 4, 7), PowerId.Q147),
+    Arcana(CardId.THE_FEAST,       4, nothing,              PowerId.RELOCATE),
+    Arcana(CardId.FORTUNE,         3, high_of_odds,         PowerId.ONE_MORE),
+    Arcana(CardId.THE_GHOST,       2, beside_no_visible,    PowerId.ONE_MORE),
+    Arcana(CardId.THE_IMAGO,       3, nothing,              PowerId.CYCLE, hours=SEVEN_IS_SHORT),
+    Arcana(CardId.IRON,            4, kept_above_all_here,  PowerId.ONE_MORE, looks=Looks.HERE),
+    Arcana(CardId.THE_LANTERN,     3, total_leaves(0, 4),   PowerId.RELOCATE, looks=Looks.TOTAL),
+    Arcana(CardId.THE_PALLBEARERS, 2, within(2),            PowerId.WITHIN_TWO, measure=DIFFERENCE),
+    Arcana(CardId.THE_PASSAGE,     2, one_visible_between,  PowerId.SAME),
+    Arcana(CardId.THE_WISH,        2, nothing,              PowerId.OLD),
+)  # fmt: skip
+
+ARCANA: Final = {row.id: row for row in (*_BASE, *_PROMO)}
 POWERS: Final = {row.id: row for row in _POWERS}
-POWER_OF: Final = {row.id: POWERS[row.power] for row in _ARCANA}
+POWER_OF: Final = {card: POWERS[row.power] for card, row in ARCANA.items()}
 """The power on the back of each card."""
+
+DECKS: Final = {Deck.BASE: tuple(row.id for row in _BASE), Deck.WIDE: tuple(ARCANA)}
+"""The arcana of each deck (R3, R41)."""
 
 
 def _values_in(mask: int) -> frozenset[int]:
     return frozenset(v for v in VALUES if mask >> v & 1)
 
 
-def _table(condition: Condition, mask: int) -> bytes:
-    """One byte for each pair of fates: bit 0 if the first may be played here, bit 1 if the second may."""
-    visible = _values_in(mask)
-    rows = bytearray(64)
-    for a in VALUES:
-        for b in VALUES:
-            rows[a << 3 | b] = condition(a, b, visible) | condition(b, a, visible) << 1
-    return bytes(rows)
+_SHOWN: Final[dict[Looks, Callable[[int], Seen]]] = {
+    Looks.ROW: lambda mask: Seen(visible=_values_in(mask)),
+    Looks.HERE: lambda mask: Seen(here=_values_in(mask)),
+    Looks.TOTAL: lambda total: Seen(total=total),
+}
 
 
-def _tables(condition: Condition) -> tuple[bytes, ...]:
-    """By the mask of visible values (bit v for value v); the same table again where these do not matter."""
-    empty, full = _table(condition, 0), _table(condition, 0xFE)
-    if empty == full:
-        return (empty,) * 256
-    return tuple(_table(condition, mask) for mask in range(256))
+class Tables(dict[int, bytes]):
+    """By what the card looks at (bit v for value v, or the sum): one byte for each pair of fates.
+
+    Bit 0 if the first may be played here, bit 1 if the second may. A table is made when it is first asked for.
+    `more` is how much higher the fate counts that is kept (R44).
+    """
+
+    def __init__(self, card: Arcana, more: int = 0) -> None:
+        self.card, self.more = card, more
+
+    def __missing__(self, key: int) -> bytes:
+        seen, condition, more = _SHOWN[self.card.looks](key), self.card.condition, self.more
+        rows = bytearray(64)
+        for a in VALUES:
+            for b in VALUES:
+                rows[a << 3 | b] = condition(a, b + more, seen) | condition(b, a + more, seen) << 1
+        table = self[key] = bytes(rows)
+        return table
 
 
-PLAYABLE: Final = {row.id: _tables(row.condition) for row in _ARCANA}
-"""PLAYABLE[card][mask][a << 3 | b]: which of two fates may be played here. Made once from the conditions."""
+PLAYABLE: Final = {card: Tables(row) for card, row in ARCANA.items()}
+"""PLAYABLE[card][key][a << 3 | b]: which of two fates may be played here."""
+
+RAISED: Final = {card: Tables(row, 1) for card, row in ARCANA.items()}
+"""The same where what is kept counts one higher (R44)."""

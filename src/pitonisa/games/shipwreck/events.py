@@ -60,6 +60,19 @@ class CardCycled(msgspec.Struct, frozen=True, tag=True):
     in_: CardId = msgspec.field(name="in")
 
 
+class KeptRaised(msgspec.Struct, frozen=True, tag=True):
+    """Whatever they keep this turn counts one higher for what the cards need."""
+
+    by: Seat
+
+
+class FateRelocated(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    value: Fate
+    from_: CardId = msgspec.field(name="from")
+    to: CardId
+
+
 class OldTold(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     value: Fate
@@ -149,6 +162,8 @@ Event: TypeAlias = (
     | FatePlayed
     | ChaliceTold
     | CardCycled
+    | KeptRaised
+    | FateRelocated
     | OldTold
     | LowerDiscarded
     | Passed
@@ -170,6 +185,8 @@ Event: TypeAlias = (
 MOMENTS: Final = {
     "FatePlayed": 0.6,
     "CardCycled": 1.4,
+    "KeptRaised": 1.2,
+    "FateRelocated": 1.4,
     "LowerDiscarded": 1.4,
     "TwiceUsed": 1.2,
     "ChaliceTold": 1.6,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pitonisa.games.shipwreck.apply.turn import hours_on
-from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.cards import ARCANA, DECKS
 from pitonisa.games.shipwreck.model import (
     ALONE,
     COPIES,
@@ -36,9 +36,9 @@ def fates_are_conserved(state: State) -> bool:
 
 
 def cards_are_conserved(state: State) -> bool:
-    """R3: each arcana card in the deck, in the row or faded, and four in the row."""
-    cards = [*state.deck, *state.row, *state.faded]
-    return len(state.row) == len(state.fates) == ROW and sorted(cards) == sorted(ARCANA)
+    """R3: each arcana card of one of the decks in the deck, in the row or faded, and four in the row."""
+    cards = sorted([*state.deck, *state.row, *state.faded])
+    return len(state.row) == len(state.fates) == ROW and any(cards == sorted(deck) for deck in DECKS.values())
 
 
 def hands_fit_the_turn(state: State) -> bool:
@@ -51,10 +51,15 @@ def hands_fit_the_turn(state: State) -> bool:
 
 
 def nothing_overdue(state: State) -> bool:
-    """R18: between turns no card lies there that ought to have faded."""
-    if state.phase is not PLAY or is_over(state):
+    """R18: when a turn begins no card lies there that ought to have faded; in it one may come to (R45, R47)."""
+    if state.phase is not PLAY or state.now.again or state.power_used or is_over(state):
         return True
-    return all(hours_on(pile) < ARCANA[card].moons for card, pile in zip(state.row, state.fates, strict=True))
+    return all(hours_on(card, pile) < ARCANA[card].moons for card, pile in zip(state.row, state.fates, strict=True))
+
+
+def the_turn_sees_what_lies_there(state: State) -> bool:
+    """R39: plays are weighed against the row as it is."""
+    return state.phase is not PLAY or is_over(state) or (state.now.row, state.now.fates) == (state.row, state.fates)
 
 
 def trackers_are_on_the_track(state: State) -> bool:
@@ -62,7 +67,7 @@ def trackers_are_on_the_track(state: State) -> bool:
 
 
 def the_bag_never_runs_dry(state: State) -> bool:
-    """With the base set there is always a fate to draw (README, R10)."""
+    """There is always a fate to draw (README, R10)."""
     return len(state.bag) >= HAND
 
 
@@ -93,6 +98,7 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
         cards_are_conserved,
         hands_fit_the_turn,
         nothing_overdue,
+        the_turn_sees_what_lies_there,
         trackers_are_on_the_track,
         the_bag_never_runs_dry,
         people_fit_the_table,

@@ -14,13 +14,15 @@ from pitonisa.games.shipwreck.actions import (
     DiscardLower,
     Join,
     Leave,
+    OneMore,
     Pass,
     Play,
     Propose,
+    Relocate,
     Reveal,
     TellOld,
 )
-from pitonisa.games.shipwreck.cards import PLAYABLE, POWER_OF, Window
+from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF, RAISED, Asked, Looks, Power, Window
 from pitonisa.games.shipwreck.model import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -34,6 +36,7 @@ from pitonisa.games.shipwreck.model import (
     PowerId,
     Predict,
     State,
+    Turn,
     Use,
     is_challenge,
     line_names,
@@ -46,6 +49,10 @@ BEFORE_PLAY: Final = Window.BEFORE_PLAY
 AFTER_PLAY: Final = Window.AFTER_PLAY
 OLD: Final = PowerId.OLD
 THE_HOURS: Final = CardId.THE_HOURS
+THE_FEAST: Final = CardId.THE_FEAST
+
+LOOKS_ELSEWHERE: Final = {card: row.looks for card, row in ARCANA.items() if row.looks is not Looks.ROW}
+"""The few cards that do not look at which values the row shows."""
 
 ANSWERS: Final[tuple[Action, ...]] = (Agree(), Decline())
 
@@ -67,8 +74,8 @@ def legal(state: State, actor: Actor) -> tuple[Action, ...]:
 
 
 def _play_actions(state: State) -> tuple[Action, ...]:
-    options = plays(state.row, state.fates, state.hands[state.now.line], state.now.carried)
-    return options + _cycles(state) if state.faded else options
+    options = plays(state.now, state.hands[state.now.line])
+    return options + _before_play(state) if state.faded else options
 
 
 def visible_mask(fates: tuple[tuple[Fate, ...], ...]) -> int:
@@ -80,24 +87,40 @@ def visible_mask(fates: tuple[tuple[Fate, ...], ...]) -> int:
     return mask
 
 
+def playable(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...], *, raised: bool = False) -> list[bytes]:
+    """By slot: which of each two fates may be played there, with what lies there now (see `cards.PLAYABLE`)."""
+    tables, mask = RAISED if raised else PLAYABLE, visible_mask(fates)
+    return [
+        tables[card][mask if card not in LOOKS_ELSEWHERE else _looked_at(card, fates, slot)]
+        for slot, card in enumerate(row)
+    ]
+
+
+def _looked_at(card: CardId, fates: tuple[tuple[Fate, ...], ...], slot: int) -> int:
+    """The values that lie here, as bits; or the sum of all that lies there (R39)."""
+    if LOOKS_ELSEWHERE[card] is Looks.HERE:
+        return visible_mask((fates[slot],))
+    return sum(map(sum, fates))
+
+
 @cache
 def _play(value: Fate, on: CardId, old: bool) -> Play:
     return Play(value, on, old)
 
 
-def plays(
-    row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...], hand: tuple[Fate, ...], carried: bool
-) -> tuple[Play, ...]:
+def plays(turn: Turn, hand: tuple[Fate, ...]) -> tuple[Play, ...]:
     """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
 
     Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
     """
     a, b = hand
-    pair, mask = a << 3 | b, visible_mask(fates)
+    pair, carried = a << 3 | b, turn.carried
     sides = 3 if carried or a != b else 1
     found: list[Play] = []
-    for card in row:
-        if which := PLAYABLE[card][mask][pair] & sides:
+    for card, table in zip(turn.row, playable(turn.row, turn.fates, raised=bool(turn.raised)), strict=True):
+        if which := table[pair] & sides:
+            if turn.again and card is THE_FEAST:
+                continue
             if which & 1:
                 found.append(_play(a, card, carried))
             if which & 2:
@@ -116,10 +139,32 @@ def faded_in(state: State, window: Window) -> list[CardId]:
     return [card for card in state.faded if POWER_OF[card].window is window]
 
 
-def _cycles(state: State) -> tuple[Action, ...]:
+def _before_play(state: State) -> tuple[Action, ...]:
+    """R31, R44, R45: with no fate in front of any card there is nothing to relocate."""
+    actions: list[Action] = []
+    for card in faded_in(state, BEFORE_PLAY):
+        match POWER_OF[card].id:
+            case PowerId.ONE_MORE:
+                actions.append(OneMore(card))
+            case PowerId.RELOCATE:
+                actions += [Relocate(card, *move) for move in _moves(state.row, state.fates)]
+            case _:
+                actions += _cycles(card, state)
+    return tuple(actions)
+
+
+def _cycles(card: CardId, state: State) -> Iterator[Cycle]:
     """R31: any card without fates; never The Hours, which is not in the row."""
-    bare = [card for card, pile in zip(state.row, state.fates, strict=True) if not pile]
-    return tuple(Cycle(card, out) for card in faded_in(state, BEFORE_PLAY) for out in bare if state.deck)
+    for out, pile in zip(state.row, state.fates, strict=True):
+        if not pile and state.deck:
+            yield Cycle(card, out)
+
+
+def _moves(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> Iterator[tuple[Fate, CardId, CardId]]:
+    """R45: each visible fate, to every other card of the row."""
+    for from_, pile in zip(row, fates, strict=True):
+        for value in sorted(set(pile)):
+            yield from ((value, from_, to) for to in row if to is not from_)
 
 
 def _after_play(state: State) -> tuple[Action, ...]:
@@ -147,11 +192,22 @@ def _group_actions(state: State, seat: Actor) -> tuple[Action, ...]:
     elif state.power_used or not state.faded:
         actions = _predictions(state.now.guesses)
     else:
-        actions = proposals(state.now.guesses, state.faded)
+        actions = proposals(state.now.guesses, state.faded, *pointed_at(state.faded, state.now.value, state.fates))
     for line, reveal in _reveals(state.owners)[seat]:
         if state.hands[line]:
             actions += reveal
     return actions
+
+
+POINTING: Final = frozenset(card for card, power in POWER_OF.items() if power.asked is not Asked.ANY)
+"""The cards on whose back a question stands that points at a fate on the table."""
+
+
+def pointed_at(
+    powers: tuple[CardId, ...], played: Fate | None, fates: tuple[tuple[Fate, ...], ...]
+) -> tuple[int, Fate | None]:
+    """The visible values and the fate just played, where one of these powers points at them; else nothing."""
+    return (visible_mask(fates), played) if POINTING.intersection(powers) else (0, None)
 
 
 @cache
@@ -170,22 +226,29 @@ def _predictions(guesses: tuple[Fate, ...]) -> tuple[Propose, ...]:
     return (*values, Propose(NoPrediction()))
 
 
-@cache
-def _uses(card: CardId) -> tuple[Propose, ...]:
-    power = POWER_OF[card]
-    if power.window is not Window.BEFORE_PREDICTION:
-        return ()
-    return tuple(Propose(Use(card, power.id, number)) for number in power.numbers or (None,))
+def numbers_of(power: Power, visible: int, played: Fate | None) -> tuple[int | None, ...]:
+    """R27, R42, R43: the numbers with which a question may be asked; None for one that needs no number."""
+    match power.asked:
+        case Asked.ANY:
+            return power.numbers or (None,)
+        case Asked.VISIBLE:
+            return tuple(number for number in power.numbers if visible >> number & 1)
+        case Asked.PLAYED:
+            return () if played is None else (played,)
 
 
 @lru_cache(maxsize=4096)
-def proposals(guesses: tuple[Fate, ...], powers: tuple[CardId, ...]) -> tuple[Propose, ...]:
+def proposals(
+    guesses: tuple[Fate, ...], powers: tuple[CardId, ...], visible: int = 0, played: Fate | None = None
+) -> tuple[Propose, ...]:
     """R24: a power is used before predicting, so none after a first wrong prediction."""
     actions = _predictions(guesses)
     if guesses:
         return actions
     for card in powers:
-        actions += _uses(card)
+        power = POWER_OF[card]
+        if power.window is Window.BEFORE_PREDICTION:
+            actions += tuple(Propose(Use(card, power.id, number)) for number in numbers_of(power, visible, played))
     return actions
 
 

@@ -58,6 +58,17 @@ class CardId(_Id):
     THE_SERVANT = "the_servant"
     THE_SHORE = "the_shore"
     THE_STRANGER = "the_stranger"
+    ASUNDER = "asunder"
+    THE_CAPTAIN = "the_captain"
+    THE_FEAST = "the_feast"
+    FORTUNE = "fortune"
+    THE_GHOST = "the_ghost"
+    THE_IMAGO = "the_imago"
+    IRON = "iron"
+    THE_LANTERN = "the_lantern"
+    THE_PALLBEARERS = "the_pallbearers"
+    THE_PASSAGE = "the_passage"
+    THE_WISH = "the_wish"
 
 
 class PowerId(_Id):
@@ -70,6 +81,17 @@ class PowerId(_Id):
     OLD = "old"
     DISCARD_LOWER = "discard_lower"
     CYCLE = "cycle"
+    SAME = "same"
+    WITHIN_TWO = "within_two"
+    ONE_MORE = "one_more"
+    RELOCATE = "relocate"
+
+
+class Deck(_Id):
+    """Which arcana are shuffled (R3, R41)."""
+
+    BASE = "base"
+    WIDE = "wide"
 
 
 class Difficulty(_Id):
@@ -112,6 +134,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     starter: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 1
     """The number of the seat that begins (R6)."""
+
+    deck: Deck = Deck.BASE
+    """The twenty arcana, or the eleven promo cards with them (R41)."""
 
 
 class Predict(msgspec.Struct, frozen=True, tag=True):
@@ -180,6 +205,21 @@ class Turn(msgspec.Struct, frozen=True):
     shown: tuple[Shown, ...] = ()
     declined: tuple[Subject, ...] = ()
     """What was proposed to the group and turned down."""
+
+    powers: tuple[CardId, ...] = ()
+    """The faded cards whose power could be used when the fate was played (R23)."""
+
+    ahead: CardId | None = None
+    """The card that would come next into the row then: the top of the deck (R3)."""
+
+    raised: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether +1 makes what is kept count one higher for what the cards need (R44)."""
+
+    again: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether this is the second play of a turn, after The Feast: it is closed now (R47).
+
+    Both are said only where they hold: matches of the base deck are written as they always were.
+    """
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from pitonisa.games.shipwreck.actions import (
     Action,
@@ -12,13 +12,15 @@ from pitonisa.games.shipwreck.actions import (
     DiscardLower,
     Join,
     Leave,
+    OneMore,
     Pass,
     Play,
     Propose,
+    Relocate,
     Reveal,
     TellOld,
 )
-from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Measure, Window
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Measure, Window
 from pitonisa.games.shipwreck.legal import to_act
 from pitonisa.games.shipwreck.model import (
     AFTER_PLAY,
@@ -48,7 +50,7 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     if not 0 <= actor < len(state.owners) or actor not in {state.owners[line] for line in state.order}:
         return Illegal("illegal-not-here")
     match action:
-        case Play() | Cycle() | TellOld() | DiscardLower() | Pass():
+        case Play() | Cycle() | OneMore() | Relocate() | TellOld() | DiscardLower() | Pass():
             return _active_refusal(state, actor, action)
         case Propose() | Agree() | Decline() | Reveal():
             return _group_refusal(state, actor, action)
@@ -56,7 +58,10 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
             assert_never(action)
 
 
-def _active_refusal(state: State, seat: Seat, action: Play | Cycle | TellOld | DiscardLower | Pass) -> Illegal:
+OwnAction: TypeAlias = Play | Cycle | OneMore | Relocate | TellOld | DiscardLower | Pass
+
+
+def _active_refusal(state: State, seat: Seat, action: OwnAction) -> Illegal:
     if seat != active(state):
         return Illegal("illegal-not-your-turn", by=active(state))
     match action:
@@ -65,13 +70,15 @@ def _active_refusal(state: State, seat: Seat, action: Play | Cycle | TellOld | D
         case Pass():
             return Illegal("illegal-nothing-to-pass")
         case Cycle(card=card):
-            return _power_refusal(state, card, Window.BEFORE_PLAY) or Illegal("illegal-cycle", card=action.out)
+            return _own_power_refusal(state, card, PowerId.CYCLE) or Illegal("illegal-cycle", card=action.out)
+        case OneMore(card=card):
+            return _own_power_refusal(state, card, PowerId.ONE_MORE) or Illegal("illegal-one-power")
+        case Relocate(card=card):
+            return _own_power_refusal(state, card, PowerId.RELOCATE) or Illegal("illegal-relocate")
         case TellOld(card=card):
-            return _power_refusal(state, card, Window.AFTER_PLAY) or Illegal("illegal-other-power")
+            return _own_power_refusal(state, card, PowerId.OLD) or Illegal("illegal-one-power")
         case DiscardLower(card=card):
-            refused = _power_refusal(state, card, Window.AFTER_PLAY)
-            other = card in state.faded and POWER_OF[card].id is not PowerId.DISCARD_LOWER
-            return refused or Illegal("illegal-other-power" if other else "illegal-no-lower")
+            return _own_power_refusal(state, card, PowerId.DISCARD_LOWER) or Illegal("illegal-no-lower")
         case _:
             assert_never(action)
 
@@ -90,13 +97,15 @@ def _play_refusal(state: State, action: Play) -> Illegal:
         return Illegal("illegal-hours-closed")
     if action.on not in state.row:
         return Illegal("illegal-not-in-row", card=action.on)
-    return _condition_refusal(action, hand)
+    if action.on is CardId.THE_FEAST:
+        return Illegal("illegal-feast-closed")
+    return _condition_refusal(action, hand, raised=bool(state.now.raised))
 
 
-def _condition_refusal(action: Play, hand: tuple[Fate, ...]) -> Illegal:
-    """What the card needs, and what these two fates come to."""
+def _condition_refusal(action: Play, hand: tuple[Fate, ...], *, raised: bool) -> Illegal:
+    """What the card needs, and what these two fates come to. Raised, they come to something else (R44)."""
     first, second = sorted(hand, reverse=True)
-    measure = ARCANA[action.on].measure
+    measure = Measure.NEITHER if raised else ARCANA[action.on].measure
     return Illegal(
         "illegal-condition",
         value=action.value,
@@ -107,6 +116,13 @@ def _condition_refusal(action: Play, hand: tuple[Fate, ...]) -> Illegal:
         second=second,
         amount=first - second if measure is Measure.DIFFERENCE else first + second,
     )
+
+
+def _own_power_refusal(state: State, card: CardId, power: PowerId) -> Illegal | None:
+    """The faded card must have this power of the active player's."""
+    refused = _power_refusal(state, card, POWERS[power].window)
+    other = card in state.faded and POWER_OF[card].id is not power
+    return refused or (Illegal("illegal-other-power") if other else None)
 
 
 def _power_refusal(state: State, card: CardId, window: Window) -> Illegal | None:

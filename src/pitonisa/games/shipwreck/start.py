@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.cards import DECKS
 from pitonisa.games.shipwreck.model import (
     ALONE,
     COPIES,
@@ -28,7 +28,6 @@ STARTING_DOOM: Final = {
     Difficulty.DOOMED: 6,
 }
 
-CARDS: Final = tuple(ARCANA)
 FATES: Final = tuple(sorted(VALUES * COPIES))
 
 
@@ -38,7 +37,7 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         raise Illegal("illegal-challenge-players", players=seats)
     if not 1 <= options.starter <= seats:
         raise Illegal("illegal-starter", starter=options.starter, players=seats)
-    deck = tuple(rng.shuffled(CARDS))
+    deck = tuple(rng.shuffled(DECKS[options.deck]))
     owners = tuple(Seat(s) for s in range(seats)) * (2 if options.challenge else 1)
     turns = _turn_order(seats, options.starter - 1, len(owners) // seats)
     row, fates = deck[:ROW], ((),) * ROW

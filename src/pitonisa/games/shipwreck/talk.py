@@ -100,5 +100,8 @@ TALK: Final[Talk[State, Event]] = Talk(
     hear=hear,
     forget=forget,
     hush=hush,
-    phrases=("sure", "unsure", "wait", "what-do-you-think", "predict", "ask", "thanks"),
+    phrases=(
+        *("sure", "unsure", "what-do-you-think", "pass", "wait", "go-on"),
+        *("predict", "ask", "nothing-new", "thanks"),
+    ),
 )

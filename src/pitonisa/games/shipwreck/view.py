@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.ending import outcome
 from pitonisa.games.shipwreck.events import Event
-from pitonisa.games.shipwreck.legal import legal, proposals, to_act
+from pitonisa.games.shipwreck.legal import legal, pointed_at, proposals, to_act
 from pitonisa.games.shipwreck.model import (
     CardId,
     Fate,
@@ -127,7 +127,7 @@ def _view(
         power_used=state.power_used,
         twice=state.twice,
         motion=state.motion,
-        ideas=_ideas(state.now.guesses, () if state.power_used else state.faded) if choices and state.motion else (),
+        ideas=_ideas(state) if choices and state.motion else (),
         to_act=to_act(state),
         legal=choices,
         outcome=outcome(state) if is_over(state) else None,
@@ -153,13 +153,20 @@ def _deck(deck: tuple[CardId, ...], known: int) -> tuple[CardId | None, ...]:
 
 @lru_cache(maxsize=8192)
 def _slot(card: CardId, pile: tuple[Fate, ...]) -> Slot:
-    return Slot(card, pile, hours_on(pile), ARCANA[card].moons)
+    return Slot(card, pile, hours_on(card, pile), ARCANA[card].moons)
+
+
+def _ideas(state: State) -> tuple[Subject, ...]:
+    """R15, R24."""
+    powers = () if state.power_used else state.faded
+    return _subjects(state.now.guesses, powers, *pointed_at(powers, state.now.value, state.fates))
 
 
 @lru_cache(maxsize=4096)
-def _ideas(guesses: tuple[Fate, ...], powers: tuple[CardId, ...]) -> tuple[Subject, ...]:
-    """R15, R24."""
-    return tuple([action.subject for action in proposals(guesses, powers)])
+def _subjects(
+    guesses: tuple[Fate, ...], powers: tuple[CardId, ...], visible: int, played: Fate | None
+) -> tuple[Subject, ...]:
+    return tuple([action.subject for action in proposals(guesses, powers, visible, played)])
 
 
 @cache
@@ -180,6 +187,8 @@ def witness(event: Event, viewer: Viewer) -> Event:
             | happened.TurnBegan()
             | happened.ChaliceTold()
             | happened.CardCycled()
+            | happened.KeptRaised()
+            | happened.FateRelocated()
             | happened.OldTold()
             | happened.LowerDiscarded()
             | happened.Passed()

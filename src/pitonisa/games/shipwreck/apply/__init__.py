@@ -13,9 +13,11 @@ from pitonisa.games.shipwreck.actions import (
     DiscardLower,
     Join,
     Leave,
+    OneMore,
     Pass,
     Play,
     Propose,
+    Relocate,
     Reveal,
     TellOld,
 )
@@ -46,6 +48,8 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
 _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
     Play: active.play,
     Cycle: active.cycle,
+    OneMore: active.one_more,
+    Relocate: active.relocate,
     TellOld: active.tell_old,
     DiscardLower: active.discard_lower,
     Pass: active.pass_,

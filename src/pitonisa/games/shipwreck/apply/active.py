@@ -1,20 +1,23 @@
-"""What the player whose turn it is does: play a fate, and the three powers of their own."""
+"""What the player whose turn it is does: play a fate, and the five powers of their own."""
 
 from __future__ import annotations
 
-from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, Pass, Play, TellOld
+from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Pass, Play, Relocate, TellOld
+from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, spend, take_top, without
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Window
 from pitonisa.games.shipwreck.events import (
     CardCycled,
     ChaliceTold,
     FatePlayed,
+    FateRelocated,
+    KeptRaised,
     LowerDiscarded,
     OldTold,
     Passed,
 )
 from pitonisa.games.shipwreck.legal import faded_in
-from pitonisa.games.shipwreck.model import AFTER_PLAY, PREDICT, CardId, State
+from pitonisa.games.shipwreck.model import AFTER_PLAY, ALONE, PLAY, PREDICT, CardId, State
 from pitonisa.kernel import Seat, Stream
 
 
@@ -22,6 +25,7 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
     """R11-R14: one fate goes in front of a card; the other one stays in the hand.
 
     R24: the player is asked about powers whenever one lies there. That is public, so the pause gives nothing away.
+    After The Feast the turn goes on first (R47).
     """
     now, value = state.now, action.value
     first, second = state.hands[now.line]
@@ -41,6 +45,8 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
         now=replace(now, value=value, on=action.on, told=told),
     )
     played = FatePlayed(by, value, action.on, kept)
+    if action.on is CardId.THE_FEAST:
+        return turn.then((played,), turn.go_on(replace(state, phase=PLAY, asked=ALONE[by]), rng))
     return state, (played,) if told is None else (played, ChaliceTold(by, value, told))
 
 
@@ -55,9 +61,25 @@ def cycle(state: State, by: Seat, action: Cycle, rng: Stream) -> Change:
         row=row,
         deck=(*state.deck, action.out),
         seen_bottom=state.seen_bottom + 1,
-        now=replace(state.now, row=row),
+        now=replace(state.now, row=row, powers=(), ahead=state.deck[0]),
     )
     return state, (CardCycled(by, POWER_OF[action.card].id, action.out, top),)
+
+
+def one_more(state: State, by: Seat, action: OneMore, rng: Stream) -> Change:
+    """R44."""
+    state = spend(state, action.card)
+    return replace(state, now=replace(state.now, raised=True, powers=())), (KeptRaised(by),)
+
+
+def relocate(state: State, by: Seat, action: Relocate, rng: Stream) -> Change:
+    """R45: whatever the other card needs. It counts as visible there from now on, and so for this play."""
+    from_, to = state.row.index(action.from_), state.row.index(action.to)
+    fates = put(state.fates, from_, without(state.fates[from_], action.value))
+    fates = put(fates, to, (*fates[to], action.value))
+    state = spend(state, action.card)
+    state = replace(state, fates=fates, now=replace(state.now, fates=fates, powers=()))
+    return state, (FateRelocated(by, action.value, action.from_, action.to),)
 
 
 def tell_old(state: State, by: Seat, action: TellOld, rng: Stream) -> Change:

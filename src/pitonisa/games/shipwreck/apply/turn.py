@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, show, take_top
+from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, show, take_top, without
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.ending import outcome
 from pitonisa.games.shipwreck.events import (
@@ -23,9 +23,9 @@ from pitonisa.games.shipwreck.model import (
     ALONE,
     DOOM,
     HAND,
-    HOURS_OF,
     NOBODY,
     PLAY,
+    CardId,
     Fate,
     LineId,
     State,
@@ -51,9 +51,8 @@ def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) ->
     carried = bool(hand)
     drawn: tuple[Fate, ...] = ()
     while len(hand) + len(drawn) < HAND:
-        i = rng.below(len(bag))
-        drawn += (bag[i],)
-        bag = bag[:i] + bag[i + 1 :]
+        drawn += (rng.choice(bag),)
+        bag = without(bag, drawn[-1])
     state = replace(
         state,
         hands=put(state.hands, line, hand + drawn),
@@ -62,7 +61,7 @@ def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) ->
         group=group_of(state.owners, state.order, line),
         asked=ALONE[seat],
         phase=PLAY,
-        now=Turn(line, carried, state.row, state.fates),
+        now=Turn(line, carried, state.row, state.fates, powers=state.faded, ahead=state.deck[0]),
         history=history,
         power_used=False,
         twice=False,
@@ -71,20 +70,49 @@ def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) ->
     return state, (TurnBegan(seat, line_name(state, line)), FatesDrawn(seat, len(drawn), drawn))
 
 
+def go_on(state: State, rng: Stream) -> Change:
+    """R47: after The Feast the player draws one fate and plays again, with what they kept."""
+    now, (hidden,) = state.now, state.hands[state.now.line]
+    drawn, seat = rng.choice(state.bag), state.owners[state.now.line]
+    state = replace(
+        state,
+        hands=put(state.hands, now.line, (hidden, drawn)),
+        bag=without(state.bag, drawn),
+        played_old=False,
+        now=Turn(
+            now.line,
+            True,
+            state.row,
+            state.fates,
+            powers=() if state.power_used else state.faded,
+            ahead=state.deck[0],
+            raised=now.raised,
+            again=True,
+        ),
+        history=(*state.history, now),
+    )
+    return state, (FatesDrawn(seat, 1, (drawn,)),)
+
+
 def predict(state: State, value: Fate, rng: Stream) -> Change:
     """R15, R17, R26."""
     now = replace(state.now, guesses=(*state.now.guesses, value))
     if state.hands[now.line] == (value,):
         state = replace(state, now=now, score=state.score + 1)
         return _resolve(state, Predicted(value, CORRECT), rng, correct=True)
-    if state.twice and not state.now.guesses:
+    if len(now.guesses) < predictions(state):
         return replace(state, now=now), (Predicted(value, AGAIN),)
     state = replace(state, now=now, doom=state.doom + 1)
     return _resolve(state, Predicted(value, WRONG), rng, correct=False)
 
 
+def predictions(state: State) -> int:
+    """R15, R26, R48: how many the group may make this turn."""
+    return 1 + state.twice + (state.now.on is CardId.THE_WISH)
+
+
 def predict_nothing(state: State, rng: Stream) -> Change:
-    """R16; after a first wrong prediction with Twice, it was the group's prediction and wrong (R26)."""
+    """R16; after a first wrong prediction it was the group's prediction, and wrong (R26, R48)."""
     by = active(state)
     if not state.now.guesses:
         return then((NotPredicted(by, 0),), end(state, rng, following(state), correct=False))
@@ -125,18 +153,19 @@ def _ended(state: State) -> Change:
     return replace(state, asked=NOBODY, motion=None), (Ended(over.reason),)
 
 
-def hours_on(pile: tuple[Fate, ...]) -> int:
-    return sum(map(HOURS_OF.__getitem__, pile))
+def hours_on(card: CardId, pile: tuple[Fate, ...]) -> int:
+    """R9, R46: the hours that these fates take in front of this card."""
+    return sum(map(ARCANA[card].hours.__getitem__, pile))
 
 
 def _fade(state: State, *, correct: bool) -> Change:
-    """R18-R22: from left to right. With the base set at most one card fades a turn."""
+    """R18-R22: from left to right. More than one card fades only after Relocate or The Feast (R45, R47)."""
     events: tuple[Event, ...] = ()
     for slot, pile in enumerate(state.fates):
         if not pile:
             continue
         card = ARCANA[state.row[slot]]
-        if hours_on(pile) < card.moons:
+        if hours_on(card.id, pile) < card.moons:
             continue
         doom = FADE_DOOM if card.dooms and not correct else 0
         top, state = take_top(state)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.shipwreck.actions import Action
+from pitonisa.games.shipwreck.bot.autodidact import autodidact
 from pitonisa.games.shipwreck.bot.companion import companion
-from pitonisa.games.shipwreck.bot.manners import yields
+from pitonisa.games.shipwreck.bot.manners import repeats, yields
 from pitonisa.games.shipwreck.bot.novice import novice
 from pitonisa.games.shipwreck.bot.seer import seer
 from pitonisa.games.shipwreck.view import View
@@ -19,7 +20,14 @@ def random(view: View, rng: Stream) -> Action:
 
 
 BOTS: Final[Bots[View, Action]] = Bots(
-    levels={"random": random, "novice": novice, "companion": companion, "seer": companion},
-    agreeing={"seer": seer},
+    levels={
+        "random": random,
+        "novice": novice,
+        "autodidact": companion,
+        "companion": companion,
+        "seer": companion,
+    },
+    agreeing={"autodidact": autodidact, "seer": seer},
     yields=yields,
+    repeats=repeats,
 )

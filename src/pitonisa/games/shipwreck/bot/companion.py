@@ -6,7 +6,8 @@ demand, unless that changes the decision so much that it shows its fate (R35).
 
 from __future__ import annotations
 
-from typing import Final, assert_never, cast
+from collections.abc import Iterator
+from typing import Final, NamedTuple, assert_never, cast
 
 import msgspec
 
@@ -16,19 +17,21 @@ from pitonisa.games.shipwreck.actions import (
     Cycle,
     Decline,
     DiscardLower,
+    OneMore,
     Pass,
     Play,
     Propose,
+    Relocate,
     Reveal,
     TellOld,
 )
 from pitonisa.games.shipwreck.apply.turn import hours_on
-from pitonisa.games.shipwreck.bot.prospects import A_POWER, Odds, hopes, worth
+from pitonisa.games.shipwreck.bot.prospects import A_POWER, COMPANIONS, Odds, Shares, hopes, worth
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
 from pitonisa.games.shipwreck.infer.belief import ask, believe, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_are_worth
-from pitonisa.games.shipwreck.legal import proposals
+from pitonisa.games.shipwreck.legal import pointed_at, proposals
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
 from pitonisa.games.shipwreck.view import Slot, View
 from pitonisa.kernel import Stream
@@ -41,8 +44,21 @@ GOOD_ENOUGH: Final = 0.01
 WORTH_SHOWING: Final = 0.15
 """How much better the group must decide, in chance to win, for the companion to show its own fate."""
 
-WORTH_CYCLING: Final = 0.5
-"""How much more a play must be worth, in points, for Cycle to be spent on it."""
+WORTH_A_POWER: Final = 0.5
+"""How much more a play must be worth, in points, for a power to be spent on it before playing."""
+
+CERTAIN: Final = 1.0
+"""No play is worth more than one by which all know what is kept."""
+
+
+class Mind(NamedTuple):
+    """How plays are read, and how matches go among those who read so."""
+
+    model: Model
+    among: Shares
+
+
+PLAIN: Final = Mind(prudent, COMPANIONS)
 
 
 def companion(view: View, rng: Stream) -> Action:
@@ -50,9 +66,9 @@ def companion(view: View, rng: Stream) -> Action:
         case Phase.PLAY:
             return _play(view, rng)
         case Phase.AFTER_PLAY:
-            return after_play(view, prudent)
+            return after_play(view, PLAIN)
         case Phase.PREDICT:
-            return decide(view, prudent)
+            return decide(view, PLAIN)
 
 
 def held(view: View) -> tuple[Fate, ...]:
@@ -62,15 +78,45 @@ def held(view: View) -> tuple[Fate, ...]:
 
 
 def _play(view: View, rng: Stream) -> Action:
-    """The play worth most; but first Cycle, where that opens a far better one (R31)."""
+    """The play worth most; but first a power, where that opens a far better one (R31, R44, R45)."""
     worths = _worths(view, view.now)
     best = max(worths.values())
-    for cycle in view.legal:
-        if isinstance(cycle, Cycle):
-            row = tuple(cast(CardId, view.deck[0]) if card == cycle.out else card for card in view.now.row)
-            if max(_worths(view, replace(view.now, row=row)).values()) > best + WORTH_CYCLING:
-                return cycle
+    if best + WORTH_A_POWER < CERTAIN:
+        for action, turn in before_playing(view):
+            if max(_worths(view, turn).values()) > best + WORTH_A_POWER:
+                return action
     return rng.choice(best_plays(worths))
+
+
+def before_playing(view: View) -> Iterator[tuple[Action, Turn]]:
+    """Each use of a power that comes before the play, and what it makes of the turn; once where several come to it."""
+    seen: set[Turn] = set()
+    for action in view.legal:
+        turn = _with_power(view, action)
+        if turn is not None and turn not in seen:
+            seen.add(turn)
+            yield action, turn
+
+
+def _with_power(view: View, action: Action) -> Turn | None:
+    now = view.now
+    match action:
+        case Cycle(out=out):
+            return replace(now, row=tuple(cast(CardId, view.deck[0]) if card == out else card for card in now.row))
+        case OneMore():
+            return replace(now, raised=True)
+        case Relocate(value=value, from_=from_, to=to):
+            return replace(now, fates=moved(now, value, from_, to))
+        case _:
+            return None
+
+
+def moved(turn: Turn, value: Fate, from_: CardId, to: CardId) -> tuple[tuple[Fate, ...], ...]:
+    """R45: what lies in front of the cards when this fate was moved."""
+    fates = {card: list(pile) for card, pile in zip(turn.row, turn.fates, strict=True)}
+    fates[from_].remove(value)
+    fates[to].append(value)
+    return tuple(tuple(fates[card]) for card in turn.row)
 
 
 def _worths(view: View, turn: Turn) -> dict[Play, float]:
@@ -84,14 +130,14 @@ def hand_of(view: View) -> Hand:
     return (first, second) if view.now.carried or first <= second else (second, first)
 
 
-def after_play(view: View, model: Model) -> Action:
+def after_play(view: View, mind: Mind) -> Action:
     """Save a card whose fading would bring doom, or say more where the play said too little (R29, R30)."""
-    choices = {action: _hopes_after(view, action, model) for action in view.legal}
+    choices = {action: _hopes_after(view, action, mind) for action in view.legal}
     best = max(choices, key=lambda action: choices[action])
     return best if choices[best] > choices[Pass()] + A_POWER else Pass()
 
 
-def _hopes_after(view: View, action: Action, model: Model) -> float:
+def _hopes_after(view: View, action: Action, mind: Mind) -> float:
     """The chance to win when the group decides after this: it will know what we said, and we know what we keep."""
     now = view.now
     match action:
@@ -103,44 +149,47 @@ def _hopes_after(view: View, action: Action, model: Model) -> float:
         case _:
             pass
     (kept,) = held(view)
-    return hopes(view, public_odds(replace(view, now=now), model)[now.line].get(kept, 0.0))
+    known = public_odds(replace(view, now=now), mind.model)[now.line].get(kept, 0.0)
+    return hopes(view, known, mind.among)
 
 
 def _without(slot: Slot, value: Fate) -> Slot:
     fates = list(slot.fates)
     fates.remove(value)
-    return replace(slot, fates=tuple(fates), hours=hours_on(tuple(fates)))
+    return replace(slot, fates=tuple(fates), hours=hours_on(slot.card, tuple(fates)))
 
 
-def decide(view: View, model: Model) -> Action:
+def decide(view: View, mind: Mind) -> Action:
     """Agree to what is good enough, or to what somebody insists on; else propose what is best for all to see."""
-    known = public_odds(view, model)[view.now.line]
-    best = _best_idea(view, known)
-    if show := _worth_showing(view, known, best, model):
+    known = public_odds(view, mind.model)[view.now.line]
+    best = _best_idea(view, known, mind.among)
+    if show := _worth_showing(view, best, mind):
         return show
     if not view.motion:
         return Propose(best)
-    return Agree() if _agreeable(view, view.motion.subject, best, known) else Decline()
+    return Agree() if _agreeable(view, view.motion.subject, best, known, mind.among) else Decline()
 
 
-def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds) -> bool:
+def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds, among: Shares) -> bool:
     """Never what the rules exclude."""
     if isinstance(proposed, Predict) and proposed.value not in known:
         return False
     insisted = proposed in view.now.declined
-    return insisted or worth(view, proposed, known) >= worth(view, best, known) - GOOD_ENOUGH
+    return insisted or worth(view, proposed, known, among) >= worth(view, best, known, among) - GOOD_ENOUGH
 
 
-def _best_idea(view: View, known: Odds) -> Subject:
+def _best_idea(view: View, known: Odds, among: Shares) -> Subject:
     """The best decision that nobody has turned down yet; when all have been, to let the turn pass."""
     fresh = [idea for idea in sensible_ideas(view, known) if idea not in view.now.declined]
-    return max(fresh or [NoPrediction()], key=lambda idea: worth(view, idea, known))
+    return max(fresh or [NoPrediction()], key=lambda idea: worth(view, idea, known, among))
 
 
 def sensible_ideas(view: View, known: Odds) -> list[Subject]:
     """What is worth saying of all that can be proposed this turn."""
     powers = () if view.power_used else tuple(faded.card for faded in view.faded)
-    subjects = [action.subject for action in proposals(view.now.guesses, powers)]
+    fates = tuple(slot.fates for slot in view.row)
+    found = proposals(view.now.guesses, powers, *pointed_at(powers, view.now.value, fates))
+    subjects = [action.subject for action in found]
     return [subject for subject in subjects if _makes_sense(subject, known)]
 
 
@@ -159,11 +208,12 @@ def _makes_sense(subject: Subject, known: Odds) -> bool:
             assert_never(subject)
 
 
-def _worth_showing(view: View, known: Odds, best: Subject, model: Model) -> Reveal | None:
+def _worth_showing(view: View, best: Subject, mind: Mind) -> Reveal | None:
     """R35: one's own fate, where the group would decide far better if it saw it."""
     for action in view.legal:
         if isinstance(action, Reveal):
-            own = odds(view, model)[view.now.line]
-            if worth(view, _best_idea(view, own), own) > worth(view, best, own) + WORTH_SHOWING:
+            own = odds(view, mind.model)[view.now.line]
+            better = worth(view, _best_idea(view, own, mind.among), own, mind.among)
+            if better > worth(view, best, own, mind.among) + WORTH_SHOWING:
                 return action
     return None

@@ -15,3 +15,8 @@ def yields(view: View, action: Action) -> frozenset[Seat]:
     opens = view.motion is None and isinstance(action, Propose | Reveal)
     others = (seat for seat in view.to_act if seat != view.viewer)
     return frozenset(others) if opens else frozenset()
+
+
+def repeats(view: View, action: Action) -> bool:
+    """Whether this idea was declined in this turn, by whomever and whoever had it."""
+    return isinstance(action, Propose) and action.subject in view.now.declined

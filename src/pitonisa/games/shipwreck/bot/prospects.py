@@ -2,41 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final, TypeAlias, assert_never
 
 from pitonisa.games.shipwreck.apply.turn import FADE_DOOM
 from pitonisa.games.shipwreck.cards import ARCANA, POWERS
 from pitonisa.games.shipwreck.infer.belief import ask
-from pitonisa.games.shipwreck.model import DOOM, GOAL, Fate, NoPrediction, Predict, Subject, Use
+from pitonisa.games.shipwreck.model import DOOM, GOAL, CardId, Fate, NoPrediction, Predict, Subject, Use
 from pitonisa.games.shipwreck.view import View
 
 Odds: TypeAlias = Mapping[Fate, float]
 
-A_POINT: Final = 0.89
-ONE_DOOM: Final = 0.04
-TWO_DOOM: Final = 0.07
-"""Of all that happens to the two trackers, how often it is each of these when companions play."""
+Shares: TypeAlias = tuple[tuple[float, float, float, float], ...]
+"""By doom from 0 to 6: of all that happens to the two trackers in a turn, how often it is a point, and one, two or
+three doom."""
+
+COMPANIONS: Final[Shares] = (
+    (0.83, 0.00, 0.167, 0.003),
+    (0.88, 0.005, 0.115, 0.00),
+    (0.88, 0.00, 0.12, 0.00),
+    (0.92, 0.01, 0.07, 0.00),
+    (0.914, 0.00, 0.086, 0.00),
+    (0.955, 0.025, 0.02, 0.00),
+    (0.963, 0.037, 0.00, 0.00),
+)
+"""Counted in 1,000 matches. Odd dooms are rare: a little better than the next even one, which as many fadings end."""
+
+SEERS: Final[Shares] = (
+    (0.95, 0.00, 0.05, 0.00),
+    (0.95, 0.00, 0.05, 0.00),
+    (0.93, 0.00, 0.07, 0.00),
+    (0.93, 0.00, 0.07, 0.00),
+    (0.92, 0.00, 0.08, 0.00),
+    (0.985, 0.01, 0.005, 0.00),
+    (0.988, 0.012, 0.00, 0.00),
+)
+"""The same, counted in 80 matches."""
 
 WAITING: Final = 0.7
 """What is known of a fate that stays hidden helps later: so much of a point."""
+
+LATER: Final = 0.99
+"""What a prediction is worth that is made only where the one before it was wrong."""
 
 A_POWER: Final = 0.02
 """What a power is worth keeping for later, as a chance to win."""
 
 
 @cache
-def chance_to_win(score: int, doom: int) -> float:
+def chance_to_win(score: int, doom: int, among: Shares) -> float:
     if score >= GOAL:
         return 1.0
     if doom >= DOOM:
         return 0.0
-    return (
-        A_POINT * chance_to_win(score + 1, doom)
-        + ONE_DOOM * chance_to_win(score, doom + 1)
-        + TWO_DOOM * chance_to_win(score, doom + FADE_DOOM)
-    )
+    point, *dooms = among[doom]
+    later = sum(share * chance_to_win(score, doom + more, among) for more, share in enumerate(dooms, 1))
+    return point * chance_to_win(score + 1, doom, among) + later
 
 
 def doom_at_stake(view: View) -> int:
@@ -44,45 +66,65 @@ def doom_at_stake(view: View) -> int:
     return FADE_DOOM * sum(slot.hours >= slot.moons and ARCANA[slot.card].dooms for slot in view.row)
 
 
-def worth(view: View, subject: Subject, odds: Odds) -> float:
+def worth(view: View, subject: Subject, odds: Odds, among: Shares) -> float:
     """The chance to win if the group decides so."""
     match subject:
         case Predict(value=value):
-            return _predicting(view, odds.get(value, 0.0))
+            return _predicting(view, odds.get(value, 0.0) + _after_this_one(view, value, odds), among)
         case NoPrediction():
-            return _predicting(view, 0.0) if view.now.guesses else _waiting(view)
+            return _predicting(view, 0.0, among) if view.now.guesses else _waiting(view, among)
         case Use():
-            return _using(view, subject, odds) - A_POWER
+            return _using(view, subject, odds, among) - A_POWER
         case _:
             assert_never(subject)
 
 
-def hopes(view: View, known: float) -> float:
+def predictions_left(view: View) -> int:
+    """R15, R26, R48: how many the group may still make this turn."""
+    return 1 + view.twice + (view.now.on is CardId.THE_WISH) - len(view.now.guesses)
+
+
+def _after_this_one(view: View, value: Fate, odds: Odds) -> float:
+    """How likely a later prediction of The Wish is correct; a little less, for the likeliest is to come first (R48)."""
+    if view.now.on is not CardId.THE_WISH:
+        return 0.0
+    others = [chance for other, chance in odds.items() if other != value]
+    return LATER * _likeliest(others, predictions_left(view) - 1)
+
+
+def _likeliest(chances: Collection[float], many: int) -> float:
+    """How likely it is one of the so many likeliest."""
+    return sum(sorted(chances)[-many:]) if many else 0.0
+
+
+def hopes(view: View, known: float, among: Shares) -> float:
     """The chance to win for one who knows the hidden fate, when the group holds it for so likely."""
-    return max(_waiting(view), _predicting(view, known))
+    return max(_waiting(view, among), _predicting(view, known, among))
 
 
-def _predicting(view: View, correct: float) -> float:
-    after_all = view.doom + 1 + doom_at_stake(view)
-    return correct * chance_to_win(view.score + 1, view.doom) + (1 - correct) * chance_to_win(view.score, after_all)
+def _predicting(view: View, correct: float, among: Shares) -> float:
+    right = chance_to_win(view.score + 1, view.doom, among)
+    wrong = chance_to_win(view.score, view.doom + 1 + doom_at_stake(view), among)
+    return correct * right + (1 - correct) * wrong
 
 
-def _waiting(view: View) -> float:
-    now = chance_to_win(view.score, view.doom)
-    kept = WAITING * (chance_to_win(view.score + 1, view.doom) - now)
-    return chance_to_win(view.score, view.doom + doom_at_stake(view)) + kept
+def _waiting(view: View, among: Shares) -> float:
+    """What is known of the fate helps only where the doom of this turn does not end the match."""
+    doom = view.doom + doom_at_stake(view)
+    now = chance_to_win(view.score, doom, among)
+    return now if doom >= DOOM else now + WAITING * (chance_to_win(view.score + 1, doom, among) - now)
 
 
-def _using(view: View, use: Use, odds: Odds) -> float:
+def _using(view: View, use: Use, odds: Odds, among: Shares) -> float:
     """Twice: the two likeliest values. A question: the best decision after each answer."""
     if POWERS[use.power].asks is None:
-        return _predicting(view, sum(sorted(odds.values())[-2:]))
+        return _predicting(view, _likeliest(odds.values(), predictions_left(view) + 1), among)
     yes = {value: chance for value, chance in odds.items() if ask(use.power, use.number, value)}
     no = {value: chance for value, chance in odds.items() if value not in yes}
-    return sum(_deciding(view, answer) for answer in (yes, no) if answer)
+    return sum(_deciding(view, answer, among) for answer in (yes, no) if answer)
 
 
-def _deciding(view: View, answer: Odds) -> float:
+def _deciding(view: View, answer: Odds, among: Shares) -> float:
     """The best decision after an answer, times how likely that answer is."""
     likely = sum(answer.values())
-    return likely * hopes(view, max(answer.values()) / likely)
+    return likely * hopes(view, _likeliest(answer.values(), predictions_left(view)) / likely, among)

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
-from pitonisa.games.shipwreck.actions import Action, Cycle, Play
-from pitonisa.games.shipwreck.bot.companion import after_play, decide, hand_of
-from pitonisa.games.shipwreck.infer.agreement import DOOMS, WAITS, agreed, clarity, presses, signal
+from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Play, Relocate
+from pitonisa.games.shipwreck.bot.companion import Mind, after_play, before_playing, decide, hand_of, held
+from pitonisa.games.shipwreck.bot.prospects import SEERS
+from pitonisa.games.shipwreck.infer.agreement import agreed, dealt, pair_of, play_of
+from pitonisa.games.shipwreck.infer.ahead import doom_ahead
 from pitonisa.games.shipwreck.infer.belief import believe, hands_before
-from pitonisa.games.shipwreck.infer.models import Hand, Hands, kept
+from pitonisa.games.shipwreck.infer.doubt import NO_POWER
+from pitonisa.games.shipwreck.infer.models import Hand, Hands
+from pitonisa.games.shipwreck.infer.signals import Signal
 from pitonisa.games.shipwreck.model import CardId, Phase, Turn
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Stream
 
-WORTH_CYCLING: Final = 0.05
-"""How much more a play must be worth, in points, for Cycle to be spent on it."""
+replace = msgspec.structs.replace
+
+WORTH_A_POWER: Final = 0.05
+"""How much less likely doom must be for a power to be spent on it before playing."""
+
+MOVES: Final = 3
+"""So many ways to relocate a fate are thought through: each takes some milliseconds."""
+
+FAR: Final = Mind(agreed, SEERS)
 
 
 def seer(view: View, rng: Stream) -> Action:
@@ -25,32 +36,60 @@ def seer(view: View, rng: Stream) -> Action:
         case Phase.PLAY:
             return _play(view)
         case Phase.AFTER_PLAY:
-            return after_play(view, agreed)
+            return _after_play(view)
         case Phase.PREDICT:
-            return decide(view, agreed)
+            return decide(view, FAR)
 
 
 def _play(view: View) -> Action:
-    """As agreed; but first Cycle, where a doom that nobody could avert is averted by it (R31)."""
+    """As agreed; but first a power, where a doom that nobody could avert is averted by it (R31, R44, R45)."""
     hand, hands = hand_of(view), hands_before(believe(view.history, agreed), view.now)
-    play, best = _prospect(view.now, hands, hand)
+    play, harm = _prospect(view.now, hands, hand)
     chosen: Action = play
-    if presses(view.now, signal(play, kept(hand, play))):
-        for cycle in view.legal:
-            if isinstance(cycle, Cycle):
-                row = tuple(cast(CardId, view.deck[0]) if card == cycle.out else card for card in view.now.row)
-                _, worth = _prospect(msgspec.structs.replace(view.now, row=row), hands, hand)
-                if worth > best + WORTH_CYCLING:
-                    chosen, best = cycle, worth
+    if harm > WORTH_A_POWER:
+        for action, turn in _promising(view):
+            _, there = _prospect(turn, hands, hand)
+            if there < harm - WORTH_A_POWER:
+                chosen, harm = action, there
     return chosen
 
 
+def _promising(view: View) -> list[tuple[Action, Turn]]:
+    """What could be used before playing. Of the many ways to relocate a fate, those after which least doom looms."""
+    found = [
+        (action, replace(turn, powers=(), ahead=None if isinstance(action, Cycle) else turn.ahead))
+        for action, turn in before_playing(view)
+    ]
+    moves = sorted(
+        (one for one in found if isinstance(one[0], Relocate)),
+        key=lambda one: doom_ahead(one[1].row, one[1].fates, NO_POWER),
+    )
+    return [*(one for one in found if not isinstance(one[0], Relocate)), *moves[:MOVES]]
+
+
 def _prospect(turn: Turn, hands: Hands, hand: Hand) -> tuple[Play, float]:
-    """The play that is agreed for this hand, and what it is worth in points."""
-    policy = agreed(turn, hands)
-    (play,) = policy[hand]
-    hidden = kept(hand, play)
-    seen = signal(play, hidden)
-    behind = clarity(hands, policy)[seen]
-    told = behind[hidden] / sum(behind.values())
-    return play, told - (1 - told) * (DOOMS if presses(turn, seen) else WAITS)
+    """The play that is agreed for this hand, and how likely doom comes of it."""
+    deal = dealt(turn, hands)
+    seen = deal.given[pair_of(hand)]
+    behind = deal.behind[seen]
+    return play_of(turn, hand, seen), deal.doubt(seen, behind) / sum(behind.values()) if deal.presses[seen] else 0.0
+
+
+def _after_play(view: View) -> Action:
+    """R30 as agreed; else whatever helps of what tells no more than it says."""
+    now = view.now
+    assert now.value is not None
+    assert now.on is not None
+    deal = dealt(now, hands_before(believe(view.history, agreed), now))
+    (hidden,) = held(view)
+    value = deal.discards(Signal(now.value, now.on, now.told), hidden)
+    for action in view.legal:
+        if isinstance(action, DiscardLower) and action.value == value and action.from_ == _pressed(now):
+            return action
+    others = tuple(action for action in view.legal if not isinstance(action, DiscardLower))
+    return after_play(replace(view, legal=others), FAR)
+
+
+def _pressed(turn: Turn) -> CardId | None:
+    """The card on which the fate lies that was played (R12)."""
+    return turn.row[0] if turn.on is CardId.THE_HOURS else turn.on

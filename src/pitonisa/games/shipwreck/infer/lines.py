@@ -54,6 +54,6 @@ def hands_with(turn: Turn, value: Fate) -> Iterator[Hand]:
 
 def same_play(turn: Turn, hand: Hand) -> Iterator[Play]:
     """The legal plays of a hand that look like what was seen."""
-    for play in plays(turn.row, turn.fates, hand, turn.carried):
+    for play in plays(turn, hand):
         if (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old):
             yield play

@@ -10,7 +10,7 @@ from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.apply.turn import FADE_DOOM, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.legal import plays
-from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Fate, Turn
+from pitonisa.games.shipwreck.model import CardId, Fate, Turn
 
 Hand: TypeAlias = tuple[Fate, Fate]
 """The carried fate first; two new fates in rising order."""
@@ -35,12 +35,15 @@ SLIP: Final = 0.1
 HOUR: Final = 0.02
 """What an hour on a card is worth avoiding, in points."""
 
+AFTER_THE_FEAST: Final = 0.5
+"""How likely the next play tells what is kept, when The Feast lets one play again (R47)."""
+
 _NEARLY: Final = 1e-9
 
 
 def any_play(turn: Turn, hands: Hands) -> Policy:
     """Every legal play is equally likely."""
-    return {hand: _evenly(plays(turn.row, turn.fates, hand, turn.carried)) for hand in hands}
+    return {hand: _evenly(plays(turn, hand)) for hand in hands}
 
 
 def prudent(turn: Turn, hands: Hands) -> Policy:
@@ -84,8 +87,10 @@ def what_plays_are_worth(turn: Turn, hands: Hands) -> Worths:
 def _worth(turn: Turn, play: Play, told: float) -> float:
     slot = 0 if play.on is CardId.THE_HOURS else turn.row.index(play.on)
     card = ARCANA[turn.row[slot]]
-    hours = HOURS_OF[play.value]
-    if hours_on(turn.fates[slot]) + hours < card.moons:
+    hours = card.hours[play.value]
+    if play.on is CardId.THE_FEAST:
+        told = max(told, AFTER_THE_FEAST)
+    if hours_on(card.id, turn.fates[slot]) + hours < card.moons:
         return told - HOUR * hours
     return told - FADE_DOOM * (1 - told) if card.dooms else told
 

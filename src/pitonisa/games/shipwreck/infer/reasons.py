@@ -12,6 +12,7 @@ from pitonisa.games.shipwreck.infer.belief import agrees, ask, believe, hands_be
 from pitonisa.games.shipwreck.infer.lines import hands_with, own_turns, same_play
 from pitonisa.games.shipwreck.infer.models import any_play, kept, meant, prudent
 from pitonisa.games.shipwreck.infer.odds import known
+from pitonisa.games.shipwreck.legal import plays
 from pitonisa.games.shipwreck.model import COPIES, VALUES, Answer, CardId, Fate, LineId, Turn
 from pitonisa.games.shipwreck.view import View
 
@@ -117,12 +118,24 @@ def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: i
         turn = turns[n]
         if not agrees(value, turn):
             return _said(turn, n, value, later=n != chain[0])
-        if not any(kept(hand, play) == value for hand in hands_with(turn, value) for play in same_play(turn, hand)):
+        if not could_be_kept(turn, value):
             ground = Ground.HOURS if turn.on is CardId.THE_HOURS else Ground.CONDITION
             return Reason((value,), ground, n, turn.value, turn.on, n != chain[0])
         if not _played_new(turns, n):
             break
     return Reason((value,), Ground.COUNTED if in_sight == COPIES else Ground.TOGETHER)
+
+
+def could_be_kept(turn: Turn, value: Fate) -> bool:
+    """Whether somebody who keeps this could have played so."""
+    return any(kept(hand, play) == value for hand in hands_with(turn, value) for play in same_play(turn, hand))
+
+
+def open_cards(turn: Turn, value: Fate) -> tuple[CardId, ...]:
+    """The cards of the row that would have taken one of the two fates, had this value been beside the played one."""
+    assert turn.value is not None
+    found = plays(turn, (turn.value, value))
+    return tuple(dict.fromkeys(play.on for play in found if play.on is not CardId.THE_HOURS))
 
 
 def _played_new(turns: tuple[Turn, ...], n: int) -> bool:

@@ -186,3 +186,49 @@ last-hour-seventh = Six points. A 4 on The Engine: one fate is double or triple 
 last-hour-seventh-hint = There is no 8, and no 12. Half of 4?
 last-hour-seventh-power = You may, but you need no question: only one fate fits.
 last-hour-done = Seven points: saved at the edge. The match ends the moment either counter reaches 7. You are ready for a table of your own.
+
+## The seers' agreement
+
+agreement = The seers’ agreement
+    .about = Every pair of fates has a play of its own: whoever sees it knows the rest.
+agreement-idea = Seers agree on one thing before they begin: no two pairs of fates are played alike, as far as the cards allow. Whoever sees the play then knows the pair. In this row there is a play for each of the 28 pairs.
+agreement-watch = Ana begins. Look at the four cards first, and at which of them take few pairs.
+agreement-rules = A 3 on The Stranger, which wants an odd sum. By the rules that leaves a 2, a 4 or a 6.
+agreement-narrow = First rule of the agreement: whoever fits a card that few pairs fit, plays there. The Beast takes two fates that differ by exactly 1, so a 2 and a 3 belong to it, and so do a 3 and a 4.
+agreement-predict = Ana left The Beast alone. What is Ana keeping, then?
+agreement-predict-hint = Of 2, 4 and 6, one does not differ from 3 by 1.
+agreement-predict-right = A 3 and a 6 had no card of their own, so The Stranger was left to them.
+agreement-predict-none = You can be sure: two of the three would have gone to The Beast.
+agreement-predict-beast = It differs from 3 by 1: Ana would have played on The Beast.
+agreement-predict-odd = Beside a 3 that makes no odd sum.
+agreement-share = Second rule: pairs that fit the same card tell themselves apart by the fate they show, and no two show the same one there. On The Shore, 1 and 5 show the 5, and the 1 belongs to 1 and 7: their 7 would take three hours.
+agreement-play = Your turn, with a 6 and a 1. Which play is yours alone, and takes a single hour?
+agreement-play-hint = On The Shore the 1 is taken. Show it on The Stranger.
+agreement-play-right = On The Stranger the 1 belongs to 1 and 6, and it takes a single hour.
+agreement-play-shore = There the 1 belongs to 1 and 7: the others would take your 6 for a 7.
+agreement-play-six = The 6 takes two hours. Your 1 takes one, and there is a card on which it is yours alone.
+agreement-done = That is all of it: narrow cards first, then the fate that no other pair shows there, and no card fades unless your play says everything. Four seers who keep to it win more than nine times in ten where doom begins at 6.
+
+## The wide deck
+
+wide-deck = The wide deck
+    .about = A card that lets you play twice, and two that look at what lies there.
+wide-deck-deck = Eleven more cards are in this deck. Some of them look past your two fates, at what already lies in front of the cards. So a play now prepares the next one.
+wide-deck-feast = The Feast takes anything. Whoever plays there draws one more fate and plays again, on another card.
+wide-deck-first = You hold a 2 and a 3. Play the 2 on The Feast: from then on it is visible.
+wide-deck-first-hint = Choose the 2 in your hand, then The Feast.
+wide-deck-first-right = You draw a 5 beside your 3, and a 2 lies on the table.
+wide-deck-first-three = Possible, but it is a visible 2 that will help you. Play the 2.
+wide-deck-first-vague = That would leave Ana several values. Begin with The Feast.
+wide-deck-asunder = Asunder wants the difference of your fates to lie on the table, and takes the higher one. The only visible fate is your 2.
+wide-deck-second = You hold a 3 and a 5. Which play tells Ana what you keep?
+wide-deck-second-hint = 5 less 2?
+wide-deck-second-right = Beside a 5, at a distance of 2 below it, there is only a 3. Asunder fades, but Ana is certain: no doom, and the power Same? is left to you both.
+wide-deck-second-vague = Two fates that differ by 1 or 2 are many. Use the 2 that lies there.
+wide-deck-watch = Ana’s turn. The 2 still lies on The Feast.
+wide-deck-predict = A 6 on The Passage, which wants exactly one visible value between the two fates. Only a 2 is visible. What does Ana keep?
+wide-deck-predict-hint = The 2 lies between a 6 and what?
+wide-deck-predict-right = Below a 2 there is only a 1.
+wide-deck-predict-none = You can be certain: look at the one fate that lies there.
+wide-deck-predict-other = Then the 2 would not lie between the two fates.
+wide-deck-done = In the wide deck, look at the table before you look at your hand. A fate that lies there may open a card, close it, or say what is kept.

@@ -186,3 +186,49 @@ last-hour-seventh = Seis puntos. Un 4 en La Máquina: un destino es el doble o e
 last-hour-seventh-hint = No hay 8 ni 12. ¿La mitad de 4?
 last-hour-seventh-power = Puedes, pero no hace falta preguntar: solo cabe un destino.
 last-hour-done = Siete puntos: a salvo en el borde. La partida termina en el instante en que un contador llega a 7. Ya puedes abrir tu propia mesa.
+
+## El acuerdo de los videntes
+
+agreement = El acuerdo de los videntes
+    .about = Cada pareja de destinos tiene una jugada propia: quien la ve conoce el resto.
+agreement-idea = Antes de empezar, los videntes acuerdan una sola cosa: no hay dos parejas de destinos que se jueguen igual, mientras las cartas lo permitan. Quien ve la jugada conoce la pareja. En esta fila hay una jugada para cada una de las 28 parejas.
+agreement-watch = Empieza Ana. Mira antes las cuatro cartas, y cuáles admiten pocas parejas.
+agreement-rules = Un 3 en La Forastera, que pide una suma impar. Por las reglas quedan un 2, un 4 o un 6.
+agreement-narrow = Primera regla del acuerdo: quien cabe en una carta que admite pocas parejas juega allí. La Bestia recibe dos destinos con una diferencia de 1: un 2 y un 3 son suyos, y un 3 y un 4 también.
+agreement-predict = Ana no jugó en La Bestia. ¿Qué guarda, entonces?
+agreement-predict-hint = De 2, 4 y 6, hay uno que no está a 1 de distancia del 3.
+agreement-predict-right = Un 3 y un 6 no tenían carta propia, y les quedaba La Forastera.
+agreement-predict-none = Puedes tener certeza: dos de los tres habrían ido a La Bestia.
+agreement-predict-beast = Está a 1 de distancia del 3: Ana habría jugado en La Bestia.
+agreement-predict-odd = Junto a un 3, ese no da una suma impar.
+agreement-share = Segunda regla: las parejas que caben en la misma carta se distinguen por el destino que muestran, y allí no hay dos que muestren el mismo. En La Orilla, 1 y 5 muestran el 5, y el 1 es de la pareja 1 y 7, porque su 7 gastaría tres horas.
+agreement-play = Te toca, con un 6 y un 1. ¿Qué jugada es solo tuya y gasta una sola hora?
+agreement-play-hint = En La Orilla, el 1 ya tiene dueño. Muéstralo en La Forastera.
+agreement-play-right = En La Forastera, el 1 es de la pareja 1 y 6, y gasta una sola hora.
+agreement-play-shore = Allí el 1 es de la pareja 1 y 7: los demás tomarían tu 6 por un 7.
+agreement-play-six = El 6 gasta dos horas. Tu 1 gasta una, y hay una carta en la que es solo tuyo.
+agreement-done = Eso es todo: primero las cartas estrechas, luego el destino que ninguna otra pareja muestra allí, y ninguna carta se desvanece si tu jugada no lo dice todo. Cuatro videntes que lo cumplen ganan más de nueve de cada diez veces cuando la perdición empieza en 6.
+
+## El mazo ampliado
+
+wide-deck = El mazo ampliado
+    .about = Una carta que deja jugar dos veces, y dos que miran lo que hay en la mesa.
+wide-deck-deck = En este mazo hay once cartas más. Algunas no miran solo tus dos destinos, sino también lo que ya está delante de las cartas. Así, una jugada prepara la siguiente.
+wide-deck-feast = El Festín lo admite todo. Quien juega ahí roba un destino más y vuelve a jugar, en otra carta.
+wide-deck-first = Tienes un 2 y un 3. Juega el 2 en El Festín: desde entonces es visible.
+wide-deck-first-hint = Elige el 2 de tu mano y después El Festín.
+wide-deck-first-right = Robas un 5, que se suma a tu 3, y hay un 2 en la mesa.
+wide-deck-first-three = Se puede, pero lo que te va a servir es un 2 visible. Juega el 2.
+wide-deck-first-vague = Eso le dejaría a Ana varios valores. Empieza por El Festín.
+wide-deck-asunder = Discordia pide que la diferencia de tus destinos esté en la mesa, y admite el mayor. El único destino visible es tu 2.
+wide-deck-second = Tienes un 3 y un 5. ¿Qué jugada le dice a Ana lo que guardas?
+wide-deck-second-hint = ¿Cuánto es 5 menos 2?
+wide-deck-second-right = A 2 por debajo de un 5 solo está el 3. Discordia se desvanece, pero Ana lo sabe seguro: sin perdición, y les queda el poder ¿Igual?
+wide-deck-second-vague = Parejas con diferencia de 1 o 2 hay muchas. Aprovecha el 2 que está en la mesa.
+wide-deck-watch = Turno de Ana. El 2 sigue en El Festín.
+wide-deck-predict = Un 6 en El Estrecho, que pide exactamente un valor visible entre los dos destinos. Solo hay un 2 visible. ¿Qué guarda Ana?
+wide-deck-predict-hint = ¿Entre un 6 y qué otro destino está el 2?
+wide-deck-predict-right = Por debajo del 2 solo está el 1.
+wide-deck-predict-none = Puedes saberlo seguro: mira el único destino que hay en la mesa.
+wide-deck-predict-other = Entonces el 2 no estaría entre los dos destinos.
+wide-deck-done = En el mazo ampliado mira la mesa antes que tu mano. Un destino que está ahí puede abrir una carta, cerrarla o decir qué se guarda.

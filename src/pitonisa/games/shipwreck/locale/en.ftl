@@ -27,6 +27,10 @@ option-challenge = Two-player challenge
     .about = For 2 people: each keeps two number lines, A and B, with a hidden fate for each.
 option-starter = First seat
     .about = The number of the seat that begins.
+option-deck = Deck
+    .about = The 20 arcana, or 31: the 11 promo cards bring new conditions and four new powers.
+option-deck-base = The 20 arcana
+option-deck-wide = With the promo cards
 
 ## Outcomes
 
@@ -39,6 +43,8 @@ bot-random = Random
     .about = Picks any possible action, without a thought.
 bot-novice = Novice
     .about = Reasons about where a fate can and can’t be played, and no further.
+bot-autodidact = Autodidact
+    .about = Nobody taught it: among its own kind it plays as it learned in tens of millions of matches; elsewhere it is a companion.
 bot-companion = Companion
     .about = Plays to be understood, notices what was not played and predicts when it pays.
 bot-seer = Seer
@@ -48,10 +54,13 @@ bot-seer = Seer
 
 phrase-sure = I know which one it is.
 phrase-unsure = I don’t know which one it is.
-phrase-wait = Wait, let me think.
 phrase-what-do-you-think = What do you think?
+phrase-pass = I pass.
+phrase-wait = Wait, let me think.
+phrase-go-on = I am done thinking, go on.
 phrase-predict = Let’s predict.
 phrase-ask = Let’s use a power first.
+phrase-nothing-new = I can’t think of anything else.
 phrase-thanks = Thank you.
 
 ## Cards
@@ -142,6 +151,53 @@ card-the_stranger = The Stranger
     .title = odd
     .needs = an odd sum
     .play = either
+card-asunder = Asunder
+    .title = gap
+    .needs = a difference equal to a visible fate
+    .play = the higher
+card-the_captain = The Captain
+    .title = 1-4-7
+    .needs = exactly one fate from 1-4-7
+    .play = that one
+card-the_feast = The Feast
+    .title = again
+    .needs = nothing
+    .play = either
+    .also = draw 1 fate and play again on another card
+card-fortune = Fortune
+    .title = high odds
+    .needs = one odd fate to play the lower, or two: the higher
+    .play = the one just named
+card-the_ghost = The Ghost
+    .title = alone
+    .needs = no visible fate one above or below either of yours
+    .play = either
+card-the_imago = The Imago
+    .title = slow 7
+    .needs = nothing
+    .play = either
+    .also = a 7 in front of this card takes only 1 hour
+card-iron = Iron
+    .title = rising
+    .needs = a fate higher than all in front of this card
+    .play = the other; you keep the one that is higher
+card-the_lantern = The Lantern
+    .title = all ×4
+    .needs = a sum divisible by 4 with all visible fates added
+    .play = either
+card-the_pallbearers = The Pallbearers
+    .title = within 2
+    .needs = a difference of 1 or 2
+    .play = either
+card-the_passage = The Passage
+    .title = between
+    .needs = exactly one visible value between your two fates
+    .play = either
+card-the_wish = The Wish
+    .title = guess
+    .needs = nothing
+    .play = either
+    .also = the group may make one more prediction this turn
 
 ## What stands before the parts of a card
 
@@ -169,6 +225,14 @@ power-discard_lower = Discard lower
     .text = You, after playing: return to the bag one visible fate lower than the fate you keep.
 power-cycle = Cycle
     .text = You, before playing: replace one arcana card without fates with the top card of the deck.
+power-same = Same?
+    .text = The group, before predicting: point at a visible fate and ask whether the hidden one has the same value.
+power-within_two = Within 2?
+    .text = The group, before predicting: ask whether the hidden fate is at most 2 away from the one just played.
+power-one_more = +1
+    .text = You, before playing: this turn the fate you keep counts one higher for what the cards need.
+power-relocate = Relocate
+    .text = You, before playing: move one visible fate to another arcana card, whatever that card needs.
 
 ## Phases
 
@@ -184,6 +248,15 @@ part-line =
         [a] { " (line A)" }
         [b] { " (line B)" }
        *[only] { "" }
+    }
+
+# A question as it was asked: with a number, the number says what about.
+part-asked =
+    { $powerId ->
+        [higher] Higher than { $number }?
+        [same] Is it a { $number }?
+        [within_two] Within 2 of { $number }?
+       *[other] { $power }
     }
 
 # What a card needs, which of two fates goes on it, and what else: by the card's id.
@@ -208,6 +281,17 @@ part-needs =
         [the_servant] { card-the_servant.needs }
         [the_shore] { card-the_shore.needs }
         [the_stranger] { card-the_stranger.needs }
+        [asunder] { card-asunder.needs }
+        [the_captain] { card-the_captain.needs }
+        [the_feast] { card-the_feast.needs }
+        [fortune] { card-fortune.needs }
+        [the_ghost] { card-the_ghost.needs }
+        [the_imago] { card-the_imago.needs }
+        [iron] { card-iron.needs }
+        [the_lantern] { card-the_lantern.needs }
+        [the_pallbearers] { card-the_pallbearers.needs }
+        [the_passage] { card-the_passage.needs }
+        [the_wish] { card-the_wish.needs }
        *[the_beast] { card-the_beast.needs }
     }
 part-play =
@@ -231,12 +315,26 @@ part-play =
         [the_servant] { card-the_servant.play }
         [the_shore] { card-the_shore.play }
         [the_stranger] { card-the_stranger.play }
+        [asunder] { card-asunder.play }
+        [the_captain] { card-the_captain.play }
+        [the_feast] { card-the_feast.play }
+        [fortune] { card-fortune.play }
+        [the_ghost] { card-the_ghost.play }
+        [the_imago] { card-the_imago.play }
+        [iron] { card-iron.play }
+        [the_lantern] { card-the_lantern.play }
+        [the_pallbearers] { card-the_pallbearers.play }
+        [the_passage] { card-the_passage.play }
+        [the_wish] { card-the_wish.play }
        *[the_beast] { card-the_beast.play }
     }
 part-also =
     { $cardId ->
         [the_blind_man] { " " }{ label-also }: { card-the_blind_man.also }.
         [the_chalice] { " " }{ label-also }: { card-the_chalice.also }.
+        [the_feast] { " " }{ label-also }: { card-the_feast.also }.
+        [the_imago] { " " }{ label-also }: { card-the_imago.also }.
+        [the_wish] { " " }{ label-also }: { card-the_wish.also }.
        *[other] { "" }
     }
 
@@ -264,6 +362,10 @@ event-ChaliceTold-by =
     }
 event-CardCycled = { $by } uses { $power }: { $out } goes under the deck, { $in } takes its place.
 event-CardCycled-by = You use { $power }: { $out } goes under the deck, { $in } takes its place.
+event-KeptRaised = { $by } uses +1: this turn what they keep counts one higher for what the cards need.
+event-KeptRaised-by = You use +1: this turn what you keep counts one higher for what the cards need.
+event-FateRelocated = { $by } uses Relocate: a { $value } goes from { $from } to { $to }.
+event-FateRelocated-by = You use Relocate: a { $value } goes from { $from } to { $to }.
 event-OldTold =
     { $answer ->
         [yes] { $by } says: the { $value } was in hand before this turn.
@@ -286,26 +388,14 @@ event-Declined = { $by } declines: the proposal is withdrawn.
 event-Declined-by = You decline: the proposal is withdrawn.
 event-TwiceUsed = The group uses { $power }: up to 2 predictions this turn.
 event-Answered =
-    { $number ->
-        [none] { $answer ->
-            [yes] { $power } { $by } answers: yes.
-           *[no] { $power } { $by } answers: no.
-        }
-       *[other] { $answer ->
-            [yes] Higher than { $number }? { $by } answers: yes.
-           *[no] Higher than { $number }? { $by } answers: no.
-        }
+    { $answer ->
+        [yes] { part-asked } { $by } answers: yes.
+       *[no] { part-asked } { $by } answers: no.
     }
 event-Answered-by =
-    { $number ->
-        [none] { $answer ->
-            [yes] { $power } You answer: yes.
-           *[no] { $power } You answer: no.
-        }
-       *[other] { $answer ->
-            [yes] Higher than { $number }? You answer: yes.
-           *[no] Higher than { $number }? You answer: no.
-        }
+    { $answer ->
+        [yes] { part-asked } You answer: yes.
+       *[no] { part-asked } You answer: no.
     }
 event-Predicted =
     { $result ->
@@ -363,6 +453,8 @@ button-Play =
        *[no] Play a { $value } on { $on }
     }
 button-Cycle = Cycle ({ $card }): replace { $out }
+button-OneMore = Use +1 ({ $card })
+button-Relocate = Relocate ({ $card }): a { $value } from { $from } to { $to }
 button-TellOld = Use Old? ({ $card })
 button-DiscardLower = Discard lower ({ $card }): a { $value } from { $from }
 button-Pass = Pass
@@ -384,9 +476,10 @@ button-Leave = Let { $seat } leave
 thing-Predict = predict { $value }
 thing-NoPrediction = make no prediction
 thing-Use =
-    { $number ->
-        [none] use { $power } ({ $card })
-       *[other] use { $power } ({ $card }) with { $number }
+    { $powerId ->
+        [higher] use { $power } ({ $card }) with { $number }
+        [same] use { $power } ({ $card }) with { $number }
+       *[other] use { $power } ({ $card })
     }
 thing-Motion = { $by } proposes: { $subject }. Agreed: { $agreed }
 thing-Slot =
@@ -410,15 +503,9 @@ thing-Place =
     }
 thing-Faded = { $power } ({ $card })
 thing-Answer =
-    { $number ->
-        [none] { $yes ->
-            [yes] { $power } yes
-           *[no] { $power } no
-        }
-       *[other] { $yes ->
-            [yes] Higher than { $number }? yes
-           *[no] Higher than { $number }? no
-        }
+    { $yes ->
+        [yes] { part-asked } yes
+       *[no] { part-asked } no
     }
 thing-Shown = { $value }
 thing-Turn =
@@ -448,6 +535,12 @@ thing-Turn =
     }{ $shownCount ->
         [0] { "" }
        *[other] ; shown: { $shown }
+    }{ $raised ->
+        [yes] ; what is kept counts one higher
+       *[no] { "" }
+    }{ $again ->
+        [yes] ; the second play, after The Feast
+       *[no] { "" }
     }
 thing-NumberLine =
     { $struckCount ->
@@ -526,6 +619,8 @@ illegal-nothing-to-pass = You can’t pass now.
 illegal-cycle = You can’t replace { $card }: choose an arcana card of the row without fates.
 illegal-other-power = That faded card has another power.
 illegal-no-lower = Discard lower returns only a visible fate lower than your hidden fate.
+illegal-relocate = You can’t move that: choose a visible fate and another arcana card of the row.
+illegal-feast-closed = You have played on The Feast this turn: play on another card.
 illegal-already-played = You can’t play another fate this turn.
 illegal-not-held = You hold no fate of value { $value }.
 illegal-not-kept = You kept no { $value } from an earlier turn.
@@ -542,12 +637,15 @@ part-takes =
         [the_noble] { " and takes that one" }
         [the_servant] { " and takes that one" }
         [the_prophet] { " and takes the other" }
+        [asunder] { " and takes the higher" }
+        [the_captain] { " and takes that one" }
+        [iron] { " and takes the other" }
        *[other] { "" }
     }
 part-measured =
     { $measure ->
         [sum] ; { $first } + { $second } is { $amount }
-        [difference] ; { $first } and { $second } are { $amount } apart
+        [difference] ; { $first } and { $second }: { $amount } apart
        *[neither] ; you hold { $first } and { $second }
     }
 illegal-no-such-power = You can’t use the power of { $card }: it isn’t among the faded cards.
@@ -565,7 +663,7 @@ illegal-no-motion = Nothing is proposed now.
 illegal-no-hidden-fate = You can’t show a fate: that number line holds none of yours.
 illegal-motion-open = You can’t propose now: first answer the open proposal.
 illegal-prediction = You can’t predict { $value }: choose a value from 1 to 7 that wasn’t wrong this turn.
-illegal-question = That power doesn’t ask this. Only Higher than? takes a number, from 1 to 6.
+illegal-question = That power doesn’t ask this. If it takes a number, choose one of those it offers.
 illegal-challenge-players =
     { $players ->
         [one] The two-player challenge is for 2 people, not for 1.

@@ -27,6 +27,10 @@ option-challenge = Desafío para dos
     .about = Para 2 personas: cada una tiene dos filas numéricas, A y B, con un destino secreto en cada una.
 option-starter = Primer asiento
     .about = El número del asiento que empieza.
+option-deck = Mazo
+    .about = Las 20 cartas arcanas, o 31: las 11 promocionales traen condiciones nuevas y cuatro poderes nuevos.
+option-deck-base = Las 20 cartas
+option-deck-wide = Con las promocionales
 
 ## Desenlaces
 
@@ -39,6 +43,8 @@ bot-random = Al azar
     .about = Toma cualquier acción posible, sin pensar.
 bot-novice = Principiante
     .about = Razona dónde se puede y dónde no se puede jugar un destino, y nada más.
+bot-autodidact = Autodidacta
+    .about = Nadie le enseñó: entre los suyos juega como aprendió en decenas de millones de partidas; en otras mesas es un acompañante más.
 bot-companion = Acompañante
     .about = Juega para dar pistas, nota lo que no se jugó y predice cuando conviene.
 bot-seer = Vidente
@@ -48,10 +54,13 @@ bot-seer = Vidente
 
 phrase-sure = Sé cuál es.
 phrase-unsure = No sé cuál es.
-phrase-wait = Un momento, déjenme pensar.
-phrase-what-do-you-think = ¿Qué dicen ustedes?
+phrase-what-do-you-think = ¿Qué opinan?
+phrase-pass = Paso.
+phrase-wait = Esperen, déjenme pensar.
+phrase-go-on = Ya pensé: sigan.
 phrase-predict = Hagamos la predicción.
 phrase-ask = Usemos antes un poder.
+phrase-nothing-new = No se me ocurre nada más.
 phrase-thanks = Gracias.
 
 ## Cartas
@@ -142,6 +151,53 @@ card-the_stranger = La Forastera
     .title = impar
     .needs = una suma impar
     .play = cualquiera
+card-asunder = Discordia
+    .title = resta
+    .needs = una diferencia igual a un destino visible
+    .play = el mayor
+card-the_captain = El Capitán
+    .title = 1-4-7
+    .needs = exactamente un destino de 1-4-7
+    .play = ese
+card-the_feast = El Festín
+    .title = repite
+    .needs = nada
+    .play = cualquiera
+    .also = roba 1 destino y vuelve a jugar, en otra carta
+card-fortune = Fortuna
+    .title = impares
+    .needs = un impar para jugar el menor, o dos para el mayor
+    .play = el que se acaba de nombrar
+card-the_ghost = El Fantasma
+    .title = a solas
+    .needs = que ningún destino visible esté a 1 de ninguno de los tuyos
+    .play = cualquiera
+card-the_imago = El Imago
+    .title = 7 lento
+    .needs = nada
+    .play = cualquiera
+    .also = delante de esta carta un 7 gasta solo 1 hora
+card-iron = Hierro
+    .title = en alza
+    .needs = un destino mayor que todos los de esta carta
+    .play = el otro; guardas el que es mayor
+card-the_lantern = El Farol
+    .title = todo ×4
+    .needs = una suma divisible por 4 con todos los visibles
+    .play = cualquiera
+card-the_pallbearers = El Cortejo
+    .title = a 1 o 2
+    .needs = una diferencia de 1 o 2
+    .play = cualquiera
+card-the_passage = El Estrecho
+    .title = entre
+    .needs = exactamente un valor visible entre tus dos destinos
+    .play = cualquiera
+card-the_wish = El Deseo
+    .title = intento
+    .needs = nada
+    .play = cualquiera
+    .also = el grupo puede hacer una predicción más este turno
 
 ## Lo que precede a cada parte de una carta
 
@@ -169,6 +225,14 @@ power-discard_lower = Descartar menor
     .text = Tú, después de jugar: devuelve a la bolsa un destino visible menor que el que guardas.
 power-cycle = Reemplazar
     .text = Tú, antes de jugar: reemplaza una carta arcana sin destinos por la primera del mazo.
+power-same = ¿Igual?
+    .text = El grupo, antes de predecir: señala un destino visible y pregunta si el secreto tiene el mismo valor.
+power-within_two = ¿A 2 o menos?
+    .text = El grupo, antes de predecir: pregunta si el destino secreto está como mucho a 2 del que se acaba de jugar.
+power-one_more = +1
+    .text = Tú, antes de jugar: este turno el destino que guardas cuenta uno más para lo que piden las cartas.
+power-relocate = Trasladar
+    .text = Tú, antes de jugar: pasa un destino visible a otra carta arcana, pida lo que pida esa carta.
 
 ## Fases
 
@@ -184,6 +248,15 @@ part-line =
         [a] { " (fila A)" }
         [b] { " (fila B)" }
        *[only] { "" }
+    }
+
+# Una pregunta tal como se hizo: si lleva un número, sobre qué.
+part-asked =
+    { $powerId ->
+        [higher] ¿Mayor que { $number }?
+        [same] ¿Es un { $number }?
+        [within_two] ¿A 2 o menos de { $number }?
+       *[other] { $power }
     }
 
 # Lo que pide una carta, cuál de dos destinos va en ella y qué más: según el id de la carta.
@@ -208,6 +281,17 @@ part-needs =
         [the_servant] { card-the_servant.needs }
         [the_shore] { card-the_shore.needs }
         [the_stranger] { card-the_stranger.needs }
+        [asunder] { card-asunder.needs }
+        [the_captain] { card-the_captain.needs }
+        [the_feast] { card-the_feast.needs }
+        [fortune] { card-fortune.needs }
+        [the_ghost] { card-the_ghost.needs }
+        [the_imago] { card-the_imago.needs }
+        [iron] { card-iron.needs }
+        [the_lantern] { card-the_lantern.needs }
+        [the_pallbearers] { card-the_pallbearers.needs }
+        [the_passage] { card-the_passage.needs }
+        [the_wish] { card-the_wish.needs }
        *[the_beast] { card-the_beast.needs }
     }
 part-play =
@@ -231,12 +315,26 @@ part-play =
         [the_servant] { card-the_servant.play }
         [the_shore] { card-the_shore.play }
         [the_stranger] { card-the_stranger.play }
+        [asunder] { card-asunder.play }
+        [the_captain] { card-the_captain.play }
+        [the_feast] { card-the_feast.play }
+        [fortune] { card-fortune.play }
+        [the_ghost] { card-the_ghost.play }
+        [the_imago] { card-the_imago.play }
+        [iron] { card-iron.play }
+        [the_lantern] { card-the_lantern.play }
+        [the_pallbearers] { card-the_pallbearers.play }
+        [the_passage] { card-the_passage.play }
+        [the_wish] { card-the_wish.play }
        *[the_beast] { card-the_beast.play }
     }
 part-also =
     { $cardId ->
         [the_blind_man] { " " }{ label-also }: { card-the_blind_man.also }.
         [the_chalice] { " " }{ label-also }: { card-the_chalice.also }.
+        [the_feast] { " " }{ label-also }: { card-the_feast.also }.
+        [the_imago] { " " }{ label-also }: { card-the_imago.also }.
+        [the_wish] { " " }{ label-also }: { card-the_wish.also }.
        *[other] { "" }
     }
 
@@ -264,6 +362,10 @@ event-ChaliceTold-by =
     }
 event-CardCycled = { $by } usa { $power }: { $out } va al fondo del mazo, { $in } ocupa su lugar.
 event-CardCycled-by = Usas { $power }: { $out } va al fondo del mazo, { $in } ocupa su lugar.
+event-KeptRaised = { $by } usa +1: este turno lo que guarde cuenta uno más para lo que piden las cartas.
+event-KeptRaised-by = Usas +1: este turno lo que guardes cuenta uno más para lo que piden las cartas.
+event-FateRelocated = { $by } usa Trasladar: un { $value } pasa de { $from } a { $to }.
+event-FateRelocated-by = Usas Trasladar: un { $value } pasa de { $from } a { $to }.
 event-OldTold =
     { $answer ->
         [yes] { $by } declara: el { $value } estaba en su mano antes de este turno.
@@ -286,26 +388,14 @@ event-Declined = { $by } no acepta: se retira la propuesta.
 event-Declined-by = No aceptas: se retira la propuesta.
 event-TwiceUsed = El grupo usa { $power }: hasta 2 predicciones este turno.
 event-Answered =
-    { $number ->
-        [none] { $answer ->
-            [yes] { $power } { $by } responde que sí.
-           *[no] { $power } { $by } responde que no.
-        }
-       *[other] { $answer ->
-            [yes] ¿Mayor que { $number }? { $by } responde que sí.
-           *[no] ¿Mayor que { $number }? { $by } responde que no.
-        }
+    { $answer ->
+        [yes] { part-asked } { $by } responde que sí.
+       *[no] { part-asked } { $by } responde que no.
     }
 event-Answered-by =
-    { $number ->
-        [none] { $answer ->
-            [yes] { $power } Respondes que sí.
-           *[no] { $power } Respondes que no.
-        }
-       *[other] { $answer ->
-            [yes] ¿Mayor que { $number }? Respondes que sí.
-           *[no] ¿Mayor que { $number }? Respondes que no.
-        }
+    { $answer ->
+        [yes] { part-asked } Respondes que sí.
+       *[no] { part-asked } Respondes que no.
     }
 event-Predicted =
     { $result ->
@@ -363,6 +453,8 @@ button-Play =
        *[no] Jugar un { $value } en { $on }
     }
 button-Cycle = Reemplazar ({ $card }): sale { $out }
+button-OneMore = Usar +1 ({ $card })
+button-Relocate = Trasladar ({ $card }): un { $value } de { $from } a { $to }
 button-TellOld = Usar ¿De antes? ({ $card })
 button-DiscardLower = Descartar menor ({ $card }): un { $value } de { $from }
 button-Pass = Pasar
@@ -384,9 +476,10 @@ button-Leave = Dar salida a { $seat }
 thing-Predict = predecir { $value }
 thing-NoPrediction = no predecir
 thing-Use =
-    { $number ->
-        [none] usar { $power } ({ $card })
-       *[other] usar { $power } ({ $card }) con { $number }
+    { $powerId ->
+        [higher] usar { $power } ({ $card }) con { $number }
+        [same] usar { $power } ({ $card }) con { $number }
+       *[other] usar { $power } ({ $card })
     }
 thing-Motion = { $by } propone: { $subject }. Aceptan: { $agreed }
 thing-Slot =
@@ -410,15 +503,9 @@ thing-Place =
     }
 thing-Faded = { $power } ({ $card })
 thing-Answer =
-    { $number ->
-        [none] { $yes ->
-            [yes] { $power } sí
-           *[no] { $power } no
-        }
-       *[other] { $yes ->
-            [yes] ¿Mayor que { $number }? sí
-           *[no] ¿Mayor que { $number }? no
-        }
+    { $yes ->
+        [yes] { part-asked } sí
+       *[no] { part-asked } no
     }
 thing-Shown = { $value }
 thing-Turn =
@@ -448,6 +535,12 @@ thing-Turn =
     }{ $shownCount ->
         [0] { "" }
        *[other] ; destinos mostrados: { $shown }
+    }{ $raised ->
+        [yes] ; lo guardado cuenta uno más
+       *[no] { "" }
+    }{ $again ->
+        [yes] ; la segunda jugada, tras El Festín
+       *[no] { "" }
     }
 thing-NumberLine =
     { $struckCount ->
@@ -526,6 +619,8 @@ illegal-nothing-to-pass = No puedes pasar ahora.
 illegal-cycle = No puedes reemplazar { $card }: elige una carta arcana de la fila que no tenga destinos.
 illegal-other-power = Esa carta desvanecida tiene otro poder.
 illegal-no-lower = Descartar menor solo devuelve un destino visible menor que tu destino secreto.
+illegal-relocate = No puedes trasladar eso: elige un destino visible y otra carta arcana de la fila.
+illegal-feast-closed = Ya jugaste en El Festín este turno: juega en otra carta.
 illegal-already-played = No puedes jugar otro destino este turno.
 illegal-not-held = No tienes ningún destino de valor { $value }.
 illegal-not-kept = No guardabas ningún { $value } de un turno anterior.
@@ -542,6 +637,9 @@ part-takes =
         [the_noble] { " y admite ese" }
         [the_servant] { " y admite ese" }
         [the_prophet] { " y admite el otro" }
+        [asunder] { " y admite el mayor" }
+        [the_captain] { " y admite ese" }
+        [iron] { " y admite el otro" }
        *[other] { "" }
     }
 part-measured =
@@ -565,7 +663,7 @@ illegal-no-motion = Ahora no hay ninguna propuesta.
 illegal-no-hidden-fate = No puedes mostrar un destino: en esa fila no guardas ninguno.
 illegal-motion-open = No puedes proponer ahora: antes responde a la propuesta abierta.
 illegal-prediction = No puedes predecir { $value }: elige un valor del 1 al 7 que no haya sido incorrecto este turno.
-illegal-question = Ese poder no pregunta eso. Solo ¿Mayor que? lleva un número, del 1 al 6.
+illegal-question = Ese poder no pregunta eso. Si lleva un número, elige uno de los que ofrece.
 illegal-challenge-players =
     { $players ->
         [one] El desafío para dos es para 2 personas, no para 1.

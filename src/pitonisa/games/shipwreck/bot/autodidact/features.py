@@ -1,0 +1,195 @@
+"""What the autodidact looks at, as named rows of bits, from a view: what everybody knows, and on its own turn its hand.
+
+What the group decides rests on the public rows alone (R35): there the rows of the hand are empty for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+from typing import Final
+
+from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF
+from pitonisa.games.shipwreck.model import (
+    COPIES,
+    DOOM,
+    GOAL,
+    MOST_PLAYERS,
+    ROW,
+    VALUES,
+    CardId,
+    Phase,
+    PowerId,
+    Turn,
+)
+from pitonisa.games.shipwreck.view import Slot, View
+
+VERSION: Final = 1
+"""Raised whenever a bit or a choice comes to mean something else: what was learned before does not fit any more."""
+
+CARDS: Final = tuple(ARCANA)[:20]
+"""The base set. The autodidact has met no other card."""
+
+POWERS: Final = tuple(PowerId)[:9]
+PHASES: Final = (Phase.PLAY, Phase.AFTER_PLAY, Phase.PREDICT)
+MOST_MOONS: Final = max(ARCANA[card].moons for card in CARDS)
+NUMBERS: Final = max(max(POWER_OF[card].numbers, default=0) for card in CARDS)
+
+_VALUES: Final = len(VALUES)
+_CARDS: Final = len(CARDS)
+
+TURN: Final[Mapping[str, int]] = {
+    "carried": 1,
+    "allowed": ROW * _VALUES * _VALUES,
+    "value": _VALUES,
+    "on": ROW + 1,
+    "told": 2,
+    "old": 2,
+    "lower": _VALUES,
+    "asked": len(POWERS),
+    "number": NUMBERS,
+    "yes": 1,
+    "guess": _VALUES,
+}
+"""By name, how many bits: what everybody saw of one turn. `allowed` says by slot, value played and value kept whether
+the card there would have had it."""
+
+NAMES: Final[Mapping[str, int]] = {
+    **TURN,
+    "score": GOAL,
+    "doom": DOOM,
+    "phase": len(PHASES),
+    "row": ROW * _CARDS,
+    "left": ROW * MOST_MOONS,
+    "fates": ROW * _VALUES * COPIES,
+    "top": _CARDS,
+    "faded": _CARDS,
+    "lines": MOST_PLAYERS,
+    "hides": MOST_PLAYERS,
+    "power_used": 1,
+    "twice": 1,
+    "first": _VALUES,
+    "second": _VALUES,
+    "played_old": 2,
+}
+"""The same for all that is looked at: the turn comes first, what only the active player knows comes last. `left` says
+how many hours a card has left; lines count from the active one, in turn order."""
+
+TURN_SIZE: Final = sum(TURN.values())
+SIZE: Final = sum(NAMES.values())
+
+_BEGINS: Final = dict(zip(NAMES, accumulate(NAMES.values(), initial=0), strict=False))
+_PLACE: Final = {card: number for number, card in enumerate(CARDS)}
+_ALLOWED: Final = {
+    card: tuple(
+        tuple(
+            _VALUES * (played - 1) + kept - 1
+            for played in VALUES
+            for kept in VALUES
+            if PLAYABLE[card][visible][played << 3 | kept] & 1
+        )
+        for visible in range(1 << (_VALUES + 1))
+    )
+    for card in CARDS
+}
+"""By card and the mask of visible values: the bits of the pairs that it would have."""
+
+
+def is_known(view: View) -> bool:
+    """Whether only cards of the base set lie there."""
+    faded = (power.card for power in view.faded)
+    seen = (*(slot.card for slot in view.row), *faded, *view.deck)
+    return all(card is None or card in _PLACE for card in seen)
+
+
+def features(view: View) -> list[int]:
+    """The numbers of the bits that are set, in order."""
+    return sorted([*turn_features(view.now), *_board(view), *_lines(view), *_hand(view)])
+
+
+def turn_features(turn: Turn) -> Iterator[int]:
+    """Of one turn, the current one or an earlier one."""
+    answer = turn.answers[0] if turn.answers else None
+    yield from _flag("carried", turn.carried)
+    yield from _allowed(turn)
+    yield from _value("value", turn.value)
+    if turn.on is not None:
+        yield _BEGINS["on"] + (ROW if turn.on is CardId.THE_HOURS else turn.row.index(turn.on))
+    yield from _yes_or_no("told", turn.told)
+    yield from _yes_or_no("old", turn.old)
+    yield from _value("lower", turn.lower)
+    if answer:
+        yield _BEGINS["asked"] + POWERS.index(answer.power)
+        yield from _value("number", answer.number)
+        yield from _flag("yes", answer.yes)
+    yield from _value("guess", turn.guesses[0] if turn.guesses else None)
+
+
+def _allowed(turn: Turn) -> Iterator[int]:
+    visible = 0
+    for pile in turn.fates:
+        for value in pile:
+            visible |= 1 << value
+    for slot, card in enumerate(turn.row):
+        begin = _BEGINS["allowed"] + slot * _VALUES * _VALUES
+        yield from (begin + pair for pair in _ALLOWED[card][visible])
+
+
+def _board(view: View) -> Iterator[int]:
+    yield from _first_few("score", view.score)
+    yield from _first_few("doom", view.doom)
+    yield _BEGINS["phase"] + PHASES.index(view.phase)
+    for place, slot in enumerate(view.row):
+        yield _BEGINS["row"] + place * _CARDS + _PLACE[slot.card]
+        yield from _first_few("left", slot.moons - slot.hours, place * MOST_MOONS)
+        yield from _fates(slot, place)
+    if view.deck[0] is not None:
+        yield _BEGINS["top"] + _PLACE[view.deck[0]]
+    yield from (_BEGINS["faded"] + _PLACE[power.card] for power in view.faded)
+    yield from _flag("power_used", view.power_used)
+    yield from _flag("twice", view.twice)
+
+
+def _fates(slot: Slot, place: int) -> Iterator[int]:
+    """By value, as many bits as there are of it."""
+    for value in set(slot.fates):
+        yield from _first_few("fates", slot.fates.count(value), (place * _VALUES + value - 1) * COPIES)
+
+
+def _lines(view: View) -> Iterator[int]:
+    (at,) = (n for n, place in enumerate(view.places) if place.line == view.now.line)
+    for n, place in enumerate((*view.places[at:], *view.places[:at])):
+        yield _BEGINS["lines"] + n
+        yield from _flag("hides", bool(place.hand), n)
+
+
+def _hand(view: View) -> Iterator[int]:
+    """For whoever has the turn, until the group is asked; the fate that was carried over comes first."""
+    if view.phase is Phase.PREDICT or view.viewer != view.active:
+        return
+    (hand,) = (place.hand for place in view.places if place.line == view.now.line)
+    for name, value in zip(("first", "second"), hand, strict=False):
+        yield from _value(name, value)
+    if view.now.carried and view.now.value is not None:
+        yield from _yes_or_no("played_old", view.played_old)
+
+
+# Bits
+
+
+def _flag(name: str, yes: bool, at: int = 0) -> Iterable[int]:
+    return (_BEGINS[name] + at,) if yes else ()
+
+
+def _value(name: str, value: int | None) -> Iterable[int]:
+    """One of 1 to so many."""
+    return (_BEGINS[name] + value - 1,) if value else ()
+
+
+def _yes_or_no(name: str, told: bool | None) -> Iterable[int]:
+    return () if told is None else (_BEGINS[name] + told,)
+
+
+def _first_few(name: str, number: int, at: int = 0) -> Iterable[int]:
+    """As many bits as the number says."""
+    return range(_BEGINS[name] + at, _BEGINS[name] + at + max(0, number))

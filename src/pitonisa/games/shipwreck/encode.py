@@ -1,0 +1,208 @@
+"""The Shipwreck Arcana in numbers, for programs that learn: what a seat may do, and what it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from pitonisa.games.shipwreck.actions import (
+    Action,
+    Agree,
+    Cycle,
+    Decline,
+    DiscardLower,
+    OneMore,
+    Pass,
+    Play,
+    Propose,
+    Relocate,
+    Reveal,
+    TellOld,
+)
+from pitonisa.games.shipwreck.cards import ARCANA, DECKS, POWER_OF, POWERS, Window
+from pitonisa.games.shipwreck.model import (
+    COPIES,
+    DOOM,
+    GOAL,
+    HAND,
+    HOURS_OF,
+    ROW,
+    VALUES,
+    CardId,
+    Deck,
+    Fate,
+    LineId,
+    LineName,
+    NoPrediction,
+    Options,
+    Phase,
+    PowerId,
+    Predict,
+    Subject,
+    Use,
+)
+from pitonisa.games.shipwreck.view import View
+from pitonisa.kernel import Codec, Encoding, Seat
+from pitonisa.kernel.encoding.codec import Block
+from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.pieces import (
+    Piece,
+    both,
+    counts,
+    flag,
+    how_many,
+    kept,
+    lately,
+    made,
+    maybe,
+    maybe_flag,
+    members,
+    number,
+    one_of,
+    record,
+    row,
+)
+
+TOKENS: Final = len(VALUES) * COPIES
+MOST_MOONS: Final = max(card.moons for card in ARCANA.values())
+MOST_HOURS: Final = MOST_MOONS - 1 + max(HOURS_OF)
+"""On a card that one hour was missing from, the highest fate."""
+
+TURNS: Final = 2
+"""How many turns of each line the features remember: a hidden fate is kept from one to the next."""
+
+BASE_ACTIONS: Final = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal
+WIDE_ACTIONS: Final = BASE_ACTIONS | OneMore | Relocate
+
+
+class Vocabulary(NamedTuple):
+    """What a deck has numbers for. That of the base deck never changes: what was learned on it stays of use."""
+
+    cards: tuple[CardId, ...]
+    powers: tuple[PowerId, ...]
+    numbers: list[int]
+    subjects: list[Subject]
+    actions: list[Action]
+
+
+@cache
+def vocabulary(deck: Deck) -> Vocabulary:
+    cards = DECKS[deck]
+    powers = {POWER_OF[card].id for card in cards}
+    domains = _domains(cards)
+    return Vocabulary(
+        cards=cards,
+        powers=tuple(power for power in PowerId if power in powers),
+        numbers=sorted({number for power in powers for number in POWERS[power].numbers}),
+        subjects=every(Predict | NoPrediction | Use, domains),
+        actions=every(BASE_ACTIONS if deck is Deck.BASE else WIDE_ACTIONS, domains),
+    )
+
+
+def _domains(cards: tuple[CardId, ...]) -> Mapping[Any, Sequence[Any]]:
+    def backs(power: PowerId) -> list[CardId]:
+        return [card for card in cards if POWER_OF[card].id is power]
+
+    return {
+        Fate: VALUES,
+        (Play, "on"): (CardId.THE_HOURS, *cards),
+        (Cycle, "card"): backs(PowerId.CYCLE),
+        (Cycle, "out"): cards,
+        (OneMore, "card"): backs(PowerId.ONE_MORE),
+        (Relocate, "card"): backs(PowerId.RELOCATE),
+        (Relocate, "from_"): cards,
+        (Relocate, "to"): cards,
+        (TellOld, "card"): backs(PowerId.OLD),
+        (DiscardLower, "card"): backs(PowerId.DISCARD_LOWER),
+        (DiscardLower, "value"): VALUES[:-1],
+        (DiscardLower, "from_"): cards,
+        Use: _uses(cards),
+    }
+
+
+def _uses(cards: tuple[CardId, ...]) -> list[Use]:
+    """R24: what a group can ask of each faded card."""
+    return [
+        Use(card, power.id, number)
+        for card in cards
+        if (power := POWER_OF[card]).window is Window.BEFORE_PREDICTION
+        for number in power.numbers or (None,)
+    ]
+
+
+def codec(options: Options, players: int) -> Codec[View, Action]:
+    """R38: in the challenge everybody has two lines. R41: each deck has actions and features of its own."""
+    return _codec(options.deck, players, 2 * players if options.challenge else players)
+
+
+@cache
+def _codec(deck: Deck, players: int, lines: int) -> Codec[View, Action]:
+    seats = [Seat(seat) for seat in range(players)]
+    words = vocabulary(deck)
+    return Codec(words.actions, _blocks(words, seats, [LineId(line) for line in range(lines)]))
+
+
+def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[Block]:
+    somebody, fate = one_of(seats), one_of(VALUES)
+    slot = record(
+        card=one_of(words.cards), fates=counts(VALUES, COPIES), hours=number(MOST_HOURS), moons=number(MOST_MOONS)
+    )
+    place = record(
+        seat=somebody, line=one_of(lines), name=one_of(LineName), hand=kept(both(row(fate, HAND), how_many(HAND)))
+    )
+    motion = record(subject=one_of(words.subjects), by=somebody, agreed=members(seats))
+    turn = _turn(words, lines)
+    return [
+        Block("viewer", somebody),
+        Block("score", number(GOAL)),
+        Block("doom", number(DOOM)),
+        Block("row", row(kept(slot), ROW)),
+        Block("deck", both(row(one_of(words.cards), len(words.cards)), how_many(len(words.cards)))),
+        Block("faded", made(members(words.cards), lambda faded: [power.card for power in faded])),
+        Block("bag", number(TOKENS)),
+        Block("places", row(kept(place), len(lines))),
+        Block("active", somebody),
+        Block("phase", one_of(Phase)),
+        Block("now", turn),
+        Block("played_old", maybe_flag()),
+        Block("history", lately(turn, TURNS * len(lines))),
+        Block("power_used", flag()),
+        Block("twice", flag()),
+        Block("motion", maybe(motion)),
+        Block("to_act", members(seats)),
+    ]
+
+
+def _turn(words: Vocabulary, lines: list[LineId]) -> Piece:
+    """What everybody saw of one turn. A power is used once in it, and so at most one question is answered."""
+    answer = record(power=one_of(words.powers), number=one_of(words.numbers), yes=flag())
+    return record(
+        line=one_of(lines),
+        carried=flag(),
+        row=kept(row(one_of(words.cards), ROW)),
+        fates=kept(row(counts(VALUES, COPIES), ROW)),
+        value=one_of(VALUES),
+        on=one_of((CardId.THE_HOURS, *words.cards)),
+        told=maybe_flag(),
+        old=maybe_flag(),
+        lower=one_of(VALUES),
+        answers=row(answer, 1),
+        guesses=members(VALUES),
+        shown=lately(record(line=one_of(lines), value=one_of(VALUES)), HAND * len(lines)),
+        declined=members(words.subjects),
+        **_wider(words),
+    )
+
+
+def _wider(words: Vocabulary) -> dict[str, Piece]:
+    """R44, R47: what only the wide deck brings about in a turn."""
+    return {"raised": made(flag(), bool), "again": made(flag(), bool)} if PowerId.ONE_MORE in words.powers else {}
+
+
+def worth(view: View) -> float:
+    """How much of the way has been gone."""
+    return view.score / GOAL
+
+
+ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec, worth=worth)

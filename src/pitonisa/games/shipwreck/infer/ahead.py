@@ -1,0 +1,142 @@
+"""How likely those who play next bring doom, by what will lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import Final, TypeAlias
+
+from pitonisa.games.shipwreck.apply.turn import hours_on
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
+from pitonisa.games.shipwreck.infer.doubt import Answers, questions, saving
+from pitonisa.games.shipwreck.legal import playable
+from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, PowerId
+
+Row: TypeAlias = tuple[CardId, ...]
+Fates: TypeAlias = tuple[tuple[Fate, ...], ...]
+Powers: TypeAlias = frozenset[PowerId]
+
+Pair: TypeAlias = tuple[Fate, Fate]
+"""Two fates, the lower first."""
+
+Sign: TypeAlias = tuple[int, Fate, bool | None]
+"""A slot, the fate played there, and what the Chalice made one say; None by way of The Hours."""
+
+Pressed: TypeAlias = tuple[int, Pair, list[tuple[Sign, Fate]]]
+"""In how many ways a pair is drawn, less than 0; the pair; what may be seen of it, and what it then keeps."""
+
+PAIRS: Final[tuple[Pair, ...]] = tuple(combinations_with_replacement(VALUES, 2))
+
+
+@lru_cache(maxsize=10_000)
+def doom_ahead(row: Row, fates: Fates, powers: Powers) -> float:
+    """How likely whoever draws two new fates here has only plays that press, and none by which they are told.
+
+    The group may ask one question or predict twice where such powers lie there; a question that points at a fate is
+    left out, for it is not known which there will be.
+    """
+    left, tokens = _left(fates)
+    pressed = _pressed(row, fates, left, saves=PowerId.DISCARD_LOWER in powers)
+    if len(pressed) < 2:
+        return 0.0
+    pressed.sort()
+    twice = PowerId.TWICE in powers or PowerId.HIGHER in powers
+    asked = () if twice else questions(powers)
+    untold = min(_untold(pressed, yes, twice=twice) for yes in asked or (None,))
+    return 2 * untold / (tokens * (tokens - 1))
+
+
+def _left(fates: Fates) -> tuple[list[int], int]:
+    left = [COPIES] * (VALUES[-1] + 1)
+    tokens = COPIES * len(VALUES)
+    for pile in fates:
+        for value in pile:
+            left[value] -= 1
+            tokens -= 1
+    return left, tokens
+
+
+def _ways(pair: Pair, left: list[int]) -> int:
+    """In how many ways both are drawn."""
+    a, b = pair
+    return left[a] * left[b] if a != b else left[a] * (left[a] - 1) // 2
+
+
+def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pressed]:
+    """The pairs that have no play but such by which a card fades with doom."""
+    slots = [
+        (table, _pressing(card, pile), ARCANA[card].tells)
+        for table, card, pile in zip(playable(row, fates), row, fates, strict=True)
+    ]
+    found: list[Pressed] = []
+    for pair in PAIRS:
+        a, b = pair
+        ways = _ways(pair, left)
+        if not ways:
+            continue
+        signs: list[tuple[Sign, Fate]] = []
+        for slot, (table, presses, tells) in enumerate(slots):
+            which = table[a << 3 | b]
+            if which & 1:
+                if a not in presses:
+                    break
+                signs.append(((slot, a, tells and b > a), b))
+            if which & 2 and a != b:
+                if b not in presses:
+                    break
+                signs.append(((slot, b, False), a))
+        else:
+            if not signs:
+                presses = slots[0][1]
+                if a not in presses or b not in presses:
+                    continue
+                signs = [((0, a, None), b), ((0, b, None), a)]
+            if not (saves and any(saving(row[slot], (*fates[slot], value), kept) for (slot, value, _), kept in signs)):
+                found.append((-ways, pair, signs))
+    return found
+
+
+@cache
+def _pressing(card: CardId, pile: tuple[Fate, ...]) -> frozenset[Fate]:
+    """The fates by which this card would fade with doom."""
+    if not ARCANA[card].dooms:
+        return frozenset()
+    hours = ARCANA[card].moons - hours_on(card, pile)
+    return frozenset(value for value in VALUES if ARCANA[card].hours[value] >= hours)
+
+
+def _untold(pressed: Sequence[Pressed], yes: Answers | None, *, twice: bool) -> int:
+    """In how many ways a pair is drawn that shares its sign with a likelier one, when signs are shared out at best."""
+    given: dict[object, int] = {}
+    places = [
+        [
+            (seen, side)
+            for seen, kept in signs
+            for side in ((0, 1) if twice else (0,) if yes is None else (int(kept in yes),))
+        ]
+        for _, _, signs in pressed
+    ]
+
+    def find(one: int, tried: set[object]) -> bool:
+        for place in places[one]:
+            if place not in tried:
+                tried.add(place)
+                if place not in given or find(given[place], tried):
+                    given[place] = one
+                    return True
+        return False
+
+    return -sum(ways for one, (ways, _, _) in enumerate(pressed) if not find(one, set()))
+
+
+def left_by(
+    row: Row, fates: Fates, powers: Powers, slot: int, value: Fate, top: CardId | None = None
+) -> tuple[Row, Fates, Powers]:
+    """What lies there after a play. A card that fades leaves its power and makes room for the top of the deck; where
+    that is not known, for one of its own kind."""
+    there = tuple(sorted((*fates[slot], value)))
+    if hours_on(row[slot], there) >= ARCANA[row[slot]].moons:
+        there, powers = (), powers | {POWER_OF[row[slot]].id}
+        row = (*row[:slot], top or row[slot], *row[slot + 1 :])
+    return row, (*fates[:slot], there, *fates[slot + 1 :]), powers

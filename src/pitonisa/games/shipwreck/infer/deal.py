@@ -1,0 +1,215 @@
+"""How seers share out the signals of a row among the pairs that somebody may hold.
+
+Each signal is given to one pair: to pairs that would bring doom first, then to the likeliest; a pair for which none is
+left shares. Then whatever can be bettered is: a pair takes another signal, or sends another pair on, where that leaves
+less to guess, now or to the next player. What a faded power would tell apart may share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
+from pitonisa.games.shipwreck.infer.ahead import Pair, doom_ahead, left_by
+from pitonisa.games.shipwreck.infer.doubt import Behind, Moment, mistaken, mistaken_with, saving
+from pitonisa.games.shipwreck.infer.models import kept
+from pitonisa.games.shipwreck.infer.signals import Signal, fades, presses, signal, slot_of
+from pitonisa.games.shipwreck.legal import plays, visible_mask
+from pitonisa.games.shipwreck.model import CardId, Fate, PowerId, Turn
+
+WAITS: Final = 0.04
+"""What it costs, beside a doom, that nobody can tell what is kept while nothing presses."""
+
+A_POWER: Final = 0.02
+"""What it costs to need a power."""
+
+AN_HOUR: Final = 0.001
+"""What an hour on a card costs."""
+
+FRESH: Final = 0.01
+"""What it is worth that a card fades while all is known: it makes room for a fresh one, and leaves a power."""
+
+SWEEPS: Final = 4
+"""So often every pair is looked at again."""
+
+_NEARLY: Final = 1e-9
+
+
+class Deal:
+    """Which signal each pair has, and what stands behind each signal."""
+
+    def __init__(self, turn: Turn, weights: Mapping[Pair, float]) -> None:
+        self.turn, self.weights = turn, weights
+        self.powers = frozenset(POWER_OF[card].id for card in turn.powers)
+        self.visible = visible_mask(turn.fates)
+        self.options = {pair: _options(turn, pair) for pair in weights}
+        every = dict.fromkeys(seen for ways in self.options.values() for seen in ways)
+        self.presses = {seen: presses(turn, seen) for seen in every}
+        self.ahead = {seen: self._ahead(seen) for seen in every}
+        self.given: dict[Pair, Signal] = {}
+        self.behind: dict[Signal, dict[Fate, float]] = {seen: {} for seen in every}
+
+    def put(self, pair: Pair, seen: Signal) -> None:
+        self.given[pair] = seen
+        self.behind[seen][_kept(pair, seen)] = self.weights[pair]
+
+    def take(self, pair: Pair) -> Signal:
+        seen = self.given.pop(pair)
+        del self.behind[seen][_kept(pair, seen)]
+        return seen
+
+    def cost(self, pair: Pair, seen: Signal) -> float:
+        """What it costs that a pair which has no signal now takes this one."""
+        behind = self.behind[seen]
+        alone = self.weights[pair] * self.ahead[seen]
+        if not behind:
+            return alone
+        return self.doubt(seen, {**behind, _kept(pair, seen): self.weights[pair]}) - self.doubt(seen, behind) + alone
+
+    def doubt(self, seen: Signal, behind: Behind) -> float:
+        """What it costs that all these stand behind one signal."""
+        if len(behind) < 2:
+            return 0.0
+        if not self.presses[seen]:
+            return WAITS * mistaken(behind.values(), self._moment(seen).predictions)
+        guessed, total = self._guessed(seen, behind), sum(behind.values())
+        unaided = mistaken(behind.values(), self._moment(seen).predictions)
+        return guessed + (A_POWER * total if guessed < unaided else 0.0)
+
+    def danger(self) -> float:
+        """How likely doom comes of this turn."""
+        return sum(self._guessed(seen, behind) for seen, behind in self.behind.items() if self.presses[seen])
+
+    def _guessed(self, seen: Signal, behind: Behind) -> float:
+        """What is guessed wrong behind a signal that presses, when whoever can averts it and the group uses a power."""
+        moment = self._moment(seen)
+        guessed = mistaken_with(behind, self.powers, moment)
+        if guessed and (saved := self._saved(seen, behind)):
+            unsaved = {one: weight for one, weight in behind.items() if one not in saved}
+            return mistaken_with(unsaved, self.powers, moment)
+        return guessed
+
+    def _moment(self, seen: Signal) -> Moment:
+        """What the group may point at once this was seen, and how often it may predict (R42, R43, R48)."""
+        predictions = 2 if seen.on is CardId.THE_WISH else 1
+        return Moment(self.visible | 1 << seen.value, seen.value, predictions)
+
+    def discards(self, seen: Signal, hidden: Fate) -> Fate | None:
+        """What whoever keeps this takes away with Discard lower after such a play, if anything (R30)."""
+        behind = self.behind[seen]
+        if len(behind) < 2 or not self.presses[seen] or not mistaken_with(behind, self.powers, self._moment(seen)):
+            return None
+        return self._saved(seen, behind).get(hidden)
+
+    def _saved(self, seen: Signal, behind: Behind) -> dict[Fate, Fate]:
+        """By fate that may be kept: what could be discarded so that no doom comes. Not after The Feast (R47)."""
+        if PowerId.DISCARD_LOWER not in self.powers or seen.on is CardId.THE_FEAST:
+            return {}
+        slot = slot_of(self.turn, seen)
+        pile = (*self.turn.fates[slot], seen.value)
+        found = ((hidden, saving(self.turn.row[slot], pile, hidden)) for hidden in behind)
+        return {hidden: value for hidden, value in found if value is not None}
+
+    def _ahead(self, seen: Signal) -> float:
+        """What a signal costs those who play next, and a little for its hours."""
+        turn, slot = self.turn, slot_of(self.turn, seen)
+        there = left_by(turn.row, turn.fates, self.powers, slot, seen.value, turn.ahead)
+        return (
+            doom_ahead(*there)
+            + AN_HOUR * ARCANA[turn.row[slot]].hours[seen.value]
+            - (FRESH if fades(turn, seen) else 0.0)
+        )
+
+
+@lru_cache(maxsize=256)
+def shared_out(turn: Turn, weights: tuple[tuple[Pair, float], ...]) -> Deal:
+    """For a turn in which nothing has been played yet."""
+    deal = Deal(turn, dict(weights))
+    own = _matched(deal)
+    for pair, seen in own.items():
+        deal.put(pair, seen)
+    for pair, ways in deal.options.items():
+        if pair not in own:
+            deal.put(pair, min(ways, key=lambda seen: deal.cost(pair, seen)))
+    for _ in range(SWEEPS):
+        if not sum(_bettered(deal, pair) for pair in deal.options):
+            break
+    return deal
+
+
+def _options(turn: Turn, pair: Pair) -> tuple[Signal, ...]:
+    """Everything that a pair may let the others see."""
+    choices = plays(turn, pair)
+    return tuple(dict.fromkeys(signal(play, kept(pair, play)) for play in choices))
+
+
+def _kept(pair: Pair, seen: Signal) -> Fate:
+    low, high = pair
+    return high if seen.value == low else low
+
+
+def _matched(deal: Deal) -> dict[Pair, Signal]:
+    """A signal of its own for as many pairs as can have one; where not all can, for the more urgent ones.
+
+    Whoever comes later may send an earlier one to another signal, but never away.
+    """
+    cheapest_first = {
+        pair: sorted(ways, key=lambda seen: (deal.ahead[seen], seen.value, seen.on, seen.told or False))
+        for pair, ways in deal.options.items()
+    }
+    stakes = {
+        pair: weight * min(1.0 if deal.presses[seen] else WAITS for seen in deal.options[pair])
+        for pair, weight in deal.weights.items()
+    }
+    given: dict[Signal, Pair] = {}
+
+    def find(pair: Pair, tried: set[Signal]) -> bool:
+        for seen in cheapest_first[pair]:
+            if seen not in tried:
+                tried.add(seen)
+                if seen not in given or find(given[seen], tried):
+                    given[seen] = pair
+                    return True
+        return False
+
+    for pair in sorted(deal.options, key=lambda pair: (-stakes[pair], pair)):
+        find(pair, set())
+    return {pair: seen for seen, pair in given.items()}
+
+
+def _bettered(deal: Deal, pair: Pair) -> bool:
+    """Whether a pair has found a better signal, sending another on to one of its own where that pays for both."""
+    was = deal.take(pair)
+    now = deal.cost(pair, was)
+    least = deal.weights[pair] * min(deal.ahead[seen] for seen in deal.options[pair])
+    best: tuple[float, Signal, Pair | None, Signal | None] = (now - _NEARLY, was, None, None)
+    if now > least + _NEARLY:
+        for seen in deal.options[pair]:
+            best = min(best, (deal.cost(pair, seen), seen, None, None), key=_first)
+            for other in [one for one in deal.weights if deal.given.get(one) == seen]:
+                best = min(best, _sending_on(deal, pair, seen, other), key=_first)
+    _, seen, other, to = best
+    if other is not None and to is not None:
+        deal.take(other)
+        deal.put(other, to)
+    deal.put(pair, seen)
+    return seen != was or other is not None
+
+
+def _first(found: tuple[float, Signal, Pair | None, Signal | None]) -> float:
+    return found[0]
+
+
+def _sending_on(deal: Deal, pair: Pair, seen: Signal, other: Pair) -> tuple[float, Signal, Pair | None, Signal | None]:
+    """What it costs to take a signal from which another pair is sent on to the best of its others."""
+    deal.take(other)
+    before = deal.cost(other, seen)
+    mine = deal.cost(pair, seen)
+    deal.put(pair, seen)
+    ways = [(deal.cost(other, way), way) for way in deal.options[other] if way != seen]
+    deal.take(pair)
+    deal.put(other, seen)
+    cost, to = min(ways, key=lambda way: way[0], default=(float("inf"), None))
+    return mine + cost - before, seen, other, to
