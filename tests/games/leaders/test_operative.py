@@ -11,7 +11,7 @@ import pytest
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Choose, Give, Interrogate, Pass, Shoot, Skip, Use
 from pitonisa.games.leaders.bot import BOTS
-from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Team, Turn
+from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Turn
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, MyTeam, RecruitClaim, Said, TeamClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
@@ -177,15 +177,40 @@ def test_it_speaks_of_its_leader_as_it_speaks_of_its_followers() -> None:
     assert all(abs(follower[what] - leader[what]) < 0.3 * (follower[what] + leader[what]) for what in SAID_OF_FOLLOWERS)
 
 
-def test_whoever_leads_tells_their_true_team_as_often_as_others() -> None:
-    def false(state: State, team: Team) -> float:
-        said = [BOTS.speaking["operative"](view(state, ANA), (), Chance("teams").step(n)) for n in range(500)]
-        claims = [one.team for one in said if isinstance(one, MyTeam)]
-        return sum(claim is not team for claim in claims) / len(claims)
+@pytest.mark.parametrize(("leading", "following"), [("eEe", "eee"), ("sEs", "ses"), ("eSs", "ess"), ("See", "see")])
+def test_of_itself_it_says_what_one_with_a_follower_in_the_leaders_place_would_say(
+    leading: str, following: str
+) -> None:
+    """The team, too: "I am Euphorian" beside two Subterrans could only be the leader's word."""
+    rest = ("ees", "ess", "ses")
+    words = [[said_of_itself(table(row, *rest), n) for n in range(300)] for row in (leading, following)]
 
-    leads, follows = false(LED, Team.EUPHORIAN), false(table("ees", "Ses", "Ese", "ses"), Team.EUPHORIAN)
-    assert abs(leads - follows) < 0.12
-    assert 0.1 < leads < 0.4
+    assert words[0] == words[1]
+    assert any(isinstance(one, MyTeam) for one in words[0])
+
+
+def said_of_itself(state: State, n: int) -> Said | None:
+    return BOTS.speaking["operative"](view(state, ANA), (), Chance("of itself").step(n))
+
+
+def test_whoever_leads_accuses_the_other_leader_as_others_do() -> None:
+    for row in ("eEs", "ees"):
+        said = sayings(told(table(row, "Ses", "ees", "ses"), 3))
+        assert {one.what for one in said if isinstance(one, ISaw)} == {Claimed.SUBTERRAN_LEADER}
+
+
+def test_no_story_it_tells_could_only_be_a_leaders() -> None:
+    """Team and recruits, as it claims them, are a row of followers."""
+    for seed in range(20):
+        state = table("sEs", "Ses", "see", "ees")
+        claims = GAME.talk.blank(state)
+        for n in range(40):
+            said = BOTS.speaking["operative"](view(state, ANA), claims, Chance(f"whole story {seed}").step(n))
+            claims = claims if said is None else GAME.talk.hear(claims, ANA, said)
+        told_team = next(one.team for one in claims if isinstance(one, TeamClaim))
+        sides = [one.what for one in claims if isinstance(one, RecruitClaim)]
+        against = sum(side not in (Claimed.FOLLOWER, Claimed(told_team.value)) for side in sides)
+        assert against < 2
 
 
 def test_it_takes_nothing_back_that_it_has_said() -> None:

@@ -6,12 +6,15 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.leaders import apply, bot, ending, invariants, legal, pace, secrets, view
 from pitonisa.games.leaders.achievements import ACHIEVEMENTS
 from pitonisa.games.leaders.actions import Action
+from pitonisa.games.leaders.analysis import ANALYSIS
+from pitonisa.games.leaders.encode import ENCODING
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
 from pitonisa.games.leaders.infer.imagine import imagine
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.leaders.plans import PLANS
 from pitonisa.games.leaders.result import RESULTS
+from pitonisa.games.leaders.riddles import RIDDLES
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.kernel import Game, Windows
@@ -41,11 +44,14 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    encoding=ENCODING,
     talk=TALK,
     windows=Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=pace.window_beats),
     moments=pace.MOMENTS,
     help=HELP,
     imagine=imagine,
+    analysis=ANALYSIS,
+    riddles=RIDDLES,
     plans=PLANS,
     results=RESULTS,
     achievements=ACHIEVEMENTS,

@@ -139,5 +139,8 @@ TALK: Final[Talk[State, Event]] = Talk(
     refuse=refuse,
     hear=hear,
     forget=forget,
-    phrases=("i-hold-a-reaction", "whom-you-say", "not-believed", "trust-me", "look-there", "well-played"),
+    phrases=(
+        *("i-hold-a-reaction", "whom-you-say", "not-believed", "trust-me", "look-there", "well-played"),
+        *("wait", "go-on"),
+    ),
 )

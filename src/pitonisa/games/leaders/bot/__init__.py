@@ -8,6 +8,7 @@ from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.novice import novice
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
+from pitonisa.games.leaders.bot.strategist import strategist
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Bots, Stream
 
@@ -22,8 +23,14 @@ def silent_operative(view: View, rng: Stream) -> Action:
     return operative(view, (), rng)
 
 
+def silent_strategist(view: View, rng: Stream) -> Action:
+    """A strategist at such a table."""
+    return strategist(view, (), rng)
+
+
 BOTS: Final[Bots[View, Action]] = Bots(
-    levels={"random": random, "novice": novice, "operative": silent_operative},
-    listening={"operative": operative},
-    speaking={"operative": speech},
+    levels={"random": random, "novice": novice, "operative": silent_operative, "strategist": silent_strategist},
+    beginner="operative",
+    listening={"operative": operative, "strategist": strategist},
+    speaking={"operative": speech, "strategist": speech},
 )

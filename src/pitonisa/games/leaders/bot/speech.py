@@ -12,7 +12,7 @@ from typing import Final
 
 from pitonisa.games.leaders.bot.mind import LEADER_OF, Mind, mind
 from pitonisa.games.leaders.infer.behaviour import is_so
-from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, Recruit, Slot, Team, team_of
+from pitonisa.games.leaders.model import EUPHORIANS, FOLLOWERS, Recruit, Slot, Team, team_of
 from pitonisa.games.leaders.talk import (
     ArmedClaim,
     ArmedForYou,
@@ -87,11 +87,14 @@ def _is_new(own: list[Claim], me: Seat, said: Said) -> bool:
 
 
 def _fits(mind: Mind, own: list[Claim], said: Said) -> bool:
-    """Whether there is a row that is as it says, and as it has said, and as everybody has seen."""
+    """Whether there is a row that is as it says, and as it has said, and as everybody has seen.
+
+    No row with a hidden leader: a story that only such a row could bear out would tell of one.
+    """
     if isinstance(said, ISaw | ArmedForYou):
         return True
     told = hear(tuple(own), mind.me.seat, said)
-    seen = [(one.recruit,) if one.public and one.recruit else tuple(Recruit) for one in mind.me.row]
+    seen = [(one.recruit,) if one.public and one.recruit else FOLLOWERS for one in mind.me.row]
     slots = [one.slot for one in mind.me.row]
     teams = [claim.team for claim in told if isinstance(claim, TeamClaim)]
     mine = [(slots.index(c.slot), c.what) for c in told if isinstance(c, RecruitClaim) and c.owner == mind.me.seat]
@@ -111,21 +114,29 @@ def _claims(mind: Mind, rng: Stream) -> Iterator[Said]:
         if not one.public:
             yield MyRecruit(one.slot, _of_mine(one, rng))
     if not mind.is_anarchist():
-        yield MyTeam(mind.team if rng.below(LIES) else _OTHER[mind.team])
+        told = _by_their_sides(mind.me)
+        yield MyTeam(told if rng.below(LIES) else _OTHER[told])
     if mind.me.aims_at is not None and (friend := _friend(mind)) is not None:
         yield ArmedForYou(friend)
 
 
 def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> Claimed:
-    """The leader it hunts it names, unless it wants that leader for itself; the leader it guards it hides.
+    """The leader it hunts it names, whether it leads itself or not; the leader it guards it hides.
 
     At times it calls somebody of another team the leader that it guards.
     """
-    if recruit in LEADERS and mind.hunts(recruit) and not mind.is_anarchist() and not mind.leads():
+    if mind.hunts(recruit) and not mind.is_anarchist():
         return Claimed(recruit.value)
     if mind.team in LEADER_OF and mind.friend(place.seat) < 0.5 and not rng.below(SLANDERS):
         return Claimed(LEADER_OF[mind.team].value)
     return _as_a_follower(recruit, rng)
+
+
+def _by_their_sides(place: Place) -> Team:
+    """The team that its recruits would make it, if a leader that nobody has seen were one follower more."""
+    faces = [(one.recruit, one.public is not None) for one in place.row]
+    as_seen = [face if face is None or shown else FOLLOWERS[face not in EUPHORIANS] for face, shown in faces]
+    return team_of(tuple(face for face in as_seen if face is not None), anarchist=False)
 
 
 def _of_mine(one: SeenRecruit, rng: Stream) -> Claimed:

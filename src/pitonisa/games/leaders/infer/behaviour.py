@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, CardNo, DeedKind, Done, Recruit, Team
+from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, CardNo, DeedKind, Done, How, Recruit, Team
 from pitonisa.games.leaders.talk import Claim, Claimed, Claims, RecruitClaim, TeamClaim
 from pitonisa.games.leaders.view import View
-from pitonisa.kernel import Seat
+from pitonisa.kernel import PUBLIC, Seat
 
 Teams: TypeAlias = Mapping[Seat, Mapping[Team, float]]
 """By seat: how likely each team is held to be."""
@@ -18,23 +19,38 @@ CITIES: Final = (Team.EUPHORIAN, Team.SUBTERRAN)
 HOSTILE: Final = frozenset({DeedKind.AIMED, DeedKind.SHOT})
 KIND: Final = frozenset({DeedKind.GAVE, DeedKind.HID})
 
-AT_FRIENDS: Final = (0.85, 0.6, 0.35, 0.3)
-"""How often people aim at one of their own team rather than of another, by how many recruits there they have seen."""
 
-TO_FOES: Final = 0.6
-"""How often people are kind to another team rather than to their own."""
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What is taken for the way in which people behave."""
 
-BELIEVED: Final = 3.0
-"""How much likelier a claim of one who is surely in the same team makes what it says."""
+    at_friends: tuple[float, ...]
+    """How often people aim at their own team rather than at another, by how many recruits there they have seen."""
+
+    to_foes: float
+    """How often people are kind to another team rather than to their own."""
+
+    believed: float
+    """How much likelier a claim of one who is surely in the same team makes what it says."""
+
+    heard: float
+    """The same of one who is surely in another."""
+
+    spared: float
+    """How surely people expose anything but a leader: 0 is any recruit by lot, 1 never a leader."""
 
 
-def from_deeds(view: View, teams: Teams) -> dict[Seat, dict[Team, float]]:
+HABITS: Final = Habits(at_friends=(0.94, 0.42, 0.18, 0.12), to_foes=0.23, believed=2.5, heard=1.65, spared=0.42)
+"""Fitted to matches of operatives (`python -m tools.habits`; what came of it stands in README.md)."""
+
+
+def from_deeds(view: View, teams: Teams, habits: Habits = HABITS) -> dict[Seat, dict[Team, float]]:
     """Whoever aims at somebody is likely in another team, and sees more clearly the more they have seen.
 
     Only the most telling deed between two counts: to aim at the same one again says nothing new.
     """
     found: dict[Seat, dict[Team, float]] = {place.seat: dict.fromkeys(CITIES, 1.0) for place in view.places}
-    for (by, target), same in _relations(view).items():
+    for (by, target), same in _relations(view, habits).items():
         for one, other in ((by, target), (target, by)):
             if one == view.viewer:
                 continue
@@ -44,15 +60,15 @@ def from_deeds(view: View, teams: Teams) -> dict[Seat, dict[Team, float]]:
     return found
 
 
-def _relations(view: View) -> dict[tuple[Seat, Seat], float]:
+def _relations(view: View, habits: Habits) -> dict[tuple[Seat, Seat], float]:
     """By who did something to whom: how much rarer (below 1) or more frequent that is within a team."""
     found: dict[tuple[Seat, Seat], float] = {}
     for done, target in telling(view):
         pair = done.by, target
         if done.deed in HOSTILE:
-            found[pair] = min(found.get(pair, 1.0), AT_FRIENDS[_seen_by(view, done, target)])
+            found[pair] = min(found.get(pair, 1.0), habits.at_friends[_seen_by(view, done, target)])
         else:
-            found.setdefault(pair, 1 / TO_FOES)
+            found.setdefault(pair, 1 / habits.to_foes)
     return found
 
 
@@ -70,6 +86,21 @@ def _seen_by(view: View, done: Done, target: Seat) -> int:
     """How many recruits of the target the doer had seen by then."""
     there = {one.card for one in view.places[target].row}
     return len({s.card for s in view.sights if s.card in there and s.by in (None, done.by) and s.turn <= done.turn})
+
+
+def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
+    """Weights by card: whoever has exposed followers chose them, and a leader is among the rest as likely as before.
+
+    Each way to fill a row in which one of the exposed were the leader is out of the count: the others make up for it.
+    """
+    exposed = {sight.card for sight in view.sights if sight.by is None and sight.how is How.EXPOSED}
+    found: dict[CardNo, dict[Recruit, float]] = {}
+    for place in view.places:
+        chosen = sum(one.card in exposed for one in place.row)
+        if 0 < chosen < len(place.row) and place.seat != view.viewer:
+            weight = (len(place.row) / (len(place.row) - chosen)) ** habits.spared
+            found |= {one.card: dict.fromkeys(LEADERS, weight) for one in place.row if one.recruit is None}
+    return found
 
 
 # Claims
@@ -90,7 +121,7 @@ def is_so(claimed: Claimed, face: Recruit) -> bool:
 
 
 def from_claims(
-    view: View, claims: Claims, teams: Teams
+    view: View, claims: Claims, teams: Teams, habits: Habits = HABITS
 ) -> tuple[dict[CardNo, dict[Recruit, float]], dict[Seat, dict[Team, float]]]:
     """Weights by card and by seat. Nobody is believed whom a recruit in sight has belied."""
     cards: dict[CardNo, dict[Recruit, float]] = {}
@@ -99,7 +130,7 @@ def from_claims(
     for claim, card in _heard(view, claims):
         if claim.by in liars:
             continue
-        trust = _trust(view, claim.by, teams)
+        trust = _trust(view, claim.by, teams, habits)
         if isinstance(claim, TeamClaim):
             sides[claim.by] = {claim.team: trust}
         elif card is not None and isinstance(claim, RecruitClaim):
@@ -130,9 +161,9 @@ def _is_belied(view: View, claim: Claim) -> bool:
     return face is not None and not is_so(claim.what, face)
 
 
-def _trust(view: View, speaker: Seat, teams: Teams) -> float:
-    """From 1, which is none, for another team, up to `BELIEVED` for one's own."""
-    if view.viewer == "public":
+def _trust(view: View, speaker: Seat, teams: Teams, habits: Habits) -> float:
+    """From `heard` for another team up to `believed` for one's own; 1 is no trust at all."""
+    if view.viewer == PUBLIC:
         return 1.0
     alike = sum(chance * teams[view.viewer].get(team, 0.0) for team, chance in teams[speaker].items())
-    return 1.0 + (BELIEVED - 1.0) * alike
+    return habits.heard + (habits.believed - habits.heard) * alike

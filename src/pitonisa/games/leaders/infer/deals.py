@@ -23,7 +23,7 @@ IMPOSSIBLE = 1e-12
 """A share this small is what subtracting has left of nothing."""
 
 
-class _Filled(NamedTuple):
+class Filled(NamedTuple):
     """Ways to fill some rows, by which leaders they hold."""
 
     none: Sums
@@ -31,7 +31,7 @@ class _Filled(NamedTuple):
     subterran: Sums
     both: Sums
 
-    def with_row(self, row: Row, most: int) -> _Filled:
+    def with_row(self, row: Row, most: int) -> Filled:
         plain, euphorian, subterran = row.sums
         none, one, other, both = (times(sums, plain, most) for sums in self)
         if any(euphorian):
@@ -40,15 +40,13 @@ class _Filled(NamedTuple):
         if any(subterran):
             other = plus(other, times(self.none, subterran, most))
             both = plus(both, times(self.euphorian, subterran, most))
-        return _Filled(none, one, other, both)
+        return Filled(none, one, other, both)
 
 
 def masses(view: View, weights: Weights) -> Masses:
     """By seat, the probability of every way to fill its row. R4: nobody was dealt both leaders."""
     filled = rows(view, weights)
-    deck = recruit_deck(len(view.places))
-    wanted = deck.count(Recruit.EUPHORIAN_FOLLOWER)
-    left_over = [1.0] * (len(deck) - ROW * len(view.places) + 1)
+    left_over, wanted = outside_of_rows(len(view.places))
     outside = _outside(filled, left_over, wanted)
     away = barred(view, filled, left_over, wanted)
     found: list[list[tuple[Way, float]]] = []
@@ -62,23 +60,31 @@ def masses(view: View, weights: Weights) -> Masses:
     return tuple(found)
 
 
-def _outside(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[list[Sums]]:
-    """By row, leader held and followers taken: all ways to fill the other rows with what that leaves.
+def outside_of_rows(players: int) -> tuple[Sums, int]:
+    """The followers left over (R4), one more row of which nobody sees anything; and how many are Euphorian in all."""
+    deck = recruit_deck(players)
+    return [1.0] * (len(deck) - ROW * players + 1), deck.count(Recruit.EUPHORIAN_FOLLOWER)
 
-    The followers left over (R4) are one more row, of which nobody sees anything.
-    """
-    after = [_Filled(left_over, [0.0], [0.0], [0.0])]
+
+def after_each(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[Filled]:
+    """By row: all ways to fill those after it."""
+    after = [Filled(left_over, [0.0], [0.0], [0.0])]
     for row in reversed(filled[1:]):
         after.append(after[-1].with_row(row, wanted))
-    before = _Filled([1.0], [0.0], [0.0], [0.0])
+    return after[::-1]
+
+
+def _outside(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[list[Sums]]:
+    """By row, leader held and followers taken: all ways to fill the other rows with what that leaves."""
+    before = Filled([1.0], [0.0], [0.0], [0.0])
     found: list[list[Sums]] = []
-    for row, rest in zip(filled, reversed(after), strict=True):
+    for row, rest in zip(filled, after_each(filled, left_over, wanted), strict=True):
         found.append([_completed(before, rest, row.sums, leader, wanted) for leader in range(len(LEADERS) + 1)])
         before = before.with_row(row, wanted)
     return found
 
 
-def _completed(before: _Filled, after: _Filled, sums: Sequence[Sums], leader: int, wanted: int) -> Sums:
+def _completed(before: Filled, after: Filled, sums: Sequence[Sums], leader: int, wanted: int) -> Sums:
     """What the other rows hold where this one holds `leader`: the leaders that are left, split in every way."""
     none, euphorian, subterran, both = after
     splits = {

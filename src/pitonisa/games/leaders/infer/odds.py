@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from pitonisa.games.leaders.infer.behaviour import from_claims, from_deeds
+from pitonisa.games.leaders.infer.behaviour import HABITS, Habits, from_claims, from_costs, from_deeds
 from pitonisa.games.leaders.infer.deals import masses
 from pitonisa.games.leaders.infer.rows import EVEN, Way, Weights
 from pitonisa.games.leaders.model import Recruit, Team
@@ -39,19 +39,23 @@ def likely(view: View, claims: Claims = ()) -> Odds:
     return weighed(view, claims, certain(view))
 
 
-def weighed(view: View, claims: Claims, plain: Odds) -> Odds:
+def weighed(view: View, claims: Claims, plain: Odds, habits: Habits = HABITS) -> Odds:
     """As `likely`, where the certain odds are there already."""
-    return _odds(view, suppositions(view, claims, plain))
+    return _odds(view, suppositions(view, claims, plain, habits))
 
 
-def suppositions(view: View, claims: Claims, plain: Odds) -> Weights:
+def suppositions(view: View, claims: Claims, plain: Odds, habits: Habits = HABITS) -> Weights:
     """How much likelier deeds and claims make faces and teams, in the light of the odds without them."""
     teams = {place.seat: odds.team for place, odds in zip(view.places, plain, strict=True)}
-    sides = from_deeds(view, teams)
-    cards, claimed = from_claims(view, claims, teams)
+    sides = from_deeds(view, teams, habits)
+    cards, claimed = from_claims(view, claims, teams, habits)
     for seat, by_team in claimed.items():
         for team, weight in by_team.items():
             sides[seat][team] = sides[seat].get(team, 1.0) * weight
+    for card, by_face in from_costs(view, habits).items():
+        said = cards.setdefault(card, {})
+        for face, weight in by_face.items():
+            said[face] = said.get(face, 1.0) * weight
     return Weights(cards, sides)
 
 

@@ -62,6 +62,8 @@ bot-novice = Novice
     .about = Looks around, arms itself against whoever it knows to be in another team, and saves itself.
 bot-operative = Operative
     .about = Reckons the odds of every hidden recruit, reads deeds and claims, bluffs, and does what helps its team most.
+bot-strategist = Strategist
+    .about = Thinks ahead: before it acts it plays the match on in its head, in many truths that fit what it has seen and heard.
 
 ## Set phrases
 
@@ -71,6 +73,8 @@ phrase-not-believed = I don’t believe it.
 phrase-trust-me = Trust me.
 phrase-look-there = Look at somebody else.
 phrase-well-played = Well played.
+phrase-wait = Wait, let me think.
+phrase-go-on = I am done thinking, go on.
 
 ## Recruits and teams
 

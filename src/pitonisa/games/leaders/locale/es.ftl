@@ -62,6 +62,8 @@ bot-novice = Principiante
     .about = Mira alrededor, se arma contra quien sabe que es de otro equipo y se protege.
 bot-operative = Espía
     .about = Calcula qué tan probable es cada recluta escondido, lee lo que los demás hacen y dicen, engaña, y hace lo que más le sirve a su equipo.
+bot-strategist = Estratega
+    .about = Piensa por adelantado: antes de actuar sigue la partida en su cabeza, en muchas verdades que encajan con lo que ha visto y oído.
 
 ## Frases hechas
 
@@ -71,6 +73,8 @@ phrase-not-believed = No lo creo.
 phrase-trust-me = Confía en mí.
 phrase-look-there = Mira en otra fila.
 phrase-well-played = Bien jugado.
+phrase-wait = Esperen, déjenme pensar.
+phrase-go-on = Ya pensé: sigan.
 
 ## Reclutas y equipos
 
