@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import BlackMarket, Options, Rival, RogueChoice, TownsfolkSets
+from pitonisa.games.cove.model import BlackMarket, Options, Rival, RogueChoice, Shops, TownsfolkSets
 from pitonisa.kernel import Step
 from pitonisa.kernel.golden import Recipe
 
@@ -61,5 +61,12 @@ RECIPES = {
         fits=ends("most-gold", "CorruptionDiscarded"),
     ),
     "four": Recipe(players=4, bots=("random",), seed="four", fits=ends("most-gold")),
+    "cellar": Recipe(
+        players=5,
+        bots=("random",),
+        seed="cellar",
+        options=Options(shops=Shops.RANDOM),
+        fits=ends("most-gold", "Opened", "Tasted", "Married", "Warmed", "Scrubbed", "Carried"),
+    ),
     "tie-break": Recipe(players=2, bots=("random",), seed="tie", fits=ends("tie-break")),
 }

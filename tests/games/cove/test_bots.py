@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace as altered
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Discard, Dock, Done
-from pitonisa.games.cove.bot.augur import FINALISTS, FUTURES
-from pitonisa.games.cove.bot.worth import worth
-from pitonisa.games.cove.model import BoatNo, Day, Discarding, DockId, Docking, Good, Icons
-from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, ReadStars, TakeReward, Trace
+from pitonisa.games.cove.bot.actions import plans
+from pitonisa.games.cove.bot.worth import cost_of, standing, worth
+from pitonisa.games.cove.model import BoatNo, Day, Discarding, DockId, Docking, Good, Hour, Icons
+from pitonisa.games.cove.shops.oracle.actions import (
+    ChangeFates,
+    MarkFunding,
+    Predict,
+    ReadHoroscope,
+    ReadStars,
+    TakeReward,
+    Trace,
+)
 from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Stream
@@ -21,6 +28,7 @@ from pitonisa.platform.simulation.simulate import Plan, play_some
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import (
     ANA,
+    BEA,
     BLUE,
     GREEN,
     LARGE,
@@ -37,6 +45,7 @@ from tests.games.cove.table import (
     table,
     with_corruption,
     with_counter,
+    with_merchant,
     with_shop,
 )
 
@@ -69,20 +78,14 @@ def test_an_augur_plays_by_the_rules() -> None:
     assert all(holds(state) for holds in GAME.invariants.values())
 
 
-@pytest.mark.parametrize(
-    ("state", "futures"),
-    [(table(dish="bone doll 2 | coin! 3"), FINALISTS * FUTURES), (dusk(), 0)],
-    ids=["open", "clear"],
-)
-def test_an_augur_looks_at_so_many_futures_and_no_more(
-    monkeypatch: pytest.MonkeyPatch, state: State, futures: int
-) -> None:
-    """A budget of futures and not of seconds: it plays the same on a slow machine. Where one plan is best, none."""
-    looked, looking_ahead = list[Any](), import_module("pitonisa.games.cove.bot.augur")
-    future = looking_ahead._future
-    monkeypatch.setattr(looking_ahead, "_future", lambda *of: looked.append(of) or future(*of))
-    choice(state)
-    assert len(looked) == futures
+def test_an_augur_weighs_every_kind_of_action_once() -> None:
+    """As the runes lie and as modifiers could lay them: each action with the fewest modifiers that it takes."""
+    state = with_shop(table(dish="bone doll 2 | coin! 3"), ANA, shifts=1, moves=1)
+    found = list(plans(state, ANA, worth, Chance("plans").step(0)))
+    kinds = [plan.steps[-1] for plan in found if not isinstance(plan.steps[-1], ReadHoroscope)]
+    assert len(kinds) == len(set(kinds))
+    assert {ReadStars(2), ReadStars(3), Predict(RED, 2), Predict(RED, 3)} <= set(kinds)
+    assert [len(plan.steps) for plan in found] == sorted(len(plan.steps) for plan in found)
 
 
 def test_an_augur_that_sees_the_same_does_the_same() -> None:
@@ -147,6 +150,27 @@ def test_the_worse_corruption_card_is_discarded() -> None:
     state = with_corruption(table(), ANA, 1, 2)
     state = replace(state, tasks=(*state.tasks, Discarding(ANA, 1)))
     assert choice(state) == choice(state, "apprentice") == Discard(Icons(2))
+
+
+def test_hours_past_the_opening_of_the_market_cost_nothing() -> None:
+    """R18: with one hour left, three cost as much as one."""
+    state = with_merchant(table(market_hour=Hour(9)), ANA, hour=Hour(8))
+    assert cost_of(state, ANA, 3) == cost_of(state, ANA, 1) > 0
+    assert cost_of(replace(state, market_hour=None), ANA, 3) == 3 * cost_of(state, ANA, 1)
+
+
+def test_a_boat_docks_where_it_helps_the_other_least() -> None:
+    """R17: whoever has nothing to sell looks at what the other one has."""
+    state = with_counter(table(boats="yyyg . . rg rg rg"), BEA, small(YELLOW), small(YELLOW))
+    state = replace(state, tasks=(*state.tasks, Docking(ANA, BoatNo(1))))
+    assert choice(state) == Dock(DockId.CENTRE_LEFT)
+
+
+def test_what_others_may_hope_for_does_not_follow_from_the_faces_of_their_cards() -> None:
+    """R25."""
+    light, heavy = (with_corruption(table(lair=3), BEA, *faces) for faces in ((1, 1), (2, 2)))
+    assert standing(light, ANA) == standing(heavy, ANA)
+    assert worth(light, BEA) > worth(heavy, BEA)
 
 
 def test_nothing_is_sold_for_less_than_its_corruption_costs() -> None:

@@ -9,15 +9,16 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.events import CorruptionDrawn, Hired, Sold
-from pitonisa.games.cove.model import Options
+from pitonisa.games.cove.model import Options, Shops
 from pitonisa.games.cove.shops.oracle.events import Predicted, StarsRead
 from pitonisa.kernel import AnyGame, Chance, Sheet
-from tests.games.cove.stall import MIXED
+from tests.games.cove.bakers import MIXED
+from tests.games.cove.stall import Stall
 
 
 def played(game: AnyGame, players: int) -> tuple[Any, list[Any], list[Sheet]]:
     """The last state of a match by lot, all that happened, and its figures."""
-    step = game.start(Options(), players, Chance("figures").step(0))
+    step = game.start(Options(shops=Shops.RANDOM), players, Chance("figures").step(0))
     happened, n = list(step.events), 0
     while game.outcome(step.state) is None:
         n += 1
@@ -47,8 +48,10 @@ def test_the_parts_add_up_to_the_gold_and_every_figure_has_a_name(game: AnyGame,
 
 
 def test_a_shop_counts_what_its_merchant_did() -> None:
-    state, happened, (sheet, baker) = played(MIXED, 2)
+    state, happened, sheets = played(MIXED, 2)
+    at = [type(shop) for shop in state.shops].index(Stall)
+    baker, sheet = sheets[at], sheets[1 - at]
     kinds = Counter(type(event) for event in happened)
     assert (sheet.counts["stars"], sheet.counts["predictions"]) == (kinds[StarsRead], kinds[Predicted])
     assert "stars" not in baker.counts
-    assert baker.counts["loaves"] == state.shops[1].loaves
+    assert baker.counts["loaves"] == state.shops[at].loaves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.games.cove.help import HELP, Danger, DrawOdds, Hints, hints
+from pitonisa.games.cove.help import HELP, Danger, DrawOdds
 from pitonisa.games.cove.model import Colour
 from pitonisa.games.cove.shops.oracle.model import Prediction
 from pitonisa.games.cove.shops.oracle.odds import chances
@@ -30,30 +30,30 @@ def test_a_bag_of_one_colour_is_certain_and_an_empty_one_hopeless() -> None:
 
 
 def test_without_help_nothing_is_told() -> None:
-    assert hints(seen(table(), ANA), Level.OFF) == Hints()
+    assert HELP.hints(seen(table(), ANA), Level.OFF) == HELP.hints_type()
 
 
 def test_marks_count_the_bag() -> None:
     """R3."""
-    told = hints(seen(table(bag="rrrk"), ANA), Level.MARKS)
+    told = HELP.hints(seen(table(bag="rrrk"), ANA), Level.MARKS)
     assert told.next_draw[0] == DrawOdds(RED, 3, 4, 75)
     assert told.next_draw[-1] == DrawOdds(GREY, 1, 4, 25)
-    assert told.active == told.possible == ()
+    assert told.shop is None
 
 
 def test_logic_weighs_ones_active_predictions() -> None:
     """R50."""
     over = Prediction(BLUE, 2, struck=2)
     state = with_shop(table(bag="rrrr"), ANA, predictions=(Prediction(RED, 4, struck=2), over))
-    (outlook,) = hints(seen(state, ANA), Level.LOGIC).active
+    (outlook,) = HELP.hints(seen(state, ANA), Level.LOGIC).shop.active
     assert (outlook.icons, outlook.tablet, outlook.amulet, outlook.anything) == (2, 0, 100, 100)
 
 
 def test_explained_weighs_what_one_could_predict_and_what_corruption_costs() -> None:
     """R37, R49."""
     state = with_corruption(table(dish="doll 2 | bone coin 4"), ANA, 1, 2)
-    told = hints(seen(state, ANA), Level.EXPLAINED)
-    assert {one.icons for one in told.possible} == {2}
-    assert len(told.possible) == 4
+    told = HELP.hints(seen(state, ANA), Level.EXPLAINED)
+    assert {one.icons for one in told.shop.possible} == {2}
+    assert len(told.shop.possible) == 4
     assert told.danger == Danger(3, 2, 6, 9)
     assert not HELP.errs(state, told)

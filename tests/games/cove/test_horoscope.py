@@ -215,7 +215,7 @@ def test_market_icons_pay_in_every_market_phase_or_once(recurring: bool) -> None
     paid = [entry for entry in state.ledger if entry.source is Source.MARKET_ICON]
     assert [(entry.by, entry.colour, entry.gold) for entry in paid] == [(ANA, RED, 1)]
     assert state.shops[ANA].funding[0].mark is (Mark.MARKET if recurring else Mark.PAID)
-    again, events = market(state, ANA)
+    again, events = market(state, ANA, Chance("market").step(0))
     assert events == ((Sponsored(ANA, RED, 1, market=True),) if recurring else ())
     assert again.merchants[ANA].gold == (2 if recurring else 1)
 

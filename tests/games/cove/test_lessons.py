@@ -36,7 +36,7 @@ def taken(name: str) -> list[State]:
 def test_lessons_come_in_their_order() -> None:
     names = [lesson.name for lesson in lessons_of(GAME)]
 
-    assert names == ["clock", "runes", "stars", "fortune", "market", "townsfolk"]
+    assert names == ["clock", "runes", "stars", "fortune", "market", "townsfolk", "cellar"]
 
 
 def test_the_clock_gives_the_marker_on_top_another_turn() -> None:

@@ -9,18 +9,24 @@ import pytest
 
 from pitonisa.games import cove
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Done, Hire, UseStaff
-from pitonisa.games.cove.model import Options, Slot, Source
+from pitonisa.games.cove.infer import possible_state
+from pitonisa.games.cove.model import AtShop, Options, Shops, Slot, Source
 from pitonisa.games.cove.shops.oracle.actions import ReadStars
+from pitonisa.games.cove.shops.oracle.help import OracleHints
 from pitonisa.games.cove.shops.oracle.model import Oracle
-from pitonisa.kernel import AnyGame, Chance, Illegal, Seat
+from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel.conformance import check
-from tests.games.cove.stall import BAKERS, MIXED, STALL, Bake, Greet, Greeted, Nap, Stall
+from pitonisa.kernel.help import Level
+from tests.games.cove.bakers import BAKERS, MIXED
+from tests.games.cove.stall import STALL, Bake, Greet, Greeted, Nap, Recipe, Spiced, Stall, StallHints, Taste, Tasted
 from tests.games.cove.table import RED, small, with_merchant
 
+BY_LOT = Options(shops=Shops.RANDOM)
 
-def play(game: AnyGame, players: int, seed: str) -> list[Any]:
+
+def play(game: AnyGame, players: int, seed: str, options: Options | None = None) -> list[Any]:
     """A whole match by lot: every step of it."""
-    steps = [game.start(Options(), players, Chance(seed).step(0))]
+    steps = [game.start(options or Options(), players, Chance(seed).step(0))]
     while (state := steps[-1].state) and game.outcome(state) is None:
         (seat,) = game.to_act(state)
         action = game.bots.levels["random"](game.view(state, seat), Chance(f"{seed} lot").step(len(steps)))
@@ -33,8 +39,8 @@ def test_a_cove_with_another_shop_keeps_every_law(game: AnyGame) -> None:
     assert [law.failure for law in check(game, matches=2, seed="stall").laws if not law.held] == []
 
 
-def test_only_what_is_written_for_a_table_of_oracles_knows_the_oracle() -> None:
-    """The rules do not: `table.py` binds them to a shop; what stands above it helps, explains and plays Oracles."""
+def test_a_shop_is_added_by_a_folder_and_nothing_else() -> None:
+    """`table.py` finds the folders of the shops, and nothing else at the cove names any of them."""
     folder = Path(cove.__file__).parent
     files = [file.relative_to(folder) for file in folder.rglob("*.py")]
     knows = {
@@ -42,14 +48,33 @@ def test_only_what_is_written_for_a_table_of_oracles_knows_the_oracle() -> None:
         for file in files
         if file.parts[0] != "shops" and "cove.shops" in (folder / file).read_text("utf-8")
     }
-    assert knows == {"table.py", "help.py", "rulebook.py", "bot"}
+    assert knows == {"table.py"}
 
 
-def test_the_kinds_of_shops_go_round_the_table() -> None:
-    state = MIXED.start(Options(), 4, Chance("mixed").step(0)).state
-    assert [type(shop) for shop in state.shops] == [Oracle, Stall, Oracle, Stall]
-    assert [len(merchant.staff) for merchant in state.merchants] == [4, 1, 4, 1]
-    assert [len(merchant.reserve) for merchant in state.merchants] == [20, 8, 20, 8]
+@pytest.mark.parametrize("bot", ["apprentice", "augur"])
+def test_bots_run_any_shop_by_what_its_craft_tells_them(bot: str) -> None:
+    """An Oracle and a baker at one table, for a day."""
+    state = MIXED.start(BY_LOT, 2, Chance("craft").step(0)).state
+    for n in range(1, 40):
+        (seat,) = MIXED.to_act(state)
+        action = MIXED.bots.levels[bot](MIXED.view(state, seat), Chance("lot").step(n))
+        state = MIXED.apply(state, seat, action, Chance("craft").step(n)).state
+    assert all(merchant.hour > 1 for merchant in state.merchants)
+
+
+def test_by_lot_there_is_as_much_of_one_kind_as_of_another() -> None:
+    starts = [MIXED.start(BY_LOT, 4, Chance(f"mixed {n}").step(0)).state for n in range(6)]
+    kinds = [[type(shop) for shop in state.shops] for state in starts]
+    assert all(found.count(Oracle) == found.count(Stall) == 2 for found in kinds)
+    assert len({tuple(found) for found in kinds}) > 1
+    for state, found in zip(starts, kinds, strict=True):
+        assert [len(merchant.staff) for merchant in state.merchants] == [4 if one is Oracle else 1 for one in found]
+        assert [len(merchant.reserve) for merchant in state.merchants] == [20 if one is Oracle else 8 for one in found]
+
+
+def test_without_a_lot_everybody_runs_the_same_shop() -> None:
+    state = MIXED.start(Options(), 3, Chance("alike").step(0)).state
+    assert [type(shop) for shop in state.shops] == [Stall] * 3
 
 
 def test_every_hook_of_the_baker_is_called_in_a_match() -> None:
@@ -58,7 +83,82 @@ def test_every_hook_of_the_baker_is_called_in_a_match() -> None:
     assert any(isinstance(event, Greeted) for event in happened)
     entries = steps[-1].state.ledger
     assert any(entry.source is Source.SHOP for entry in entries)
-    assert max(shop.loaves for step in steps for shop in step.state.shops) > 1
+    shops = [shop for step in steps for shop in step.state.shops]
+    assert max(shop.loaves for shop in shops) > 1
+    assert all(any(getattr(shop, name) for shop in shops) for name in ("hours", "docked", "sold", "kept", "tasting"))
+    assert {Spiced, Tasted} <= set(map(type, happened))
+
+
+def test_the_hours_of_a_merchant_are_told_to_the_shop_before_anybody_arrives() -> None:
+    """R13, R14."""
+    state, seat = first_turn(BAKERS)
+    state = BAKERS.apply(state, seat, Bake(RED), Chance("hours").step(1)).state
+    state = BAKERS.apply(state, seat, Done(), Chance("hours").step(2)).state
+    assert [shop.hours for shop in state.shops] == [2 if one == seat else 0 for one in range(2)]
+
+
+def tasting() -> tuple[Any, Seat, Seat]:
+    """Somebody is asked about the spice of a neighbour: the state, who is asked, and whose spice it is."""
+    for step in play(BAKERS, 3, "tasting"):
+        if step.state.tasks and isinstance(task := step.state.tasks[-1], AtShop) and task.by != task.shop:
+            return step.state, task.by, task.shop
+    raise AssertionError("nobody tastes")
+
+
+def test_a_shop_may_ask_somebody_who_is_not_its_merchant() -> None:
+    state, asked, baker = tasting()
+    assert BAKERS.to_act(state) == {asked}
+    right = state.hidden[baker].spice
+    step = BAKERS.apply(state, asked, Taste(right), Chance("taste").step(1))
+    assert Tasted(asked, right, right=True) in step.events
+    assert step.state.merchants[asked].gold == state.merchants[asked].gold + 1
+
+
+def test_what_a_shop_hides_is_seen_by_its_merchant_alone() -> None:
+    state, asked, baker = tasting()
+    recipe = state.hidden[baker]
+    assert BAKERS.view(state, baker).hidden[baker] == recipe
+    assert [BAKERS.view(state, viewer).hidden[baker] for viewer in (asked, PUBLIC)] == [None, None]
+    spiced = Spiced(baker, 2)
+    assert BAKERS.witness(spiced, baker) == spiced
+    assert BAKERS.witness(spiced, asked) == Spiced(baker, None)
+    assert {possible_state(BAKERS.view(state, asked), Chance("lot").step(n)).hidden[baker] for n in range(30)} == {
+        Recipe(1),
+        Recipe(2),
+        Recipe(3),
+    }
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_shop_gives_hints_of_its_own(level: Level) -> None:
+    state = MIXED.start(BY_LOT, 2, Chance("hints").step(0)).state
+    assert MIXED.help is not None
+    told = {
+        type(shop): MIXED.help.hints(MIXED.view(state, Seat(seat)), level).shop for seat, shop in enumerate(state.shops)
+    }
+    wanted = {Level.OFF: (None, None), Level.MARKS: (None, StallHints)}.get(level, (OracleHints, StallHints))
+    assert (told[Oracle] is None, told[Stall] is None) == (wanted[0] is None, wanted[1] is None)
+
+
+def test_riddles_are_asked_of_any_merchant_and_those_of_a_shop_only_in_it() -> None:
+    assert MIXED.riddles is not None
+    themes: set[tuple[type[Any], str]] = set()
+    for step in (step for n in range(3) for step in play(MIXED, 2, f"riddles {n}", BY_LOT)[:80]):
+        for seat, shop in enumerate(step.state.shops):
+            themes |= {(type(shop), posed.theme) for posed in MIXED.riddles.ask(MIXED.view(step.state, Seat(seat)))}
+    assert {(Oracle, "dice"), (Oracle, "stars")} & themes
+    assert {theme for kind, theme in themes if kind is Stall} <= {"customers"}
+
+
+def test_a_decision_in_any_shop_can_be_weighed_afterwards() -> None:
+    analysis = MIXED.analysis
+    assert analysis is not None
+    weighed: set[type[Any]] = set()
+    for step in play(MIXED, 2, "weighed", BY_LOT)[:60]:
+        for seat in MIXED.to_act(step.state):
+            lines = analysis.lines(MIXED.view(step.state, seat))
+            weighed |= {type(step.state.shops[seat])} if len(lines) > 1 else set[type[Any]]()
+    assert weighed == {Oracle, Stall}
 
 
 def first_turn(game: AnyGame) -> tuple[Any, Seat]:
@@ -116,5 +216,6 @@ def test_the_staff_of_a_baker_has_abilities_of_its_own() -> None:
 def test_an_action_of_another_shop_is_refused_in_words() -> None:
     """R11."""
     state, seat = first_turn(MIXED)
+    assert type(state.shops[seat]) is Stall
     with pytest.raises(Illegal, match="illegal-other-shop"):
         MIXED.apply(state, seat, ReadStars(2), Chance("other").step(1))

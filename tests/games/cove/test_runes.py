@@ -131,7 +131,7 @@ def test_the_setup_throws_again_until_the_runes_are_divided() -> None:
     """R42: case 10."""
     dishes = [throw(Chance(str(n)).step(0)) for n in range(60)]
     assert any(map(all_together, dishes))
-    assert not any(all_together(setup(options(), Chance(str(n)).step(0)).dish) for n in range(60))
+    assert not any(all_together(setup(ANA, 2, options(), Chance(str(n)).step(0))[0].dish) for n in range(60))
 
 
 def test_every_rune_falls_into_either_half_and_on_any_side() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 from pitonisa.games.cove import GAME, secrets
 from pitonisa.games.cove.events import CorruptionDrawn
@@ -19,8 +20,8 @@ def corrupt() -> State:
 
 
 def test_every_field_is_open_or_secret() -> None:
-    assert set(State.__struct_fields__) == secrets.OPEN | secrets.SECRET
-    assert not secrets.OPEN & secrets.SECRET
+    assert set(State.__struct_fields__) == secrets.OPEN | secrets.SECRET | secrets.HIDDEN
+    assert not secrets.OPEN & (secrets.SECRET | secrets.HIDDEN)
 
 
 def test_another_truth_keeps_ones_own_cards_and_mixes_the_others() -> None:
@@ -69,7 +70,7 @@ def test_a_state_made_of_a_view_looks_like_it() -> None:
     """For those who look ahead: only cards that the viewer does not see are dealt by lot."""
     state = corrupt()
     view = GAME.view(state, ANA)
-    worlds = [possible_state(view, Chance(str(n)).step(0)) for n in range(10)]
+    worlds = [cast(State, possible_state(view, Chance(str(n)).step(0))) for n in range(10)]
     assert all(encode(GAME.view(world, ANA)) == encode(view) for world in worlds)
     assert all(holds(world) for world in worlds for holds in GAME.invariants.values() if holds(state))
     assert len({world.hands[BEA] for world in worlds}) > 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.board import ADVENTURERS
+from pitonisa.games.cove.board import ADVENTURERS, GOODS
 from pitonisa.games.cove.cards import CORRUPTION, DECKS, LOCALS, MERCENARIES, SAILORS
 from pitonisa.games.cove.events import Arrived
 from pitonisa.games.cove.model import (
@@ -22,7 +22,6 @@ from pitonisa.games.cove.model import (
     Side,
     TownsfolkSets,
 )
-from pitonisa.games.cove.shops.oracle.board import GOODS
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Step
 from tests.games.cove.table import BLUE, GREEN, GREY, RED, YELLOW, keeps_the_laws, large, seen, small
@@ -34,10 +33,10 @@ def begun(players: int = 3, seed: str = "morning", **options: Any) -> Step[State
     return GAME.start(Options(**options), players, Chance(seed).step(0))
 
 
-def test_one_to_four_play() -> None:
+def test_one_to_five_play() -> None:
     """R1."""
-    assert list(GAME.players) == [1, 2, 3, 4]
-    assert [len(begun(players).state.merchants) for players in GAME.players] == [1, 2, 3, 4]
+    assert list(GAME.players) == [1, 2, 3, 4, 5]
+    assert [len(begun(players).state.merchants) for players in GAME.players] == [1, 2, 3, 4, 5]
 
 
 def test_fifty_two_adventurers() -> None:

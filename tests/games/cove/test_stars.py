@@ -165,7 +165,9 @@ def test_whoever_traces_sees_which_lines_close_something() -> None:
     """R47, R48."""
     *most, last = around((1, 2))
     state = tracing(*most)
-    assert [(one.line, one.goods, one.corruption) for one in seen(state, ANA).closings] == [(last, (small(YELLOW),), 1)]
+    assert [(one.line, one.goods, one.corruption) for one in seen(state, ANA).boards[0].closings] == [
+        (last, (small(YELLOW),), 1)
+    ]
 
 
 def test_a_map_without_free_lines_closes_the_space() -> None:

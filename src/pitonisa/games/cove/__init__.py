@@ -1,17 +1,20 @@
-"""Merchants Cove: The Oracle. One to four players, three days, a clock that decides whose turn it is.
+"""Merchants Cove: The Oracle. One to five players, three days, a clock that decides whose turn it is.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
 from pitonisa.games.cove.achievements import ACHIEVEMENTS
+from pitonisa.games.cove.analysis import ANALYSIS
+from pitonisa.games.cove.encode import ENCODING
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Options
 from pitonisa.games.cove.moments import MOMENTS
 from pitonisa.games.cove.plans import PLANS
 from pitonisa.games.cove.result import RESULTS
+from pitonisa.games.cove.riddles import RIDDLES
 from pitonisa.games.cove.rulebook import RULEBOOK
-from pitonisa.games.cove.table import Action, Event, State, View
+from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.talk import TALK
 from pitonisa.kernel import Game
 from pitonisa.kernel.imagine import each_as_likely
@@ -19,12 +22,12 @@ from pitonisa.kernel.imagine import each_as_likely
 GAME: Game[Options, State, Action, Event, View] = Game(
     id="cove",
     version=2,
-    players=range(1, 5),
+    players=range(1, 6),
     bound=20_000,
     options=Options,
     state=State,
-    action=Action,
-    event=Event,
+    action=ACTION,
+    event=EVENT,
     view_type=View,
     start=table.start,
     seats=lambda state: len(state.merchants),
@@ -33,15 +36,18 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     apply=apply.apply,
     outcome=ending.outcome,
     view=table.look,
-    witness=view.witness,
+    witness=table.witness,
     truth=table.truth,
     turn_begun_by=view.turn_begun_by,
-    secret=secrets.SECRET,
+    secret=table.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     imagine=each_as_likely(secrets.reshuffle),
+    analysis=ANALYSIS,
+    riddles=RIDDLES,
     bots=bot.BOTS,
+    encoding=ENCODING,
     talk=TALK,
     moments=MOMENTS,
     help=HELP,
@@ -50,4 +56,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     plans=PLANS,
     results=RESULTS,
     rulebook=RULEBOOK,
+    plug_ins=table.PLUG_INS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.model import BoatNo, Colour, DockId, PierId, Rival, Side, Size
+from pitonisa.games.cove.model import FACTIONS, BoatNo, Colour, DockId, Good, PierId, Rival, Side, Size
 
 ADVENTURERS: Final = {Colour.RED: 13, Colour.GREEN: 13, Colour.BLUE: 9, Colour.YELLOW: 9, Colour.GREY: 8}
 """R3 [source]: 52 in all."""
@@ -46,6 +46,12 @@ BASE_VALUE: Final = {
 }
 """R32 [proposed]."""
 
+GOODS: Final = (
+    *(Good(Size.SMALL, colour) for colour in FACTIONS for _ in range(3)),
+    *(Good(Size.LARGE, colour) for colour in FACTIONS for _ in range(2)),
+)
+"""R58 [seed]: the stock of a shop, 12 small goods and 8 large ones."""
+
 BLACK_MARKET_CARDS: Final = 1
 """R34 [proposed]: corruption cards for each good, or each visit."""
 
@@ -58,7 +64,7 @@ LAP: Final = 12
 ARRIVAL_HOURS: Final = (3, 6, 9, 12)
 """R14 [proposed]."""
 
-DOUBLE_HOURS: Final = {1: (3, 6), 2: (3, 6), 3: (6,), 4: ()}
+DOUBLE_HOURS: Final = {1: (3, 6), 2: (3, 6), 3: (6,), 4: (), 5: ()}
 """R14 [proposed]: by the number of players, where two adventurers are drawn at once."""
 
 SQUARE_HOURS: Final = (1, 2, 2, 3)

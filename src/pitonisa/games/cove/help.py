@@ -1,16 +1,16 @@
-"""Hints for those who want them: the odds of the bag, of predictions, and what corruption costs now."""
+"""Hints for those who want them: the odds of the bag, what corruption costs now, and what one's shop tells."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.cove.infer import bag_of
-from pitonisa.games.cove.model import FACTIONS, Colour
-from pitonisa.games.cove.shops.oracle.actions import Predict
-from pitonisa.games.cove.shops.oracle.odds import chances
-from pitonisa.games.cove.table import State, View
+from pitonisa.games.cove.model import Colour
+from pitonisa.games.cove.shop import Shop, kind_of
+from pitonisa.games.cove.table import SHOPS, State, View, either
 from pitonisa.kernel import PUBLIC
 from pitonisa.kernel.help import Help, Level, allows
 
@@ -26,16 +26,6 @@ class DrawOdds(msgspec.Struct, frozen=True):
     percent: int
 
 
-class Outlook(msgspec.Struct, frozen=True):
-    """How likely a prediction with this number of icons earns a tablet, at least an amulet, anything at all."""
-
-    colour: Colour
-    icons: int
-    tablet: int
-    amulet: int
-    anything: int
-
-
 class Danger(msgspec.Struct, frozen=True):
     """What one's corruption would cost now, and with one more rogue in the lair."""
 
@@ -47,51 +37,31 @@ class Danger(msgspec.Struct, frozen=True):
 
 class Hints(msgspec.Struct, frozen=True):
     next_draw: tuple[DrawOdds, ...] = ()
-    active: tuple[Outlook, ...] = ()
-    """One's own active predictions."""
-
-    possible: tuple[Outlook, ...] = ()
-    """Predictions that one could make now."""
+    shop: Any = None
+    """What one's own shop tells; which shops there are, a table says."""
 
     danger: Danger | None = None
 
 
-def hints(view: View, level: Level) -> Hints:
-    """Marks: what anybody could count. Logic: the odds that follow. Explained: those of choices, and the danger."""
+def hints(kind: type[Hints], view: View, level: Level) -> Hints:
+    """Marks: what anybody could count. Logic: what follows for one's shop. Explained: the danger as well."""
     if level is Level.OFF or view.outcome is not None:
-        return Hints()
-    told = Hints(next_draw=_next_draw(view))
-    if allows(level, Level.LOGIC) and view.viewer != PUBLIC:
-        told = msgspec.structs.replace(told, active=_active(view))
-    if allows(level, Level.EXPLAINED) and view.viewer != PUBLIC:
-        told = msgspec.structs.replace(told, possible=_possible(view), danger=_danger(view))
-    return told
-
-
-def _percent(part: float) -> int:
-    return round(WHOLE * part)
+        return kind()
+    if view.viewer == PUBLIC:
+        return kind(next_draw=_next_draw(view))
+    shop = kind_of(view.STATE, view.shops[view.viewer])
+    return kind(
+        next_draw=_next_draw(view),
+        shop=None if shop.help is None else shop.help.hints(view, level),
+        danger=_danger(view) if allows(level, Level.EXPLAINED) else None,
+    )
 
 
 def _next_draw(view: View) -> tuple[DrawOdds, ...]:
     total = sum(one.count for one in view.bag)
     return tuple(
-        DrawOdds(one.colour, one.count, total, _percent(one.count / total) if total else 0) for one in view.bag
+        DrawOdds(one.colour, one.count, total, round(WHOLE * one.count / total) if total else 0) for one in view.bag
     )
-
-
-def _outlook(view: View, colour: Colour, icons: int) -> Outlook:
-    return Outlook(colour, icons, *map(_percent, chances(bag_of(view), colour, icons)))
-
-
-def _active(view: View) -> tuple[Outlook, ...]:
-    assert view.viewer != PUBLIC
-    mine = view.shops[view.viewer].predictions
-    return tuple(_outlook(view, one.colour, one.remaining) for one in mine if one.remaining)
-
-
-def _possible(view: View) -> tuple[Outlook, ...]:
-    sizes = sorted({action.icons for action in view.legal if isinstance(action, Predict)})
-    return tuple(_outlook(view, colour, icons) for icons in sizes for colour in FACTIONS)
 
 
 def _danger(view: View) -> Danger | None:
@@ -108,4 +78,12 @@ def errs(state: State, told: Hints) -> bool:
     return wrong_bag or (told.danger is not None and told.danger.rogues != state.lair)
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)
+def help_with(shops: Iterable[Shop]) -> Help[State, View, Hints]:
+    """The help of a table with these kinds of shops."""
+    told = either((type(None), *(shop.help.kind for shop in shops if shop.help)))
+    made = msgspec.defstruct("Hints", [("shop", told, None)], bases=(Hints,), module=__name__, frozen=True)
+    kind = cast(type[Hints], made)
+    return Help(hints_type=kind, hints=partial(hints, kind), errs=errs)
+
+
+HELP: Final = help_with(SHOPS.values())

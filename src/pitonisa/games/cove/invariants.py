@@ -39,10 +39,11 @@ def adventurers_are_conserved(state: State) -> bool:
 
 
 def goods_are_conserved(state: State) -> bool:
-    """I2, R58: what a merchant has is on the counter or in the reserve."""
+    """I2, R58: what a merchant has is on the counter, in the reserve, or where the shop keeps it."""
     return all(
-        Counter((*merchant.counter, *merchant.reserve)) == Counter(shop_of(state, Seat(seat)).goods)
+        Counter((*merchant.counter, *merchant.reserve, *shop.held(state.shops[seat]))) == Counter(shop.goods)
         for seat, merchant in enumerate(state.merchants)
+        for shop in (shop_of(state, Seat(seat)),)
     )
 
 

@@ -55,7 +55,7 @@ from pitonisa.games.cove.model import (
     boats_with_room,
 )
 from pitonisa.games.cove.prices import prices
-from pitonisa.games.cove.shop import HIRE, STAFF, Space, shop_of
+from pitonisa.games.cove.shop import HIRE, STAFF, Space, asked_at, shop_of
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
 
@@ -102,8 +102,8 @@ def _choices(state: State, seat: Seat) -> Iterator[Any]:
     match state.tasks[-1]:
         case Choosing():
             yield from _turn(state, seat)
-        case AtShop():
-            yield from shop_of(state, seat).choices(state, seat)
+        case AtShop() as task:
+            yield from asked_at(state, task).choices(state, task.shop)
         case Acting(staff=staff):
             yield from map(UseStaff, staff)
             yield Done()

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-MOMENTS: Final = {
+from pitonisa.games.cove.table import SHOPS
+
+MOMENTS: Final[dict[str, float]] = {
+    **{name: seconds for shop in SHOPS.values() for name, seconds in shop.moments.items()},
     # What comes by chance
-    "RunesThrown": 0.9,
     "Arrived": 0.2,
     "Drew": 0.8,
-    "PredictionHit": 1.0,
     "CorruptionDrawn": 0.8,
     # What somebody does
-    "StarsRead": 0.5,
-    "HoroscopeRead": 0.5,
-    "FatesChanged": 0.5,
-    "Predicted": 0.7,
     "Hired": 0.8,
     "StaffActivated": 0.5,
     "Peddled": 0.8,
     # What comes of it
-    "ZoneClosed": 0.7,
     "Gained": 0.6,
     "Boarded": 0.5,
     "Shoved": 0.6,

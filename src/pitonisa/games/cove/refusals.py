@@ -74,7 +74,9 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
     if actor not in to_act(state):
         return Illegal("illegal-not-your-turn", by=min(to_act(state)))
     if (shop := shop_with_action(state, action)) is not None:
-        if type(state.shops[actor]) is not shop.state:
+        task = state.tasks[-1]
+        at = task.shop if isinstance(task, AtShop) else actor
+        if type(state.shops[at]) is not shop.state:
             return Illegal("illegal-other-shop")
         return _shop_refusal(state, actor, shop, action)
     if isinstance(action, TakeBack):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from pitonisa.games.cove import events
-from pitonisa.games.cove.shops.oracle import events as oracle
+from pitonisa.games.cove.shop import Shop
+from pitonisa.games.cove.table import SHOPS
 from pitonisa.kernel import Rulebook
 
-RULEBOOK: Final = Rulebook(
+_COVE: Final = Rulebook(
     chapters={
         "setup": tuple(range(1, 9)),
         "day": (9,),
@@ -19,11 +21,6 @@ RULEBOOK: Final = Rulebook(
         "market": tuple(range(29, 36)),
         "end": (36, 37, 38),
         "solo": (39, 40, 41),
-        "oracle": tuple(range(42, 46)),
-        "stars": (46, 47, 48),
-        "predictions": (49, 50, 51),
-        "horoscope": tuple(range(52, 57)),
-        "staff": (57, 58),
     },
     events={
         events.MatchBegan: (6, 28),
@@ -61,20 +58,6 @@ RULEBOOK: Final = Rulebook(
         events.Peddled: (40,),
         events.Scored: (36, 37),
         events.Ended: (38, 39),
-        oracle.RunesThrown: (43,),
-        oracle.DieShifted: (44,),
-        oracle.RuneMoved: (44,),
-        oracle.FatesChanged: (45,),
-        oracle.BoxesFilled: (44, 45),
-        oracle.StarsRead: (46,),
-        oracle.Traced: (46,),
-        oracle.ZoneClosed: (47, 48),
-        oracle.Predicted: (49,),
-        oracle.PredictionStruck: (50,),
-        oracle.PredictionHit: (50, 51),
-        oracle.HoroscopeRead: (53,),
-        oracle.Wrote: (52, 54, 55),
-        oracle.FundingMarked: (56,),
     },
     refusals={
         "over": (38,),
@@ -109,32 +92,6 @@ RULEBOOK: Final = Rulebook(
         "pier-size": (31,),
         "no-customers": (31, 32),
         "no-cultists": (28,),
-        "no-shift": (44,),
-        "shift-by-one": (44,),
-        "no-move": (44,),
-        "coin-alone": (45,),
-        "coin-bone": (45,),
-        "coin-doll": (45,),
-        "coin-die": (45, 54),
-        "bone-alone": (46,),
-        "map-full": (46,),
-        "lines-by-die": (46,),
-        "doll-alone": (49,),
-        "no-icons": (49,),
-        "icons-by-die": (49,),
-        "no-box": (53, 52),
-        "half-no-box": (53, 52),
-        "line-there": (46,),
-        "no-such-line": (46,),
-        "not-in-half": (53,),
-        "row-full": (52, 54),
-        "row-rising": (52,),
-        "row-falling": (52,),
-        "market-icon-only": (56,),
-        "no-funding": (56,),
-        "boxes-full": (44,),
-        "reward-too-high": (51,),
-        "not-drawn": (50,),
     },
     things={
         "rogue-card-criminals": (28, 6),
@@ -149,12 +106,19 @@ RULEBOOK: Final = Rulebook(
         "role-lookout": (22,),
         "role-pilot": (22, 15),
         "role-navigator": (22,),
-        "prize-x": (54, 55),
-        "prize-market": (56, 55),
-        "prize-discard": (26, 55),
-        "prize-amulet_rg": (55, 58),
-        "prize-amulet_by": (55, 58),
-        "prize-tablet_rg": (55, 58),
-        "prize-tablet_by": (55, 58),
     },
 )
+
+
+def rulebook_with(shops: Iterable[Shop]) -> Rulebook:
+    """The rules of the cove, then those of each shop."""
+    books = (_COVE, *(shop.rulebook for shop in shops))
+    return Rulebook(
+        chapters={id: rules for book in books for id, rules in book.chapters.items()},
+        events={kind: rules for book in books for kind, rules in book.events.items()},
+        refusals={key: rules for book in books for key, rules in book.refusals.items()},
+        things={id: rules for book in books for id, rules in book.things.items()},
+    )
+
+
+RULEBOOK: Final = rulebook_with(SHOPS.values())

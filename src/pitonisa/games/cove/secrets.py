@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
 from pitonisa.games.cove.model import Corruption, Icons, Phase, State
-from pitonisa.kernel import Stream, Viewer
+from pitonisa.kernel import Seat, Stream, Viewer
 
 S = TypeVar("S", bound=State)
 
 SECRET: Final = frozenset({"hands", "corruption"})
 """Everything else lies open: what comes out of the bag or the townsfolk's deck is decided when it is drawn."""
+
+HIDDEN: Final = frozenset({"hidden"})
+
+
+def secret_with(shops: Iterable[Any]) -> frozenset[str]:
+    """What is secret at a table with these kinds of shops: what they hide too, where one of them hides anything."""
+    return SECRET | HIDDEN if any(shop.secrecy for shop in shops) else SECRET
+
 
 OPEN: Final = frozenset(
     {
@@ -77,9 +86,19 @@ def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
     hands = [list(hand) if owner == viewer else [] for owner, hand in enumerate(state.hands)]
     for owner, card in sorted(unknown, key=lambda one: (one[0], one[1].deck)):
         hands[owner].append(Corruption(mixed[card.deck].pop(), card.deck))
-    return msgspec.structs.replace(
-        state, hands=tuple(map(sorted_hand, hands)), corruption=tuple(sorted(mixed[state.decks]))
+    hidden = tuple(
+        mine if secrecy is None else secrecy.reshuffle(state, Seat(seat), viewer, rng)
+        for seat, (mine, secrecy) in enumerate(_hidden(state))
     )
+    return msgspec.structs.replace(
+        state, hands=tuple(map(sorted_hand, hands)), corruption=tuple(sorted(mixed[state.decks])), hidden=hidden
+    )
+
+
+def _hidden(state: State) -> list[tuple[Any, Any]]:
+    """By seat: what the shop hides, and the rules by which it does."""
+    kinds = (state.SHOPS[type(shop)] for shop in state.shops)
+    return [(mine, shop.secrecy) for mine, shop in zip(state.hidden, kinds, strict=True)]
 
 
 def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
@@ -96,5 +115,10 @@ def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
         else tuple(msgspec.structs.replace(card, icons=marked()) for card in hand)
         for owner, hand in enumerate(state.hands)
     )
-    other = msgspec.structs.replace(state, hands=hands, corruption=tuple(marked() for _ in state.corruption))
+    hidden = tuple(
+        mine if secrecy is None or state.phase is Phase.OVER else secrecy.mark(state, Seat(seat), viewer, marked)
+        for seat, (mine, secrecy) in enumerate(_hidden(state))
+    )
+    deck = tuple(marked() for _ in state.corruption)
+    other = msgspec.structs.replace(state, hands=hands, corruption=deck, hidden=hidden)
     return other, tuple(marks)

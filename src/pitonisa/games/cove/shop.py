@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from pitonisa.games.cove.model import Colour, Entry, Good, Options, State, Who
-from pitonisa.kernel import Illegal, Seat, Stream
+from pitonisa.games.cove.model import AtShop, Colour, Entry, Good, Options, State, Who
+from pitonisa.games.cove.outlook import Outlook
+from pitonisa.kernel import Illegal, Posed, Rulebook, Seat, Stream, Viewer
+from pitonisa.kernel.encoding.pieces import Piece
+from pitonisa.kernel.help import Level
 
 Change: TypeAlias = tuple[State, tuple[Any, ...]]
 """The next state, and what happened on the way."""
@@ -31,14 +34,118 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Craft:
+    """What a good merchant of this kind knows: for bots, and for whoever weighs what was decided."""
+
+    promises: Callable[[State, Seat, Outlook], Mapping[str, float]]
+    """What the shop will still bring, in gold, by its parts."""
+
+    counted: Callable[[State, Seat, Outlook], float]
+    """The same without looking ahead: what a beginner sees in it."""
+
+    staff: Mapping[str, float]
+    """By ability: what somebody who has it brings on a day, in gold."""
+
+    next_step: Callable[[State, Seat, Outlook], Any | None]
+    """What to do about what waits, where there is too much to try; otherwise nothing."""
+
+    kind: Callable[[State, Seat, Any], Hashable]
+    """What makes an action of a turn another one: two of one kind come to the same."""
+
+    few: Callable[[State, Sequence[Any]], Sequence[Any]]
+    """Of the actions of a turn those that are worth a thought where there is time for few."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secrecy:
+    """What a shop hides: its part of `State.hidden`. A step that changes it cannot be taken back (R12)."""
+
+    kind: type[Any]
+    """The struct there, and in the views of those who see anything of it."""
+
+    seen: Callable[[State, Seat, Viewer], Any | None]
+    """What this viewer may know of the shop of `seat`; the cove itself shows all of it when the match is over."""
+
+    reshuffle: Callable[[State, Seat, Viewer, Stream], Any]
+    """Another truth that the viewer cannot tell from this one. Written from the rules, not from `seen`."""
+
+    mark: Callable[[State, Seat, Viewer, Callable[[], Any]], Any]
+    """The same with a mark for everything that the viewer may not know."""
+
+    possible: Callable[[Any, Seat, Stream], Any]
+    """From a view: what the shop of `seat` may hide."""
+
+    witness: Mapping[type[Any], Callable[[Any, Viewer], Any]] = field(
+        default_factory=dict[type[Any], Callable[[Any, Viewer], Any]]
+    )
+    """By kind of event: what a viewer perceives of it, where that is not all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hinting:
+    """What a shop tells those of its merchants who want help."""
+
+    kind: type[Any]
+    hints: Callable[[Any, Level], Any | None]
+    """From the view of its merchant."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbers:
+    """A shop for programs that learn."""
+
+    actions: Sequence[Any]
+    """Everything that its merchant can ever do in it."""
+
+    places: Sequence[str]
+    """Where its figure may stand, beside the two places that every shop has."""
+
+    shop: Callable[[], Piece]
+    """What everybody sees of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    """A kind of riddle: its structs, what is asked about a view, and how hard that is."""
+
+    id: str
+    least: float
+    """How far the right answer is ahead of the next: as a part of its gold, or for certain."""
+
+    questions: tuple[type[Any], ...]
+    answers: tuple[type[Any], ...]
+    steps: tuple[type[Any], ...]
+    asked: Callable[[Any], Iterator[Posed]]
+    level: Callable[[Posed], int]
+    shape: Callable[[Posed], Any]
+
+
+def _nothing_shown(state: State, viewer: Viewer) -> None:
+    """Nothing is printed on its board."""
+
+
+def _its_merchant(state: State, seat: Seat) -> Seat:
+    return seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shop:
-    """A kind of merchant. States, actions and events of a shop are structs of its own."""
+    """A kind of merchant. States, actions and events of a shop are structs of its own.
+
+    Its words are in a folder of its own: `locale/`, `rules/`, `lessons/`, as those of a game.
+    """
+
+    id: str
+    """The name of its folder."""
 
     state: type[Any]
     """The struct in `State.shops`; all of it is open to everybody."""
 
     actions: Mapping[type[Any], Callable[[State, Seat, Any, Stream], Change]]
     """What each action of this shop does. One that begins with choosing a space puts `Acting` on the tasks."""
+
+    events: tuple[type[Any], ...]
+    """What can happen in it."""
 
     goods: tuple[Good, ...]
     """The stock that waits in the reserve."""
@@ -49,8 +156,8 @@ class Shop:
     first_space: str
     """Where the figure stands at the start: that space cannot be the first one used."""
 
-    setup: Callable[[Options, Stream], Any]
-    """The shop's state before the first day."""
+    setup: Callable[[Seat, int, Options, Stream], tuple[Any, Any | None]]
+    """The shop of this seat among so many, before the first day: its state, and what it hides."""
 
     before_turn: Callable[[State, Seat, Stream], Change]
     """What happens in the shop when a turn begins."""
@@ -68,28 +175,40 @@ class Shop:
     """The shop's own action spaces, for those who look ahead."""
 
     busy: Callable[[Any], bool]
-    """Whether something in this shop waits for its merchant (`AtShop`)."""
+    """Whether something in this shop waits for somebody (`AtShop`)."""
 
     choices: Callable[[State, Seat], list[Any]]
-    """What the merchant may do about that; never empty as long as the shop is busy."""
+    """What may be done about that, in the shop of this seat; never empty as long as the shop is busy."""
 
     skip: Callable[[State, Seat], Change]
-    """The merchant leaves out what waits. Only where `choices` offers it."""
+    """What waits is left out. Only where `choices` offers it."""
 
     tidy: Callable[[State, Seat], State]
     """Drops what waits and can no longer be done. After it, a busy shop has choices."""
 
-    use_staff: Callable[[State, Seat, str], State]
+    asks: Callable[[State, Seat], Seat] = _its_merchant
+    """For whom what waits in the shop of this seat waits: its merchant, or somebody else."""
+
+    use_staff: Callable[[State, Seat, str, Stream], Change]
     """A staff ability begins."""
 
     drawn: Callable[[State, Seat, tuple[Colour, ...], Who], Change]
     """Somebody, whoever it was, drew these adventurers at once (R16)."""
 
-    market: Callable[[State, Seat], Change]
-    """The market phase begins (R30)."""
+    hears: Mapping[type[Any], Callable[[State, Seat, Any, Stream], Change]] = field(
+        default_factory=dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]
+    )
+    """What the shop does when something happens at the cove, by kind of event: hours spent, boats boarded or docked,
+    goods sold. It hears of it at once, whoever did it, the shops in the order of their seats."""
 
-    clean_up: Callable[[Any], Any]
-    """A day ends; the shop's state for the next."""
+    market: Callable[[State, Seat, Stream], Change]
+    """The market phase begins (R30). What waits in the shop then is settled before the first sale."""
+
+    clean_up: Callable[[State, Seat, Stream], Change]
+    """A day ends, before the next one begins."""
+
+    held: Callable[[Any], tuple[Good, ...]] = lambda shop: ()
+    """Goods that lie neither in the reserve nor on the counter (I2)."""
 
     score: Callable[[State, Seat], tuple[Entry, ...]]
     """What the shop itself adds to the final scoring."""
@@ -106,11 +225,36 @@ class Shop:
     invariants: Mapping[str, Callable[[State, Seat], bool]]
     """What is true of every such shop at every moment."""
 
+    craft: Craft
+    numbers: Numbers
+    rulebook: Rulebook
+    """What leads to which of its rules. Their numbers are no other shop's."""
+
+    secrecy: Secrecy | None = None
+    shown: type[Any] | None = None
+    """What a view shows of such a shop beside its state: the struct, and how it is made."""
+
+    shows: Callable[[State, Viewer], Any | None] = _nothing_shown
+    help: Hinting | None = None
+    riddles: tuple[Theme, ...] = ()
+    moments: Mapping[str, float] = field(default_factory=dict[str, float])
+    """How long people need to see what happens in it: seconds, by the name of the event."""
+
 
 def shop_of(state: State, seat: Seat) -> Shop:
-    return state.SHOPS[type(state.shops[seat])]
+    return kind_of(type(state), state.shops[seat])
+
+
+def kind_of(table: type[State], shop: Any) -> Shop:
+    """What this shop is, at a table of this kind."""
+    return table.SHOPS[shop.__class__]
 
 
 def shop_with_action(state: State, action: Any) -> Shop | None:
     """The kind of shop that this action belongs to."""
     return next((shop for shop in state.SHOPS.values() if type(action) in shop.actions), None)
+
+
+def asked_at(state: State, task: AtShop) -> Shop:
+    """The shop in which something waits."""
+    return shop_of(state, task.shop)

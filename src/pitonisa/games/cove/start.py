@@ -30,6 +30,7 @@ from pitonisa.games.cove.model import (
     Phase,
     RogueCard,
     RogueChoice,
+    Shops,
     Source,
     State,
     Townsfolk,
@@ -45,14 +46,13 @@ DAWN: Final = ABOARD_AT_DAWN * len(BOATS)
 
 
 def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
-    """The kinds of shops go round the table; with one kind, everybody runs the same."""
     rogues = _rogues(options, rng)
     lair = IN_LAIR[rogues]
     townsfolk = rng.shuffled(DECKS[options.townsfolk])
-    kinds: list[Shop] = [kind.SHOPS[one] for one in kind.SHOPS]
-    shops = [kinds[seat % len(kinds)] for seat in range(players)]
     everybody: list[Who] = [*map(Seat, range(players)), *([None] if players == 1 else [])]
     stack = tuple(rng.shuffled(everybody))
+    shops = _shops(kind, options, players, rng)
+    opened = [shop.setup(Seat(seat), players, options, rng) for seat, shop in enumerate(shops)]
     return kind(
         options=options,
         day=Day(1),
@@ -67,7 +67,8 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
         merchants=tuple(
             Merchant(Hour(FIRST_HOUR), shop.first_space, shop.goods, (None,) * len(shop.staff)) for shop in shops
         ),
-        shops=tuple(shop.setup(options, rng) for shop in shops),
+        shops=tuple(shop for shop, _ in opened),
+        hidden=tuple(hidden for _, hidden in opened),
         peddler=_peddler(options) if players == 1 else None,
         stack=stack,
         tasks=(Arriving(stack[-1], DAWN),),
@@ -75,6 +76,15 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
         hands=((),) * len(everybody),
         corruption=tuple(sorted(CORRUPTION)),
     )
+
+
+def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> list[Shop]:
+    """Everybody runs the same, or the kinds are dealt by lot, each as often as any other."""
+    kinds: list[Shop] = list(kind.SHOPS.values())
+    if options.shops is Shops.ORACLES:
+        return kinds[:1] * players
+    dealt = rng.shuffled(kinds)
+    return rng.shuffled([dealt[seat % len(dealt)] for seat in range(players)])
 
 
 def in_order(cards: Iterable[Townsfolk]) -> tuple[Townsfolk, ...]:

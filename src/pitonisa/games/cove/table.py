@@ -1,43 +1,65 @@
-"""A table at which everybody runs an Oracle's shop: the one place where cove and shop meet."""
+"""A table of the cove with every kind of shop that there is a folder for: the one place where cove and shops meet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, Final, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, Union
 
-from pitonisa.games.cove import actions, apply, events, model, view
+from pitonisa.games.cove import actions, apply, events, model, secrets, view
 from pitonisa.games.cove.figures import figures_with
 from pitonisa.games.cove.model import Options
 from pitonisa.games.cove.shop import Shop
-from pitonisa.games.cove.shops.oracle import ORACLE
-from pitonisa.games.cove.shops.oracle import actions as oracle_actions
-from pitonisa.games.cove.shops.oracle import events as oracle_events
-from pitonisa.games.cove.shops.oracle.model import Oracle
-from pitonisa.games.cove.shops.oracle.view import Closing, OracleBoard, board, closings
-from pitonisa.kernel import PUBLIC, Step, Stream, Viewer
+from pitonisa.games.cove.shops import every_shop
+from pitonisa.kernel import Step, Stream, Viewer
 
-Action: TypeAlias = actions.Action | oracle_actions.Action
-Event: TypeAlias = events.Event | oracle_events.Event
+
+def either(kinds: Iterable[type[Any]]) -> Any:
+    """A union of these kinds: the shops say which there are."""
+    return Union[tuple(kinds)]  # noqa: UP007 - they are known when the shops are
+
+
+SHOPS: Final[Mapping[type[Any], Shop]] = {shop.state: shop for shop in every_shop()}
+
+Action: TypeAlias = Any
+Event: TypeAlias = Any
+ACTION: Final = actions.Action | either(kind for shop in SHOPS.values() for kind in shop.actions)
+EVENT: Final = events.Event | either(kind for shop in SHOPS.values() for kind in shop.events)
+
+if TYPE_CHECKING:
+    ShopState: TypeAlias = Any
+    Hidden: TypeAlias = Any
+    Shown: TypeAlias = Any
+    Legal: TypeAlias = Any
+else:
+    ShopState = either(SHOPS)
+    Hidden = either((type(None), *(shop.secrecy.kind for shop in SHOPS.values() if shop.secrecy)))
+    Shown = either(shop.shown for shop in SHOPS.values() if shop.shown)
+    Legal = ACTION
 
 
 class State(model.State, frozen=True, kw_only=True):
-    SHOPS: ClassVar[Mapping[type[Any], Shop]] = {Oracle: ORACLE}
+    SHOPS: ClassVar[Mapping[type[Any], Shop]] = SHOPS
 
-    shops: tuple[Oracle, ...]
+    shops: tuple[ShopState, ...]
+    hidden: tuple[Hidden, ...] = ()
     before: tuple[State, ...] = ()
 
 
 class View(view.View, frozen=True, kw_only=True):
-    shops: tuple[Oracle, ...]
-    legal: tuple[Action, ...]
-    board: OracleBoard
-    """What is printed on every Oracle's board."""
+    STATE: ClassVar[type[model.State]] = State
 
-    closings: tuple[Closing, ...]
-    """For whoever traces or could read the stars: the lines that close something."""
+    shops: tuple[ShopState, ...]
+    hidden: tuple[Hidden, ...]
+    boards: tuple[Shown, ...]
+    legal: tuple[Legal, ...]
 
 
-FIGURES: Final = figures_with(State.SHOPS.values())
+FIGURES: Final = figures_with(SHOPS.values())
+SECRET: Final = secrets.secret_with(SHOPS.values())
+PLUG_INS: Final = tuple(f"shops/{shop.id}" for shop in SHOPS.values())
+"""The folders of the shops: each has words, rules and lessons of its own."""
+
+witness: Final = view.witness_with(SHOPS.values())
 
 
 def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
@@ -45,8 +67,8 @@ def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
 
 
 def look(state: State, viewer: Viewer) -> View:
-    return view.view(View, state, viewer, board=board(state.options), closings=closings(state, viewer))
+    return view.view(View, state, viewer)
 
 
 def truth(state: State) -> View:
-    return view.truth(View, state, board=board(state.options), closings=closings(state, PUBLIC))
+    return view.truth(View, state)

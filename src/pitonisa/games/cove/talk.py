@@ -6,4 +6,4 @@ from typing import Any
 
 from pitonisa.kernel import Talk
 
-TALK: Talk[Any, Any] = Talk()
+TALK: Talk[Any, Any] = Talk(phrases=("wait", "go-on"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -37,7 +38,8 @@ from pitonisa.games.cove.model import (
     hour_of,
 )
 from pitonisa.games.cove.prices import Price, all_prices, customers
-from pitonisa.games.cove.secrets import sees_hand
+from pitonisa.games.cove.secrets import is_over, sees_hand
+from pitonisa.games.cove.shop import Shop, shop_of
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
 
 
@@ -99,6 +101,9 @@ class Cards(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What the cove shows; a table adds what its shops show (`table.py`)."""
 
+    STATE: ClassVar[type[State]]
+    """What it is a view of."""
+
     viewer: Viewer
     day: Day
     phase: Phase
@@ -127,6 +132,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     market_hour: Hour | None
     merchants: tuple[Merchant, ...]
     shops: tuple[Any, ...]
+    hidden: tuple[Any, ...]
+    """By seat: what a shop hides, where this viewer may know any of it."""
+
+    boards: tuple[Any, ...]
+    """What is printed on the boards of the kinds of shops at this table, and what they show to this viewer."""
+
     peddler: Peddler | None
     cards: tuple[Cards, ...]
     """By seat; the Peddler's last."""
@@ -155,17 +166,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 V = TypeVar("V", bound=View)
 
 
-def view(kind: type[V], state: State, viewer: Viewer, **printed: Any) -> V:
-    """The view of this kind; `printed` is what it shows beside the cove's own fields."""
+def view(kind: type[V], state: State, viewer: Viewer) -> V:
+    """The view of this kind."""
     actor: Actor = TABLE if viewer == PUBLIC else viewer
-    return _view(kind, state, viewer, actor, everything=False, printed=printed)
+    return _view(kind, state, viewer, actor, everything=False)
 
 
-def truth(kind: type[V], state: State, **printed: Any) -> V:
-    return _view(kind, state, PUBLIC, TABLE, everything=True, printed=printed)
+def truth(kind: type[V], state: State) -> V:
+    return _view(kind, state, PUBLIC, TABLE, everything=True)
 
 
-def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everything: bool, printed: dict[str, Any]) -> V:
+def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everything: bool) -> V:
     return kind(
         viewer=viewer,
         day=state.day,
@@ -190,6 +201,8 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         market_hour=state.market_hour,
         merchants=state.merchants,
         shops=state.shops,
+        hidden=_hidden(state, viewer, everything=everything or is_over(state)),
+        boards=_boards(state, viewer),
         peddler=state.peddler,
         cards=_cards(state, viewer, everything=everything),
         corruption=len(state.corruption),
@@ -205,8 +218,21 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         to_act=to_act(state),
         legal=legal(state, actor),
         outcome=outcome(state),
-        **printed,
     )
+
+
+def _hidden(state: State, viewer: Viewer, *, everything: bool) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for seat, mine in enumerate(state.hidden):
+        secrecy = shop_of(state, Seat(seat)).secrecy
+        found.append(mine if everything or secrecy is None else secrecy.seen(state, Seat(seat), viewer))
+    return tuple(found)
+
+
+def _boards(state: State, viewer: Viewer) -> tuple[Any, ...]:
+    kinds = dict.fromkeys(shop_of(state, Seat(seat)).id for seat in range(len(state.shops)))
+    shown = (shop.shows(state, viewer) for shop in state.SHOPS.values() if shop.id in kinds)
+    return tuple(one for one in shown if one is not None)
 
 
 _VALUES = tuple(Value(size, colour, gold) for size, row in BASE_VALUE.items() for colour, gold in row.items())
@@ -242,11 +268,17 @@ def _cards(state: State, viewer: Viewer, *, everything: bool) -> tuple[Cards, ..
     return tuple(found)
 
 
-def witness(event: Any, viewer: Viewer) -> Any:
-    """The event as `viewer` perceives it: only the faces of corruption cards are anybody's secret (R25)."""
-    if isinstance(event, happened.CorruptionDrawn) and event.by != viewer:
-        return msgspec.structs.replace(event, icons=None)
-    return event
+def witness_with(shops: Iterable[Shop]) -> Callable[[Any, Viewer], Any]:
+    """What is perceived at a table with these kinds of shops: of corruption cards only their number is (R25)."""
+    perceived = {kind: told for shop in shops if shop.secrecy for kind, told in shop.secrecy.witness.items()}
+
+    def witness(event: Any, viewer: Viewer) -> Any:
+        if isinstance(event, happened.CorruptionDrawn) and event.by != viewer:
+            return msgspec.structs.replace(event, icons=None)
+        told = perceived.get(event.__class__)
+        return event if told is None else told(event, viewer)
+
+    return witness
 
 
 def turn_begun_by(event: Any) -> Actor | None:

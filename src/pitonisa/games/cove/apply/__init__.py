@@ -26,7 +26,7 @@ from pitonisa.games.cove.actions import (
 )
 from pitonisa.games.cove.apply import harbour, market, turns
 from pitonisa.games.cove.apply.pieces import replace
-from pitonisa.games.cove.apply.settle import settle
+from pitonisa.games.cove.apply.settle import hear, settle
 from pitonisa.games.cove.events import DayBegan, MatchBegan, SquareFilled, TookBack
 from pitonisa.games.cove.legal import legal, to_act
 from pitonisa.games.cove.model import Options, Selling, State
@@ -53,7 +53,7 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
     assert not isinstance(actor, str)
     if isinstance(action, TakeBack):
         return _taken_back(state, actor)
-    changed, events = _carry_out(state, actor, action, rng)
+    changed, events = hear(*_carry_out(state, actor, action, rng), rng)
     changed, after = settle(changed, rng)
     return Step(_remembered(state, changed), (*events, *after))
 
@@ -66,8 +66,9 @@ def _carry_out(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
 
 def _remembered(before: State, after: State) -> State:
     """R12: a step can be taken back as long as nothing new has come to light and nobody else has to decide."""
-    if after.learned == before.learned and to_act(after) == to_act(before):
-        earlier = replace(before, hands=(), corruption=(), before=())
+    same_secrets = after.learned == before.learned and after.hidden == before.hidden
+    if same_secrets and to_act(after) == to_act(before):
+        earlier = replace(before, hands=(), corruption=(), hidden=(), before=())
         return replace(after, before=(*before.before, earlier))
     return replace(after, before=()) if after.before else after
 
@@ -75,7 +76,8 @@ def _remembered(before: State, after: State) -> State:
 def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
     """R12: as it was; the secrets have not changed since."""
     *rest, earlier = state.before
-    back = replace(earlier, hands=state.hands, corruption=state.corruption, before=tuple(rest))
+    secrets = {"hands": state.hands, "corruption": state.corruption, "hidden": state.hidden}
+    back = replace(earlier, **secrets, before=tuple(rest))
     return Step(back, (TookBack(seat),))
 
 

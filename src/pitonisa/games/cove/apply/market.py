@@ -7,6 +7,7 @@ from typing import Any
 from pitonisa.games.cove.actions import Done, Sell
 from pitonisa.games.cove.apply.peddler import peddler_sells, sale
 from pitonisa.games.cove.apply.pieces import (
+    ask_if_busy,
     draw_corruption,
     into_bag,
     learned,
@@ -63,11 +64,14 @@ def open_market(state: State, rng: Stream) -> Change:
             state = _to_their_halls(state, boat)
             events.append(WentAshore(boat.number, boat.aboard))
     order = tuple(reversed(stack))
+    state = push(state, Counting(order))
     for who in order:
         if who is not None:
-            state, paid = shop_of(state, who).market(state, who)
+            state, paid = shop_of(state, who).market(state, who, rng)
             events += paid
-    return push(state, Counting(order)), tuple(events)
+    for who in stack:
+        state = state if who is None else ask_if_busy(state, who)
+    return state, tuple(events)
 
 
 def _to_their_halls(state: State, boat: Boat) -> State:
@@ -124,6 +128,7 @@ def _end_the_day(state: State, rng: Stream) -> Change:
 
 def _clean_up(state: State, rng: Stream) -> Change:
     """R35: docked customers and rogues go back to the bag; markers to hour 1, in the new order."""
+    state, night = _close_shops(state, rng)
     back = [one for boat in state.boats for one in boat.aboard]
     day = Day(state.day + 1)
     first = state.stack[-1]
@@ -136,13 +141,20 @@ def _clean_up(state: State, rng: Stream) -> Change:
         market_hour=None,
         merchants=tuple(replace(one, hour=Hour(FIRST_HOUR)) for one in state.merchants),
         peddler=replace(state.peddler, hour=Hour(FIRST_HOUR)) if state.peddler else None,
-        shops=tuple(shop_of(state, Seat(seat)).clean_up(shop) for seat, shop in enumerate(state.shops)),
         dismissed=(*state.dismissed, *state.square),
         square=(),
         tasks=(Arriving(first, DAWN),),
     )
     state, came = fill_square(state, rng)
-    return state, (DayBegan(day), *came)
+    return state, (*night, DayBegan(day), *came)
+
+
+def _close_shops(state: State, rng: Stream) -> Change:
+    events: list[Any] = []
+    for seat in map(Seat, range(len(state.shops))):
+        state, more = shop_of(state, seat).clean_up(state, seat, rng)
+        events += more
+    return state, tuple(events)
 
 
 # The end of the match

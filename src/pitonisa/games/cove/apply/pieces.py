@@ -35,7 +35,7 @@ from pitonisa.games.cove.model import (
     members,
 )
 from pitonisa.games.cove.secrets import sorted_hand
-from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shop import Change, shop_of
 from pitonisa.kernel import Seat, Stream
 
 T = TypeVar("T")
@@ -91,7 +91,14 @@ def begin(state: State, seat: Seat, space: str, hours: int) -> State:
 
 def ask_shop(state: State, seat: Seat) -> State:
     """Something waits in a shop, unless it is being settled already."""
-    return state if state.tasks[-1:] == (AtShop(seat),) else push(state, AtShop(seat))
+    top = state.tasks[-1] if state.tasks else None
+    settling = isinstance(top, AtShop) and top.shop == seat
+    return state if settling else push(state, AtShop(shop_of(state, seat).asks(state, seat), seat))
+
+
+def ask_if_busy(state: State, seat: Seat) -> State:
+    """Where something waits in a shop, it comes before all else."""
+    return ask_shop(state, seat) if shop_of(state, seat).busy(state.shops[seat]) else state
 
 
 # Gold

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pitonisa.games.cove.apply import harbour, pieces
 from pitonisa.games.cove.apply.market import next_to_sell, open_market
 from pitonisa.games.cove.apply.peddler import peddler_boards, peddler_docks, peddler_turn
-from pitonisa.games.cove.apply.pieces import pop, push, replace, swap_top
+from pitonisa.games.cove.apply.pieces import ask_if_busy, pop, replace, swap_top
 from pitonisa.games.cove.apply.turns import begin_turn
 from pitonisa.games.cove.events import MorningCame, PhaseBegan
 from pitonisa.games.cove.legal import returns, swaps, within
@@ -36,8 +36,8 @@ from pitonisa.games.cove.model import (
     next_on_clock,
     production_is_over,
 )
-from pitonisa.games.cove.shop import Change, shop_of
-from pitonisa.kernel import Stream
+from pitonisa.games.cove.shop import Change, asked_at, shop_of
+from pitonisa.kernel import Seat, Stream
 
 
 def settle(state: State, rng: Stream) -> Change:
@@ -46,9 +46,22 @@ def settle(state: State, rng: Stream) -> Change:
         step = _on_the_clock(state, rng) if not state.tasks else _task(state, rng)
         if step is None:
             break
-        state, more = step
+        state, more = hear(*step, rng)
         events += more
     return state, tuple(events)
+
+
+def hear(state: State, events: tuple[Any, ...], rng: Stream) -> Change:
+    """What has just happened, and what shops that listen make of it; those do not hear of one another."""
+    told = list(events)
+    for seat in range(len(state.shops)):
+        shop = shop_of(state, Seat(seat))
+        for event in events if shop.hears else ():
+            if (heard := shop.hears.get(event.__class__)) is not None:
+                state, more = heard(state, Seat(seat), event, rng)
+                told += more
+        state = ask_if_busy(state, Seat(seat)) if shop.hears else state
+    return state, tuple(told)
 
 
 def _task(state: State, rng: Stream) -> Change | None:
@@ -101,14 +114,17 @@ def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
     seat, *rest = task.seats
     shop = shop_of(state, seat)
     state, events = shop.drawn(swap_top(state, replace(task, seats=tuple(rest))), seat, task.colours, task.drawer)
-    return (push(state, AtShop(seat)) if shop.busy(state.shops[seat]) else state), events
+    return ask_if_busy(state, seat), events
 
 
 def _at_shop(state: State, task: AtShop, rng: Stream) -> Change | None:
-    shop = shop_of(state, task.by)
-    tidy = shop.tidy(state, task.by)
-    if not shop.busy(tidy.shops[task.by]):
+    shop = asked_at(state, task)
+    tidy = shop.tidy(state, task.shop)
+    if not shop.busy(tidy.shops[task.shop]):
         return pop(tidy), ()
+    asked = AtShop(shop.asks(tidy, task.shop), task.shop)
+    if asked != task:
+        return swap_top(tidy, asked), ()
     return None if tidy is state else (tidy, ())
 
 

@@ -51,7 +51,7 @@ from pitonisa.games.cove.model import (
     Who,
     hour_of,
 )
-from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of
+from pitonisa.games.cove.shop import HIRE, STAFF, Change, asked_at, shop_of
 from pitonisa.games.cove.start import in_order
 from pitonisa.kernel import Seat, Stream
 
@@ -133,7 +133,8 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
     acting = state.tasks[-1]
     assert isinstance(acting, Acting)
     state = swap_top(state, replace(acting, staff=tuple(one for one in acting.staff if one != action.ability)))
-    return shop_of(state, seat).use_staff(state, seat, action.ability), (StaffUsed(seat, action.ability),)
+    state, events = shop_of(state, seat).use_staff(state, seat, action.ability, rng)
+    return state, (StaffUsed(seat, action.ability), *events)
 
 
 # Parts of an action
@@ -155,8 +156,8 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
     match state.tasks[-1]:
         case Robbing():
             state, events = no_shove(state, seat)
-        case AtShop():
-            state, events = shop_of(state, seat).skip(state, seat)
+        case AtShop() as task:
+            state, events = asked_at(state, task).skip(state, task.shop)
         case _:
             state, events = pop(state), ()
     return state, (Skipped(seat), *events)

@@ -7,11 +7,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.games.cove import apply, legal
 from pitonisa.games.cove.actions import Done, TakeBack
-from pitonisa.games.cove.bot.charts import next_line
-from pitonisa.games.cove.bot.outlook import outlook
 from pitonisa.games.cove.model import Acting, AtShop, Choosing, Selling, State
-from pitonisa.games.cove.shops.oracle.actions import MoveRune, ShiftDie, Trace
-from pitonisa.games.cove.shops.oracle.model import Tracing
+from pitonisa.games.cove.outlook import outlook
+from pitonisa.games.cove.shop import asked_at, shop_of, shop_with_action
 from pitonisa.kernel import Seat, Stream
 
 Worth: TypeAlias = Callable[[State, Seat], float]
@@ -19,12 +17,15 @@ Worth: TypeAlias = Callable[[State, Seat], float]
 MOST_STEPS: Final = 40
 """More than any action has."""
 
+MOST_PREPARED: Final = 2
+"""So many steps are thought of that only prepare a turn."""
+
 
 class Plan(NamedTuple):
     """An action, what it takes to come to it, and what it would come to."""
 
     steps: tuple[Any, ...]
-    """Modifiers first, then the action."""
+    """What prepares the turn, then the action."""
 
     state: State
     """When only Done is left."""
@@ -39,46 +40,40 @@ def choices(state: State, seat: Seat) -> list[Any]:
 
 def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
     """Of the small steps that can be taken now, the one that leads to the best position."""
-    if (line := _line(state, seat)) is not None:
-        return line
+    if isinstance(task := state.tasks[-1], AtShop):
+        known = asked_at(state, task).craft.next_step(state, task.shop, outlook(state))
+        if known is not None:
+            return known
     options = choices(state, seat)
     if len(options) == 1:
         return options[0]
-    return max(options, key=lambda one: _after(state, seat, one, worth, rng))
+    return max(options, key=lambda one: after(state, seat, one, worth, rng))
 
 
-def _after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
+def after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
     """Ending an action or one's sales brings what comes by chance: it is judged by what it leaves undone."""
     if isinstance(action, Done):
         return worth(state, seat)
     return worth(apply.apply(state, seat, action, rng).state, seat)
 
 
-def _line(state: State, seat: Seat) -> Trace | None:
-    """On the star map there are too many lines to try each of them."""
-    if not isinstance(state.tasks[-1], AtShop):
-        return None
-    waiting = state.shops[seat].waiting[-1]
-    if not isinstance(waiting, Tracing):
-        return None
-    ahead = outlook(state)
-    shop, reserve = state.shops[seat], state.merchants[seat].reserve
-    line = next_line(shop, reserve, waiting.remaining, ahead.price, ahead.card)
-    return None if line is None else Trace(line)
-
-
 def carried_out(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
     """An action of a turn with all its steps, but for Done."""
-    after = apply.apply(state, seat, action, rng).state
+    ended = carry_on(apply.apply(state, seat, action, rng).state, seat, worth, rng)
+    hours = next((task.hours for task in ended.tasks if isinstance(task, Acting)), 1)
+    return Plan((action,), ended, hours, worth(ended, seat))
+
+
+def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
+    """What is begun, as well as its steps can be taken, until only Done is left."""
     for _ in range(MOST_STEPS):
-        if not _mine(after, seat):
+        if not _mine(state, seat):
             break
-        step = best_step(after, seat, worth, rng)
+        step = best_step(state, seat, worth, rng)
         if isinstance(step, Done):
             break
-        after = apply.apply(after, seat, step, rng).state
-    hours = next((task.hours for task in after.tasks if isinstance(task, Acting)), 1)
-    return Plan((action,), after, hours, worth(after, seat))
+        state = apply.apply(state, seat, step, rng).state
+    return state
 
 
 def _mine(state: State, seat: Seat) -> bool:
@@ -88,10 +83,39 @@ def _mine(state: State, seat: Seat) -> bool:
     return not isinstance(state.tasks[-1], Choosing | Selling)
 
 
-def is_modifier(action: Any) -> bool:
-    return isinstance(action, ShiftDie | MoveRune)
+def only_prepares(state: State, action: Any) -> bool:
+    """Whether the figure stays where it is and the turn goes on."""
+    shop = shop_with_action(state, action)
+    return shop is not None and shop.place_of(state, action) is None
 
 
-def turns(state: State, seat: Seat) -> Iterator[Any]:
-    """The actions of a turn as the runes lie."""
-    return (one for one in choices(state, seat) if not is_modifier(one))
+def turns(state: State, seat: Seat) -> list[Any]:
+    """The actions of a turn as the shop is prepared."""
+    return [one for one in choices(state, seat) if not only_prepares(state, one)]
+
+
+def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]:
+    """Every action that can be had, with the fewest steps before it that bring it about."""
+    known: set[Any] = set()
+    kind = shop_of(state, seat).craft.kind
+    for steps, there in _prepared(state, seat, rng):
+        for action in turns(there, seat):
+            if (of := kind(there, seat, action)) not in known:
+                known.add(of)
+                plan = carried_out(there, seat, action, worth, rng)
+                yield plan._replace(steps=(*steps, *plan.steps))
+
+
+def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ...], State]]:
+    """The shop as it is, and as it could be prepared; with the fewest steps first."""
+    found: list[tuple[tuple[Any, ...], State]] = [((), state)]
+    seen: set[Any] = {state.shops[seat]}
+    for steps, there in found:
+        if len(steps) == MOST_PREPARED:
+            break
+        for one in [one for one in choices(there, seat) if only_prepares(there, one)]:
+            after = apply.apply(there, seat, one, rng).state
+            if (shop := after.shops[seat]) not in seen:
+                seen.add(shop)
+                found.append(((*steps, one), after))
+    return found

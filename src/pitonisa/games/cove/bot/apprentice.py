@@ -1,4 +1,4 @@
-"""Greedy: of the actions that the runes offer, the one that brings most for its hours, by what can be counted now."""
+"""Greedy: of the actions at hand the one that brings most for its hours, by what can be counted now."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pitonisa.games.cove.bot.actions import Plan, best_step, carried_out, turns
 from pitonisa.games.cove.bot.worth import plain_worth
 from pitonisa.games.cove.infer import possible_state
 from pitonisa.games.cove.model import Choosing
-from pitonisa.games.cove.table import View
+from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
 

@@ -1,61 +1,65 @@
-"""What a merchant's position is worth, in gold at the end of the match."""
+"""What a merchant's position is worth, in gold at the end of the match: what the cove says of it, and the shop."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.bot.charts import hopes
-from pitonisa.games.cove.bot.outlook import ICONS_A_CARD, Outlook, draws_to_come, outlook
-from pitonisa.games.cove.model import COLOURS, DAYS, Acting, Colour, Good, Phase, Selling, Size, State
-from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, Prize
-from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
-from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Oracle, Row, row_of
-from pitonisa.games.cove.shops.oracle.odds import chances
+from pitonisa.games.cove.model import Acting, Colour, Good, Id, Phase, Selling, State
+from pitonisa.games.cove.outlook import ICONS_A_CARD, Outlook, days_left, hours_left, outlook
+from pitonisa.games.cove.shop import shop_of
 from pitonisa.kernel import Seat
 
-MODIFIER: Final = (0.0, 0.9, 1.6, 2.1, 2.4)
-"""What modifiers of one kind are worth, by how many of their boxes are filled."""
+AN_HOUR: Final = {1: 4.5, 2: 3.3, 3: 2.5}
+"""What an hour of the clock is worth, by day."""
 
-AN_X: Final = 3.0
-NEXT_BOXES: Final = (0.45, 0.25, 0.14, 0.08)
-"""What the prize of the next box of a row counts, and of those after it."""
 
-EMPLOYEE: Final = {
-    Ability.EXORCIST: 1.5,
-    Ability.ASTROLOGER: 1.3,
-    Ability.PALM_READER: 0.8,
-    Ability.WATCHMAN: 0.9,
-}
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
+class Part(Id):
+    """Where the gold of a position is, beside what the shop promises."""
+
+    GOLD = "gold"
+    GOODS = "goods"
+    STAFF = "staff"
+    CORRUPTION = "corruption"
 
 
 def plain_worth(state: State, seat: Seat) -> float:
     """What can be counted without looking ahead: gold, goods, icons and corruption."""
-    ahead = outlook(state)
-    mine, shop = state.merchants[seat], state.shops[seat]
-    total = mine.gold + _goods(mine.counter, ahead) + _icons(state, shop, ahead)
+    ahead, mine = outlook(state), state.merchants[seat]
+    total = mine.gold + _goods(mine.counter, ahead) + shop_of(state, seat).craft.counted(state, seat, ahead)
     total -= (sum(card.icons for card in state.hands[seat]) + _owed(state, seat) * ICONS_A_CARD) * state.lair
     for card in mine.staff:
         total += 0.0 if card is None else 1.0 + sum(icon is not Colour.GREY for icon in card.icons)
-    return total + 0.5 * (shop.shifts + shop.moves) + 0.6 * sum(one.remaining for one in shop.predictions)
+    return total
 
 
 def worth(state: State, seat: Seat) -> float:
-    """What can be hoped for: also of what is begun on the star map, in the horoscope and by predictions."""
+    """What can be hoped for: also of what is begun in the shop."""
+    return sum(parts(state, seat).values())
+
+
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What can be hoped for, by where it comes from."""
+    mine = state.merchants[seat]
     if state.phase is Phase.OVER:
-        return float(state.merchants[seat].gold)
+        return {Part.GOLD: float(mine.gold)}
     ahead = outlook(state)
-    mine, shop = state.merchants[seat], state.shops[seat]
-    total = float(mine.gold)
-    total += _goods(mine.counter, ahead)
-    total += _staff(state, seat, ahead)
-    total -= sum(card.icons for card in state.hands[seat]) * ahead.icon
-    total -= _owed(state, seat) * ahead.card
-    return total + _shop(state, shop, mine.reserve, ahead)
+    return {
+        Part.GOLD: float(mine.gold),
+        Part.GOODS: _goods(mine.counter, ahead),
+        Part.STAFF: _staff(state, seat, ahead),
+        Part.CORRUPTION: -_corruption(state, seat, ahead),
+        **shop_of(state, seat).craft.promises(state, seat, ahead),
+    }
 
 
 def _goods(counter: tuple[Good, ...], ahead: Outlook) -> float:
     return sum(ahead.price[good] for good in counter)
+
+
+def _corruption(state: State, seat: Seat, ahead: Outlook) -> float:
+    """R37: cards in the hand, and those that are owed."""
+    icons = sum(card.icons for card in state.hands[seat]) / ICONS_A_CARD
+    return (icons + _owed(state, seat)) * ahead.card
 
 
 def _owed(state: State, seat: Seat) -> int:
@@ -64,84 +68,52 @@ def _owed(state: State, seat: Seat) -> int:
 
 def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
     """R36: icons at the end, and what the staff will do until then."""
-    days = DAYS - state.day + (state.phase is not Phase.MARKET) * 0.6
+    days, each = days_left(state, seat), shop_of(state, seat).craft.staff
     total = 0.0
-    for ability, card in zip(EMPLOYEE, state.merchants[seat].staff, strict=True):
+    for brings, card in zip(each.values(), state.merchants[seat].staff, strict=True):
         if card is not None:
-            total += EMPLOYEE[ability] * days
+            total += brings * days
             total += sum(-ahead.icon if icon is Colour.GREY else ahead.hall_later[icon] for icon in card.icons)
     return total
 
 
-def _shop(state: State, shop: Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    time = _time_left(state)
-    if not time:
-        return _icons(state, shop, ahead)
-    return (
-        _icons(state, shop, ahead)
-        + time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
-        + time * hopes(shop, reserve, ahead.price, ahead.card)
-        + _predictions(state, shop, reserve, ahead)
-        + time * sum(_row(shop, row, reserve, ahead) for row in Row)
-    )
+def cost_of(state: State, seat: Seat, hours: int) -> float:
+    """What it costs to spend so many hours: those past the opening of the market are nobody's (R18)."""
+    if state.market_hour is not None:
+        hours = min(hours, hours_left(state, seat))
+    return hours * AN_HOUR[state.day]
 
 
-def _time_left(state: State) -> float:
-    """How much of what is begun can still be used: all of it, until the last day runs out."""
-    if state.phase is Phase.MARKET:
-        return 1.0 if state.day < DAYS else 0.0
-    if state.day < DAYS:
-        return 1.0
-    return 0.25 if state.market_hour is not None else 0.75
+# Among others
 
 
-def _icons(state: State, shop: Oracle, ahead: Outlook) -> float:
-    """R56: market icons pay in the markets to come; a free icon of a rich hall is worth keeping."""
-    total = 0.0
-    markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
-    for icon in shop.funding:
-        if icon.mark is Mark.MARKET:
-            total += markets * 0.5 * (ahead.hall_now[icon.colour] + ahead.hall_later[icon.colour])
-    return total
+def standing(state: State, seat: Seat) -> float:
+    """What can be hoped for, less what the others may hope for: what is good for all helps nobody."""
+    others = _others(state, seat)
+    return worth(state, seat) - sum(others) / len(others)
 
 
-def best_good(goods: tuple[Good, ...], reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    return max((ahead.price[good] for good in goods if good in reserve), default=0.0)
+def _others(state: State, seat: Seat) -> list[float]:
+    found = [_seen_from_outside(state, Seat(other)) for other in range(len(state.merchants)) if other != seat]
+    if state.peddler is not None:
+        found.append(state.peddler.gold + _goods(state.peddler.counter, outlook(state)))
+    return found
 
 
-def _predictions(state: State, shop: Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    active = [one for one in shop.predictions if one.remaining]
-    if not active:
-        return 0.0
-    bag = dict(zip(COLOURS, state.bag, strict=True))
-    coming = draws_to_come(state)
-    tablet = max((ahead.price[good] for good in reserve if good.size is Size.LARGE), default=AN_X)
-    amulet = max((ahead.price[good] for good in reserve if good.size is Size.SMALL), default=AN_X)
-    total = 0.0
-    for one in active:
-        large, small, any_ = chances(bag, one.colour, one.remaining)
-        value = large * max(tablet, amulet, AN_X) + (small - large) * max(amulet, AN_X) + (any_ - small) * AN_X
-        total += value * min(1.0, coming / (2.0 * one.remaining))
-    return total
+def _seen_from_outside(state: State, other: Seat) -> float:
+    """R25: of another's corruption cards one knows how many they are."""
+    if state.phase is Phase.OVER:
+        return worth(state, other)
+    cards = len(state.hands[other]) + _owed(state, other)
+    open_to_all = (gold for part, gold in parts(state, other).items() if part != Part.CORRUPTION)
+    return sum(open_to_all) - cards * outlook(state).card
 
 
-def _row(shop: Oracle, row: Row, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    written = len(row_of(shop, row))
-    return sum(
-        part * _prize(prize, reserve, ahead)
-        for part, prize in zip(NEXT_BOXES, prizes_of(shop, row)[written:], strict=False)
-    )
-
-
-def _prize(prize: Prize, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    match prize:
-        case Prize.NOTHING:
-            return 0.0
-        case Prize.X:
-            return AN_X
-        case Prize.MARKET:
-            return max(ahead.hall_now.values()) * max(1, ahead.markets)
-        case Prize.DISCARD:
-            return ahead.card * 0.8
-        case _:
-            return best_good(PRIZE_GOODS[prize], reserve, ahead)
+def lead(state: State, seat: Seat) -> list[float]:
+    """How much more gold than each of the others somebody may expect: what they stand for, and the time they have."""
+    an_hour = AN_HOUR[state.day]
+    mine = worth(state, seat) + an_hour * hours_left(state, seat)
+    time = [an_hour * hours_left(state, Seat(one)) for one in range(len(state.merchants)) if one != seat]
+    if state.peddler is not None:
+        time.append(0.0)
+    return [mine - other - left for other, left in zip(_others(state, seat), time, strict=True)]

@@ -45,6 +45,10 @@ option-fates_spaces = Change fates
     .about = Whether its three ways are one action space, not to be used twice running, or three.
 option-fates_spaces-one = One space
 option-fates_spaces-three = Three spaces
+option-shops = Shops
+    .about = Everybody runs an Oracle’s shop, or the shops are dealt by lot, each kind as often as any other.
+option-shops-oracles = Oracles
+option-shops-random = By lot
 option-peddler_corruption = Corruption for the Peddler
     .about = Its sales bring it corruption cards like yours. It then ends far poorer.
 
@@ -55,7 +59,12 @@ bot-random = Random
 bot-apprentice = Apprentice
     .about = Counts what each action brings at once, and takes the best.
 bot-augur = Augur
-    .about = Looks several actions ahead and weighs what throws and draws may bring.
+    .about = Weighs every action by all that it promises until the end, and by what its hours cost.
+
+## Set phrases
+
+phrase-wait = Wait, let me think.
+phrase-go-on = I am done thinking, go on.
 
 ## Endings
 
@@ -72,8 +81,6 @@ colour-green = bard
 colour-blue = wizard
 colour-yellow = noble
 colour-grey = rogue
-half-left = left
-half-right = right
 phase-arrival = Arrival
 phase-production = Production
 phase-market = Market
@@ -102,14 +109,6 @@ role-pilot = Pilot
     .text = Draw 1 adventurer and put it aboard.
 role-navigator = Navigator
     .text = Swap 2 adventurers of two boats at sea.
-prize-nothing = nothing
-prize-x = an X
-prize-market = a market icon
-prize-discard = discard 1 corruption
-prize-amulet_rg = red or green amulet
-prize-amulet_by = blue or yellow amulet
-prize-tablet_rg = red or green tablet
-prize-tablet_by = blue or yellow tablet
 label-text = On hire
 
 part-who =
@@ -142,6 +141,10 @@ part-ability =
         [exorcist] Exorcist
         [astrologer] Astrologer
         [palm_reader] Palm reader
+        [hand] Cellar hand
+        [fire] Fire keeper
+        [crier] Town crier
+        [scrubber] Jar scrubber
        *[watchman] Watchman
     }
 part-rune =
@@ -185,6 +188,10 @@ part-space =
         [stars] Read the stars
         [prediction] Prediction
         [horoscope] Horoscope
+        [seal] Seal
+        [open] Open
+        [taste] Taste
+        [marry] Marry
         [hire] Hire
        *[staff] Activate staff
     }
@@ -328,91 +335,6 @@ part-right =
         [0] nothing
        *[other] { $right }
     }
-event-RunesThrown =
-    { $together ->
-        [yes] { $by } throws the runes, all into one half: { $left }{ $right }. 1 corruption card.
-       *[no] { $by } throws the runes. Left: { part-left }; right: { part-right }.
-    }
-event-RunesThrown-by =
-    { $together ->
-        [yes] You throw the runes, all into one half: { $left }{ $right }. 1 corruption card.
-       *[no] You throw the runes. Left: { part-left }; right: { part-right }.
-    }
-event-DieShifted = { $by } spends a ±1: { part-die } shows { $value }.
-event-DieShifted-by = You spend a ±1: { part-die } shows { $value }.
-event-RuneMoved = { $by } spends a Move 1: { part-rune } goes to the { $half } half.
-event-RuneMoved-by = You spend a Move 1: { part-rune } goes to the { $half } half.
-event-FatesChanged =
-    { $skull ->
-        [yes] { $by } changes fates under the skull: 1 corruption card.
-       *[no] { $by } changes fates.
-    }
-event-FatesChanged-by =
-    { $skull ->
-        [yes] You change fates under the skull: 1 corruption card.
-       *[no] You change fates.
-    }
-event-BoxesFilled =
-    { $box ->
-        [shift] { $by } fills ±1 boxes: { $count }.
-       *[move] { $by } fills Move 1 boxes: { $count }.
-    }
-event-BoxesFilled-by =
-    { $box ->
-        [shift] You fill ±1 boxes: { $count }.
-       *[move] You fill Move 1 boxes: { $count }.
-    }
-event-StarsRead =
-    { $lines ->
-        [one] { $by } reads the stars: 1 line.
-       *[other] { $by } reads the stars: up to { $lines } lines.
-    }
-event-StarsRead-by =
-    { $lines ->
-        [one] You read the stars: 1 line.
-       *[other] You read the stars: up to { $lines } lines.
-    }
-event-Traced = { $by } traces a line: { $line }.
-event-Traced-by = You trace a line: { $line }.
-event-ZoneClosed =
-    { $cross ->
-        [yes] { $by } closes a zone at the corruption cross: a { part-good } and 1 corruption card.
-       *[no] { $by } closes a zone: a { part-good }.
-    }
-event-ZoneClosed-by =
-    { $cross ->
-        [yes] You close a zone at the corruption cross: a { part-good } and 1 corruption card.
-       *[no] You close a zone: a { part-good }.
-    }
-event-Predicted =
-    { $icons ->
-        [one] { $by } predicts { part-faction } with 1 icon.
-       *[other] { $by } predicts { part-faction } with { $icons } icons.
-    }
-event-Predicted-by =
-    { $icons ->
-        [one] You predict { part-faction } with 1 icon.
-       *[other] You predict { part-faction } with { $icons } icons.
-    }
-event-PredictionStruck = { $by }’s prediction of { part-faction } loses an icon. Remaining: { $remaining }.
-event-PredictionStruck-by = Your prediction of { part-faction } loses an icon. Remaining: { $remaining }.
-event-PredictionHit =
-    { $count ->
-        [one] { $by }’s prediction of { part-faction } is correct with 1 icon.
-       *[other] { $by }’s prediction of { part-faction } is correct with { $count } icons.
-    }
-event-PredictionHit-by =
-    { $count ->
-        [one] Your prediction of { part-faction } is correct with 1 icon.
-       *[other] Your prediction of { part-faction } is correct with { $count } icons.
-    }
-event-HoroscopeRead = { $by } reads the horoscope with the { $half } half.
-event-HoroscopeRead-by = You read the horoscope with the { $half } half.
-event-Wrote = { $by } writes { $value } in box { $box } of the { part-row }.
-event-Wrote-by = You write { $value } in box { $box } of the { part-row }.
-event-FundingMarked = { $by } marks { part-mark } in the funding of the { part-faction }.
-event-FundingMarked-by = You mark { part-mark } in the funding of the { part-faction }.
-
 ## Refusals
 
 illegal-over = The match is over.
@@ -451,33 +373,6 @@ illegal-pier-size =
     }
 illegal-no-customers = Nobody of that colour is on that pier.
 illegal-no-cultists = There are no cultists on that pier.
-illegal-no-shift = You have no ±1 to spend on that.
-illegal-shift-by-one = A ±1 changes a die by 1; 4 and 1 are neighbours.
-illegal-no-move = You have no Move 1 to spend.
-illegal-coin-alone = The coin lies with nothing that changes fates.
-illegal-coin-bone = To fill ±1, the coin must lie with the bone.
-illegal-coin-doll = To fill Move 1, the coin must lie with the doll.
-illegal-coin-die = For an X, the coin must lie with a die, and an X needs a place.
-illegal-bone-alone = Reading the stars needs the bone and a die in the same half.
-illegal-map-full = Every line of your star map is traced.
-illegal-lines-by-die = The die with the bone decides how many lines you may trace.
-illegal-doll-alone = A prediction needs the doll and a die in the same half.
-illegal-no-icons = Your prediction zone has no free icons.
-illegal-icons-by-die = A die with the doll decides how many icons you mark.
-illegal-no-box = None of your dice fits either row of the horoscope.
-illegal-half-no-box = No die in that half fits the horoscope.
-illegal-line-there = That line is there already.
-illegal-no-such-line = A line joins two neighbouring dots of the map.
-illegal-not-in-half = That number is not in the half you chose.
-illegal-row-full = That row of the horoscope is full.
-illegal-row-rising = After a { $last }, the top row takes a { $next } or an X.
-illegal-row-falling = After a { $last }, the bottom row takes a { $next } or an X.
-illegal-market-icon-only = Only a market icon can be marked, in the funding zone.
-illegal-no-funding = That faction has no free icon for this mark.
-illegal-boxes-full = Those boxes are all filled.
-illegal-reward-too-high = Too few icons for that reward.
-illegal-not-drawn = Choose one of the two that were drawn.
-
 ## Choices
 
 button-Hire = Hire from place { $slot }
@@ -500,33 +395,6 @@ button-Sell =
 button-Skip = Skip
 button-Done = Done
 button-TakeBack = Take back
-button-ShiftDie = ±1: { part-die } to { $value }
-button-MoveRune = Move 1: { part-rune }
-button-ChangeFates =
-    { $fate ->
-        [shifts] Change fates: two ±1
-        [moves] Change fates: two Move 1
-       *[x] Change fates: an X
-    }
-button-ReadStars = Read the stars: { $lines }
-button-Predict = Predict { part-faction }: { $icons }
-button-ReadHoroscope = Horoscope: { $half } half
-button-Trace = Trace { $line }
-button-Write = Write { $value } in the { part-row }
-button-MarkRow = X in the { part-row }
-button-MarkFunding =
-    { $mark ->
-        [x] X in the funding of the { part-faction }
-       *[other] Market icon in the funding of the { part-faction }
-    }
-button-FillBox =
-    { $box ->
-        [shift] Fill a ±1
-       *[move] Fill a Move 1
-    }
-button-CompareFirst = Test the { $colour } first
-button-TakeReward = Reward: { part-good }
-
 ## The table
 
 view-day = Day { $value } of 3
@@ -580,12 +448,8 @@ view-prospects = { "" }
 view-ledger = { "" }
 view-turns = { "" }
 view-options = { "" }
-view-board = { "" }
-view-closings =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Lines that close a zone: { $value }
-    }
+view-boards = { $value }
+view-hidden = { "" }
 
 # The board counts from one.
 part-row-number =
@@ -606,31 +470,10 @@ part-column-number =
         [5] 6
        *[other] 7
     }
-thing-Line =
-    { $way ->
-        [across] row { part-row-number }, column { part-column-number }, across
-       *[down] row { part-row-number }, column { part-column-number }, down
-    }
-thing-Cell = { part-row-number }/{ part-column-number }
 thing-Townsfolk =
     { $coloursCount ->
         [0] { $role }
        *[other] { $role } ({ $colours })
-    }
-thing-Fallen =
-    { $rune ->
-        [bone] bone
-        [doll] doll
-        [coin] { $skull ->
-            [yes] coin (skull)
-           *[no] coin (tree)
-        }
-       *[other] { $value }
-    }
-thing-Dish =
-    { $skull ->
-        [yes] dice { $dice }, skull up; bone, doll, coin and dice lie: { $halves }
-       *[no] dice { $dice }, tree up; bone, doll, coin and dice lie: { $halves }
     }
 thing-Count = { part-faction } { $count }
 part-crew =
@@ -667,7 +510,6 @@ part-counter =
        *[other] { $counter }
     }
 thing-Good = { part-good }
-thing-Oracle = { $dish }; ±1: { $shifts }, Move 1: { $moves }; lines: { $linesCount }; horoscope, top row: { part-top }, bottom row: { part-bottom }; predictions: { part-predictions }; funding: { $funding }
 # A 0 that is written in a row is an X.
 part-top =
     { $topCount ->
@@ -679,28 +521,6 @@ part-bottom =
         [0] empty
        *[other] { $bottom } (0: an X)
     }
-part-predictions =
-    { $predictionsCount ->
-        [0] none
-       *[other] { $predictions }
-    }
-thing-Zone = { $good }
-thing-Prediction =
-    { $hit ->
-        [0] { part-faction }, { $icons } (struck: { $struck })
-       *[other] { part-faction }, correct with { $hit }
-    }
-thing-Funding =
-    { $mark ->
-        [none] { part-faction } –
-       *[other] { part-faction } { part-mark }
-    }
-thing-Tracing = lines: { $remaining }
-thing-Writing = dice: { $values }
-thing-Marking = a mark
-thing-Filling = boxes: { $remaining }
-thing-Ordering = which first: { $colours }
-thing-Rewarding = a reward for { $icons } icons
 thing-Peddler = { $gold } gold, hour { $hour }; counter: { part-counter }
 thing-PeddlerCard = { $good }, { $hours } h
 thing-Cards =
@@ -728,7 +548,7 @@ thing-Boarding = { part-who } boards { $colours }
 thing-Robbing = a robber boards boat { $boat }
 thing-Docking = boat { $boat } docks
 thing-Reacting = predictions: { $colours }
-thing-AtShop = { $by } decides in the shop
+thing-AtShop = { $by } decides in the shop of { $shop }
 thing-Choosing = { $by } chooses an action
 thing-Acting =
     { $owed ->
@@ -751,13 +571,6 @@ thing-Sequel =
     }
 thing-Entry = { $source } { $gold }
 thing-Options = { $rogue_card }
-thing-OracleBoard = { $icons }
-thing-Closing =
-    { $corruption ->
-        [0] { $line }: { $goods }
-       *[other] { $line }: { $goods }, corruption { $corruption }
-    }
-
 source-start = start
 source-funding = funding
 source-market_icon = market icon
@@ -771,15 +584,10 @@ source-shop = shop
 ## Help
 
 hint-next_draw = The next draw: { $value }
-hint-active =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Your active predictions:
-    }
-hint-possible =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Predictions that you could make:
+hint-shop =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
     }
 hint-danger =
     { $value ->
@@ -787,7 +595,6 @@ hint-danger =
        *[other] { $value }
     }
 thing-DrawOdds = { part-faction } { $count } of { $total } ({ $percent }%)
-thing-Outlook = { part-faction }, { $icons } icons: tablet { $tablet }%, amulet or better { $amulet }%, anything { $anything }%
 thing-Danger = Your { $icons } rogue icons × { $rogues } rogues in the lair cost { $cost } gold; with one rogue more, { $one_more }.
 
 ## Figures
@@ -821,25 +628,6 @@ figure-cards-kept = … kept to the end
 figure-lair = Rogues in the lair at the end
 figure-members = Members of a hall at the end
 figure-rival = The Peddler’s gold
-figure-fates = Change fates
-figure-stars = Read the stars
-figure-predictions = Prediction
-figure-horoscope = Horoscope
-figure-modifiers = Modifiers spent
-figure-used-exorcist = Exorcist used
-figure-used-astrologer = Astrologer used
-figure-used-palm_reader = Palm reader used
-figure-used-watchman = Watchman used
-figure-zones = Goods of the star map
-figure-hits = Predictions come true
-figure-boxes = Boxes of the horoscope
-figure-goods-boxes = … with a good
-figure-funding-x = X in the funding zone
-figure-funding-market = Market icons in the funding zone
-figure-cards-throw = Corruption by a throw
-figure-cards-skull = … by the skull
-figure-cards-cross = … by the cross
-
 ## The result on a card
 
 result-even = Not a coin between them

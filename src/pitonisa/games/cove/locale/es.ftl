@@ -45,6 +45,10 @@ option-fates_spaces = Cambiar destinos
     .about = Si sus tres formas son un mismo espacio de acción, que no se usa dos veces seguidas, o tres.
 option-fates_spaces-one = Un solo espacio
 option-fates_spaces-three = Tres espacios
+option-shops = Negocios
+    .about = Cada quien lleva el de Oráculo, o se reparten al azar, tantos de un tipo como de otro.
+option-shops-oracles = Oráculos
+option-shops-random = Al azar
 option-peddler_corruption = Corrupción para el Buhonero
     .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
 
@@ -55,7 +59,12 @@ bot-random = Al azar
 bot-apprentice = Aprendiz
     .about = Cuenta lo que cada acción da enseguida y elige la mejor.
 bot-augur = Augur
-    .about = Mira varias acciones adelante y sopesa lo que pueden traer las runas y la bolsa.
+    .about = Sopesa cada acción por todo lo que promete hasta el final y por lo que cuestan sus horas.
+
+## Frases hechas
+
+phrase-wait = Esperen, déjenme pensar.
+phrase-go-on = Ya pensé: sigan.
 
 ## Finales
 
@@ -72,8 +81,6 @@ colour-green = bardo
 colour-blue = mago
 colour-yellow = noble
 colour-grey = villano
-half-left = izquierda
-half-right = derecha
 phase-arrival = Llegada
 phase-production = Producción
 phase-market = Mercado
@@ -102,14 +109,6 @@ role-pilot = Timonel
     .text = Saca 1 aventurero y súbelo a un barco.
 role-navigator = Navegante
     .text = Intercambia 2 aventureros de dos barcos en el mar.
-prize-nothing = nada
-prize-x = una X
-prize-market = un icono de mercado
-prize-discard = descartar corrupción
-prize-amulet_rg = amuleto rojo o verde
-prize-amulet_by = amuleto azul o amarillo
-prize-tablet_rg = tablilla roja o verde
-prize-tablet_by = tablilla azul o amarilla
 label-text = Al contratar
 
 part-who =
@@ -156,6 +155,10 @@ part-ability =
         [exorcist] Exorcista
         [astrologer] Astrólogo
         [palm_reader] Quiromántico
+        [hand] Ayudante
+        [fire] Guardafuegos
+        [crier] Portavoz
+        [scrubber] Limpiatinajas
        *[watchman] Vigilante
     }
 part-rune =
@@ -199,6 +202,10 @@ part-space =
         [stars] Leer las estrellas
         [prediction] Predicción
         [horoscope] Horóscopo
+        [seal] Sellar
+        [open] Abrir
+        [taste] Probar
+        [marry] Mezclar
         [hire] Contratar
        *[staff] Activar empleados
     }
@@ -342,91 +349,6 @@ part-right =
         [0] nada
        *[other] { $right }
     }
-event-RunesThrown =
-    { $together ->
-        [yes] { $by } lanza las runas, todas en una mitad: { $left }{ $right }. 1 carta de corrupción.
-       *[no] { $by } lanza las runas. Izquierda: { part-left }; derecha: { part-right }.
-    }
-event-RunesThrown-by =
-    { $together ->
-        [yes] Lanzas las runas, todas en una mitad: { $left }{ $right }. 1 carta de corrupción.
-       *[no] Lanzas las runas. Izquierda: { part-left }; derecha: { part-right }.
-    }
-event-DieShifted = { $by } gasta un ±1: { part-die } muestra { $value }.
-event-DieShifted-by = Gastas un ±1: { part-die } muestra { $value }.
-event-RuneMoved = { $by } gasta un Mover 1: { part-rune } va a la mitad { $half }.
-event-RuneMoved-by = Gastas un Mover 1: { part-rune } va a la mitad { $half }.
-event-FatesChanged =
-    { $skull ->
-        [yes] { $by } cambia destinos con la calavera arriba: 1 carta de corrupción.
-       *[no] { $by } cambia destinos.
-    }
-event-FatesChanged-by =
-    { $skull ->
-        [yes] Cambias destinos con la calavera arriba: 1 carta de corrupción.
-       *[no] Cambias destinos.
-    }
-event-BoxesFilled =
-    { $box ->
-        [shift] { $by } rellena casillas de ±1: { $count }.
-       *[move] { $by } rellena casillas de Mover 1: { $count }.
-    }
-event-BoxesFilled-by =
-    { $box ->
-        [shift] Rellenas casillas de ±1: { $count }.
-       *[move] Rellenas casillas de Mover 1: { $count }.
-    }
-event-StarsRead =
-    { $lines ->
-        [one] { $by } lee las estrellas: 1 línea.
-       *[other] { $by } lee las estrellas: hasta { $lines } líneas.
-    }
-event-StarsRead-by =
-    { $lines ->
-        [one] Lees las estrellas: 1 línea.
-       *[other] Lees las estrellas: hasta { $lines } líneas.
-    }
-event-Traced = { $by } dibuja una línea: { $line }.
-event-Traced-by = Dibujas una línea: { $line }.
-event-ZoneClosed =
-    { $cross ->
-        [yes] { $by } cierra una zona en la cruz: { part-good } y 1 carta de corrupción.
-       *[no] { $by } cierra una zona: { part-good }.
-    }
-event-ZoneClosed-by =
-    { $cross ->
-        [yes] Cierras una zona en la cruz: { part-good } y 1 carta de corrupción.
-       *[no] Cierras una zona: { part-good }.
-    }
-event-Predicted =
-    { $icons ->
-        [one] { $by } predice { part-faction } con 1 icono.
-       *[other] { $by } predice { part-faction } con { $icons } iconos.
-    }
-event-Predicted-by =
-    { $icons ->
-        [one] Predices { part-faction } con 1 icono.
-       *[other] Predices { part-faction } con { $icons } iconos.
-    }
-event-PredictionStruck = La predicción de { part-faction } de { $by } pierde un icono. Quedan: { $remaining }.
-event-PredictionStruck-by = Tu predicción de { part-faction } pierde un icono. Quedan: { $remaining }.
-event-PredictionHit =
-    { $count ->
-        [one] { $by } acierta su predicción de { part-faction }, con 1 icono.
-       *[other] { $by } acierta su predicción de { part-faction }, con { $count } iconos.
-    }
-event-PredictionHit-by =
-    { $count ->
-        [one] Aciertas tu predicción de { part-faction }, con 1 icono.
-       *[other] Aciertas tu predicción de { part-faction }, con { $count } iconos.
-    }
-event-HoroscopeRead = { $by } lee el horóscopo con la mitad { $half }.
-event-HoroscopeRead-by = Lees el horóscopo con la mitad { $half }.
-event-Wrote = { $by } anota { $value } en la casilla { $box } de la { part-row }.
-event-Wrote-by = Anotas { $value } en la casilla { $box } de la { part-row }.
-event-FundingMarked = { $by } anota { part-mark } en la financiación de los { part-faction }.
-event-FundingMarked-by = Anotas { part-mark } en la financiación de los { part-faction }.
-
 ## Negativas
 
 illegal-over = La partida terminó.
@@ -465,33 +387,6 @@ illegal-pier-size =
     }
 illegal-no-customers = En ese muelle no hay nadie de ese color.
 illegal-no-cultists = En ese muelle no hay nadie de la Secta.
-illegal-no-shift = No tienes un ±1 que gastar en eso.
-illegal-shift-by-one = Un ±1 cambia un dado en 1; el 4 y el 1 son vecinos.
-illegal-no-move = No tienes un Mover 1 que gastar.
-illegal-coin-alone = La moneda no está con nada que cambie destinos.
-illegal-coin-bone = Para rellenar ±1, la moneda debe estar con el hueso.
-illegal-coin-doll = Para rellenar Mover 1, la moneda debe estar con el muñeco.
-illegal-coin-die = Para una X, la moneda debe estar con un dado, y la X necesita dónde ir.
-illegal-bone-alone = Leer las estrellas pide el hueso y un dado en la misma mitad.
-illegal-map-full = Tu mapa de estrellas ya tiene todas las líneas.
-illegal-lines-by-die = El dado que está con el hueso decide cuántas líneas puedes dibujar.
-illegal-doll-alone = Una predicción pide el muñeco y un dado en la misma mitad.
-illegal-no-icons = Tu zona de predicciones no tiene iconos libres.
-illegal-icons-by-die = Un dado que está con el muñeco decide cuántos iconos marcas.
-illegal-no-box = Ninguno de tus dados cabe en las filas del horóscopo.
-illegal-half-no-box = Ningún dado de esa mitad cabe en el horóscopo.
-illegal-line-there = Esa línea ya está dibujada.
-illegal-no-such-line = Una línea une dos puntos vecinos del mapa.
-illegal-not-in-half = Ese número no está en la mitad que elegiste.
-illegal-row-full = Esa fila del horóscopo está llena.
-illegal-row-rising = Después de un { $last }, la fila superior admite un { $next } o una X.
-illegal-row-falling = Después de un { $last }, la fila inferior admite un { $next } o una X.
-illegal-market-icon-only = Solo puedes anotar un icono de mercado, en la zona de financiación.
-illegal-no-funding = Esa facción no tiene un icono libre para esta marca.
-illegal-boxes-full = Esas casillas están todas rellenas.
-illegal-reward-too-high = Faltan iconos para esa recompensa.
-illegal-not-drawn = Elige a uno de los dos que salieron de la bolsa.
-
 ## Acciones
 
 button-Hire = Contratar en el lugar { $slot }
@@ -514,33 +409,6 @@ button-Sell =
 button-Skip = Omitir
 button-Done = Terminar
 button-TakeBack = Deshacer
-button-ShiftDie = ±1: { part-die } a { $value }
-button-MoveRune = Mover 1: { part-rune }
-button-ChangeFates =
-    { $fate ->
-        [shifts] Cambiar destinos: dos ±1
-        [moves] Cambiar destinos: dos Mover 1
-       *[x] Cambiar destinos: una X
-    }
-button-ReadStars = Leer las estrellas: { $lines }
-button-Predict = Predecir { part-faction }: { $icons }
-button-ReadHoroscope = Horóscopo: mitad { $half }
-button-Trace = Dibujar { $line }
-button-Write = Anotar { $value } en la { part-row }
-button-MarkRow = X en la { part-row }
-button-MarkFunding =
-    { $mark ->
-        [x] X en la financiación de los { part-faction }
-       *[other] Icono de mercado en la financiación de los { part-faction }
-    }
-button-FillBox =
-    { $box ->
-        [shift] Rellenar un ±1
-       *[move] Rellenar un Mover 1
-    }
-button-CompareFirst = Primero el { $colour }
-button-TakeReward = Recompensa: { part-good }
-
 ## La mesa
 
 view-day = Día { $value } de 3
@@ -594,12 +462,8 @@ view-prospects = { "" }
 view-ledger = { "" }
 view-turns = { "" }
 view-options = { "" }
-view-board = { "" }
-view-closings =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Líneas que cierran una zona: { $value }
-    }
+view-boards = { $value }
+view-hidden = { "" }
 
 # En el tablero se cuenta desde uno.
 part-row-number =
@@ -620,31 +484,10 @@ part-column-number =
         [5] 6
        *[other] 7
     }
-thing-Line =
-    { $way ->
-        [across] fila { part-row-number }, columna { part-column-number }, horizontal
-       *[down] fila { part-row-number }, columna { part-column-number }, vertical
-    }
-thing-Cell = { part-row-number }/{ part-column-number }
 thing-Townsfolk =
     { $coloursCount ->
         [0] { $role }
        *[other] { $role } ({ $colours })
-    }
-thing-Fallen =
-    { $rune ->
-        [bone] hueso
-        [doll] muñeco
-        [coin] { $skull ->
-            [yes] moneda (calavera)
-           *[no] moneda (árbol)
-        }
-       *[other] { $value }
-    }
-thing-Dish =
-    { $skull ->
-        [yes] dados { $dice }, calavera arriba; hueso, muñeco, moneda y dados caen en: { $halves }
-       *[no] dados { $dice }, árbol arriba; hueso, muñeco, moneda y dados caen en: { $halves }
     }
 thing-Count = { part-faction } { $count }
 part-crew =
@@ -685,7 +528,6 @@ thing-Good =
         [small] amuleto { part-colour }
        *[large] tablilla { part-colour-f }
     }
-thing-Oracle = { $dish }; ±1: { $shifts }, Mover 1: { $moves }; líneas: { $linesCount }; horóscopo, fila superior: { part-top }, inferior: { part-bottom }; predicciones: { part-predictions }; financiación: { $funding }
 # Un 0 escrito en una fila es una X.
 part-top =
     { $topCount ->
@@ -697,28 +539,6 @@ part-bottom =
         [0] vacía
        *[other] { $bottom } (0: una X)
     }
-part-predictions =
-    { $predictionsCount ->
-        [0] ninguna
-       *[other] { $predictions }
-    }
-thing-Zone = { $good }
-thing-Prediction =
-    { $hit ->
-        [0] { part-faction }, { $icons } (tachados: { $struck })
-       *[other] { part-faction }, acertada con { $hit }
-    }
-thing-Funding =
-    { $mark ->
-        [none] { part-faction } –
-       *[other] { part-faction } { part-mark }
-    }
-thing-Tracing = líneas: { $remaining }
-thing-Writing = dados: { $values }
-thing-Marking = una marca
-thing-Filling = casillas: { $remaining }
-thing-Ordering = cuál primero: { $colours }
-thing-Rewarding = una recompensa por { $icons } iconos
 thing-Peddler = { $gold } de oro, hora { $hour }; mostrador: { part-counter }
 thing-PeddlerCard = { $good }, { $hours } h
 thing-Cards =
@@ -746,7 +566,7 @@ thing-Boarding = { part-who } sube a bordo: { $colours }
 thing-Robbing = un ladrón sube al barco { $boat }
 thing-Docking = el barco { $boat } amarra
 thing-Reacting = predicciones: { $colours }
-thing-AtShop = { $by } decide en su negocio
+thing-AtShop = { $by } decide en el negocio de { $shop }
 thing-Choosing = { $by } elige una acción
 thing-Acting =
     { $owed ->
@@ -769,13 +589,6 @@ thing-Sequel =
     }
 thing-Entry = { $source } { $gold }
 thing-Options = { $rogue_card }
-thing-OracleBoard = { $icons }
-thing-Closing =
-    { $corruption ->
-        [0] { $line }: { $goods }
-       *[other] { $line }: { $goods }, corrupción { $corruption }
-    }
-
 source-start = oro inicial
 source-funding = financiación
 source-market_icon = icono de mercado
@@ -789,15 +602,10 @@ source-shop = negocio
 ## Ayuda
 
 hint-next_draw = Lo que puede salir: { $value }
-hint-active =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Tus predicciones activas:
-    }
-hint-possible =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Predicciones que podrías hacer:
+hint-shop =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
     }
 hint-danger =
     { $value ->
@@ -805,7 +613,6 @@ hint-danger =
        *[other] { $value }
     }
 thing-DrawOdds = { part-faction } { $count } de { $total } ({ $percent }%)
-thing-Outlook = { part-faction }, { $icons } iconos: tablilla { $tablet }%, amuleto o mejor { $amulet }%, algo { $anything }%
 thing-Danger = Tus { $icons } iconos de villano × { $rogues } en la guarida cuestan { $cost } de oro; con uno más, { $one_more }.
 
 ## Cifras
@@ -839,25 +646,6 @@ figure-cards-kept = … conservadas hasta el final
 figure-lair = Villanos en la guarida al final
 figure-members = Miembros de una sede al final
 figure-rival = El oro del Buhonero
-figure-fates = Cambiar destinos
-figure-stars = Leer las estrellas
-figure-predictions = Predicción
-figure-horoscope = Horóscopo
-figure-modifiers = Modificadores gastados
-figure-used-exorcist = Exorcista usado
-figure-used-astrologer = Astrólogo usado
-figure-used-palm_reader = Quiromántico usado
-figure-used-watchman = Vigilante usado
-figure-zones = Mercancías del mapa de estrellas
-figure-hits = Predicciones cumplidas
-figure-boxes = Casillas del horóscopo
-figure-goods-boxes = … con una mercancía
-figure-funding-x = X en la zona de financiación
-figure-funding-market = Iconos de mercado en la zona de financiación
-figure-cards-throw = Corrupción por un lanzamiento
-figure-cards-skull = … por la calavera
-figure-cards-cross = … por la cruz
-
 ## El resultado en una tarjeta
 
 result-even = Ni una moneda de más

@@ -31,6 +31,7 @@ from pitonisa.games.cove.model.options import (
     PredictionIcons,
     Rival,
     RogueChoice,
+    Shops,
     TownsfolkSets,
 )
 from pitonisa.games.cove.model.pieces import (
@@ -126,6 +127,7 @@ __all__ = [
     "RogueChoice",
     "Role",
     "Selling",
+    "Shops",
     "Side",
     "Size",
     "Slot",

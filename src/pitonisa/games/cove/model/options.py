@@ -39,6 +39,14 @@ class Rival(Id):
     FEARSOME = "fearsome"
 
 
+class Shops(Id):
+    """Which shops there are at the table."""
+
+    ORACLES = "oracles"
+    RANDOM = "random"
+    """By lot, each kind as often as any other."""
+
+
 class Horoscope(Id):
     """Which horoscope is printed on the Oracles' boards (R52)."""
 
@@ -81,3 +89,4 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     horoscope: Horoscope = Horoscope.SHORT
     prediction_icons: PredictionIcons = PredictionIcons.MANY
     fates_spaces: FatesSpaces = FatesSpaces.ONE
+    shops: Shops = Shops.ORACLES

@@ -17,7 +17,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """A match with some kinds of shops; which ones, a subclass says in `SHOPS`, `shops` and `before`."""
 
     SHOPS: ClassVar[Mapping[type[Any], Any]] = {}
-    """By the type of a shop's own state: what the shop does (`shop.py`)."""
+    """By the type of a shop's own state: what the shop does (`shop.py`). The first is the one of option `shops`."""
 
     options: Options
     day: Day
@@ -51,6 +51,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     merchants: tuple[Merchant, ...]
     shops: tuple[Any, ...]
     """By seat: the state of each shop."""
+
+    hidden: tuple[Any, ...] = ()
+    """By seat: what each shop hides; nothing where its kind hides nothing."""
 
     peddler: Peddler | None = None
     stack: tuple[Who, ...]

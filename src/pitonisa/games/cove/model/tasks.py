@@ -55,9 +55,10 @@ class Reacting(msgspec.Struct, frozen=True, tag=True):
 
 
 class AtShop(msgspec.Struct, frozen=True, tag=True):
-    """Something is to be settled in a shop, by the shop's own rules."""
+    """Something is to be settled in a shop, by the shop's own rules: by its merchant, or by whom it asks."""
 
     by: Seat
+    shop: Seat
 
 
 class Choosing(msgspec.Struct, frozen=True, tag=True):

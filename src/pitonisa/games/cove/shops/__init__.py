@@ -1,1 +1,18 @@
-"""The kinds of shops. Each is a folder with the files of a game, bound together by a `Shop` record."""
+"""The shops of the cove: each folder is one, and nothing else says which there are."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Final
+
+from pitonisa.games.cove.shop import Shop
+
+FIRST: Final = "oracle"
+"""What everybody runs at a table that does not mix shops: the box is hers."""
+
+
+def every_shop() -> tuple[Shop, ...]:
+    """Every shop that there is a folder for, the Oracle's first."""
+    names = sorted((one.name for one in iter_modules(__path__)), key=lambda name: (name != FIRST, name))
+    return tuple(import_module(f"{__name__}.{name}").SHOP for name in names)

@@ -270,16 +270,16 @@ def take_reward(state: State, seat: Seat, action: TakeReward, rng: Stream) -> Ch
 # Staff (R57)
 
 
-def use_staff(state: State, seat: Seat, ability: str) -> State:
+def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
     match Ability(ability):
         case Ability.EXORCIST:
-            return ask(state, seat, Marking(x=True, market=False))
+            return ask(state, seat, Marking(x=True, market=False)), ()
         case Ability.ASTROLOGER:
-            return ask(state, seat, Tracing(ASTROLOGER_LINES))
+            return ask(state, seat, Tracing(ASTROLOGER_LINES)), ()
         case Ability.PALM_READER:
-            return ask(state, seat, Filling(PALM_READER_BOXES))
+            return ask(state, seat, Filling(PALM_READER_BOXES)), ()
         case Ability.WATCHMAN:
-            return push(state, Discarding(seat, 1))
+            return push(state, Discarding(seat, 1)), ()
 
 
 # A table, as at the cove: a test holds it against the union of actions

@@ -10,12 +10,6 @@ from pitonisa.games.cove.shops.oracle.model import Cell, Fate, Line, Row, Rune, 
 RED, GREEN, BLUE, YELLOW, _ = Colour
 R, G, B, Y = RED, GREEN, BLUE, YELLOW
 
-GOODS: Final = (
-    *(Good(Size.SMALL, colour) for colour in FACTIONS for _ in range(3)),
-    *(Good(Size.LARGE, colour) for colour in FACTIONS for _ in range(2)),
-)
-"""R58 [seed]: 12 amulets and 8 tablets."""
-
 HOURS: Final = {Space.FATES: 1, Space.STARS: 2, Space.PREDICTION: 1, Space.HOROSCOPE: 2}
 """R45, R46, R49, R53 [seed]."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
@@ -118,3 +118,5 @@ Event: TypeAlias = (
     | Wrote
     | FundingMarked
 )
+
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

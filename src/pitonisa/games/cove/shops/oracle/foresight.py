@@ -39,13 +39,13 @@ def all_together(dish: Dish) -> bool:
     return len(set(dish.halves)) == 1
 
 
-def setup(options: Options, rng: Stream) -> Oracle:
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Oracle, None]:
     """R42: thrown again as long as all five lie in one half."""
     dish = throw(rng)
     while all_together(dish):
         dish = throw(rng)
     filled = min(FILLED_AT_START, BOXES)
-    return Oracle(
+    shop = Oracle(
         dish=dish,
         shifts=filled,
         moves=filled,
@@ -53,6 +53,7 @@ def setup(options: Options, rng: Stream) -> Oracle:
         horoscope=options.horoscope,
         icons=ICONS[options.prediction_icons],
     )
+    return shop, None
 
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
@@ -111,7 +112,7 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 # The market
 
 
-def market(state: State, seat: Seat) -> Change:
+def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R56: every market icon pays; where they pay once, it is done with."""
     events: list[Any] = []
     for at, icon in enumerate(oracle(state, seat).funding):

@@ -57,7 +57,7 @@ def funding_keeps_its_icons(state: State, seat: Seat) -> bool:
 
 
 def what_waits_is_asked_for(state: State, seat: Seat) -> bool:
-    return not oracle(state, seat).waiting or AtShop(seat) in state.tasks
+    return not oracle(state, seat).waiting or AtShop(seat, seat) in state.tasks
 
 
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {

@@ -1,4 +1,4 @@
-"""What the table shows of the Oracle's board beside the shops themselves, which lie open."""
+"""What a view shows of the Oracles' boards beside the shops themselves, which lie open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from pitonisa.games.cove.model import AtShop, Choosing, Colour, Good, Horoscope, Options, PredictionIcons, State
+from pitonisa.games.cove.model import AtShop, Choosing, Colour, Good, Horoscope, PredictionIcons, State
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BOXES,
@@ -25,7 +25,15 @@ from pitonisa.games.cove.shops.oracle.stars import closed_by
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 
 
-class OracleBoard(msgspec.Struct, frozen=True):
+class Closing(msgspec.Struct, frozen=True):
+    """What a line would close at once."""
+
+    line: Line
+    goods: tuple[Good, ...]
+    corruption: int
+
+
+class OracleBoard(msgspec.Struct, frozen=True, tag=True):
     """What is printed on every Oracle's board."""
 
     map: tuple[tuple[Colour, ...], ...]
@@ -37,6 +45,8 @@ class OracleBoard(msgspec.Struct, frozen=True):
     boxes: int
     amulet_icons: int
     tablet_icons: int
+    closings: tuple[Closing, ...] = ()
+    """For whoever traces or could read the stars: the lines that close something."""
 
 
 @cache
@@ -55,17 +65,11 @@ def printed(horoscope: Horoscope, icons: PredictionIcons) -> OracleBoard:
     )
 
 
-def board(options: Options) -> OracleBoard:
+def board(state: State, viewer: Viewer) -> OracleBoard:
     """The board that the options of a match choose."""
-    return printed(options.horoscope, options.prediction_icons)
-
-
-class Closing(msgspec.Struct, frozen=True):
-    """What a line would close at once."""
-
-    line: Line
-    goods: tuple[Good, ...]
-    corruption: int
+    found = printed(state.options.horoscope, state.options.prediction_icons)
+    lines = closings(state, viewer)
+    return msgspec.structs.replace(found, closings=lines) if lines else found
 
 
 def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
@@ -83,6 +87,6 @@ def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
 
 def _may_trace(state: State, seat: Seat) -> bool:
     task = state.tasks[-1] if state.tasks else None
-    if task == AtShop(seat):
+    if task == AtShop(seat, seat):
         return isinstance(oracle(state, seat).waiting[-1], Tracing)
     return task == Choosing(seat) and lines_to_read(oracle(state, seat)) > 0

@@ -5,16 +5,18 @@ Lines and cells are bits of a number here: a position is weighed many thousand t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from pitonisa.games.cove.lately import lately
 from pitonisa.games.cove.model import Good
+from pitonisa.games.cove.outlook import Outlook
 from pitonisa.games.cove.shops.oracle.board import BESIDE, CELLS, CROSS, LINES, SIDES
-from pitonisa.games.cove.shops.oracle.model import Cell, Line, Oracle
+from pitonisa.games.cove.shops.oracle.model import Cell, Line, Oracle, Zone
 from pitonisa.games.cove.shops.oracle.stars import good_of
 
-NEARLY: Final = (1.0, 0.5, 0.3, 0.17, 0.08, 0.03, 0.0)
+NEARLY: Final = (1.0, 0.65, 0.42, 0.25, 0.13, 0.05, 0.0)
 """What a zone is worth, as a part of its good, by how many lines it lacks."""
 
 LATER: Final = 0.45
@@ -61,20 +63,28 @@ def _drawn(lines: frozenset[Line]) -> int:
     return sum(LINE_BIT[line] for line in lines)
 
 
-def _lacking(shop: Oracle, reserve: tuple[Good, ...]) -> Iterator[tuple[Target, int]]:
+def lacking_lines(
+    lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good, ...]
+) -> Iterator[tuple[Target, int]]:
     """The zones that can still be closed, by what is drawn and what the reserve has, with the lines they lack."""
-    drawn, stock = _drawn(shop.lines), frozenset(reserve)
-    filled = sum(CELL_BIT[cell] for zone in shop.zones for cell in zone.cells)
+    drawn, stock = _drawn(lines), frozenset(reserve)
+    filled = sum(CELL_BIT[cell] for zone in zones for cell in zone.cells)
     for one in targets():
         if not (one.inside & drawn or one.cells & filled) and one.good in stock:
             yield one, one.border & ~drawn
 
 
-def hopes(shop: Oracle, reserve: tuple[Good, ...], price: Mapping[Good, float], card: float) -> float:
+def hopes(shop: Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
     """What the lines that are drawn already promise: the best zones, no cell twice."""
+    return _hopes(shop.lines, shop.zones, reserve, ahead)
+
+
+@lately
+def _hopes(lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good, ...], ahead: Outlook) -> float:
+    price, card = ahead.price, ahead.card
     ranked = [
         ((price[one.good] - (card if one.cross else 0.0)) * NEARLY[min(lacking.bit_count(), 6)], one.cells)
-        for one, lacking in _lacking(shop, reserve)
+        for one, lacking in lacking_lines(lines, zones, reserve)
     ]
     ranked.sort(reverse=True)
     taken, total = 0, 0.0
@@ -87,14 +97,12 @@ def hopes(shop: Oracle, reserve: tuple[Good, ...], price: Mapping[Good, float], 
     return total
 
 
-def next_line(
-    shop: Oracle, reserve: tuple[Good, ...], remaining: int, price: Mapping[Good, float], card: float
-) -> Line | None:
+def next_line(shop: Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Outlook) -> Line | None:
     """The next line towards the zone that pays most for each line it still lacks; nothing where none pays."""
     best, towards = 0.0, 0
-    for one, lacking in _lacking(shop, reserve):
+    for one, lacking in lacking_lines(shop.lines, shop.zones, reserve):
         count = lacking.bit_count()
-        worth = price[one.good] - (card if one.cross else 0.0)
+        worth = ahead.price[one.good] - (ahead.card if one.cross else 0.0)
         rate = worth / count * (1.0 if count <= remaining else LATER) if count else 0.0
         if rate > best:
             best, towards = rate, lacking

@@ -1,0 +1,164 @@
+"""What there is to decide, how likely it makes somebody to end with the most gold, and where gold was left lying."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.games.cove import apply, table
+from pitonisa.games.cove.actions import Done, Sell, TakeBack
+from pitonisa.games.cove.bot.actions import after, best_step, carry_on, choices, plans
+from pitonisa.games.cove.bot.augur import promise
+from pitonisa.games.cove.bot.worth import cost_of, lead, parts, standing, worth
+from pitonisa.games.cove.infer import possible_state
+from pitonisa.games.cove.model import DAYS, Acting, Choosing, Selling, State
+from pitonisa.games.cove.outlook import days_left
+from pitonisa.games.cove.view import View
+from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
+from pitonisa.kernel.analysis import Analysis, Line
+
+MOST: Final = 5
+"""So many lines are worth weighing."""
+
+TURNS: Final = 1
+TRUTHS: Final = 16
+"""Little is hidden, and what a turn comes to can be told at its end: no decision needs more."""
+
+STEADY: Final = 8.0
+A_DAY: Final = 4.0
+"""How far gold still strays, at the end of the last day and for each day to come."""
+
+GROUNDS: Final = 3
+"""So many parts are told in which two lines differ."""
+
+
+# What there is to decide
+
+
+def lines(view: View) -> list[Line[Any]]:
+    """Whole plans of a turn, prepared as they must be, and the best few of any other step; never taking back."""
+    seat, state, rng = _seen(view)
+    match state.tasks[-1]:
+        case Choosing():
+            found = sorted(plans(state, seat, worth, rng), key=lambda plan: promise(state, seat, plan), reverse=True)
+            return [_line(seat, plan.steps) for plan in found[:MOST]]
+        case Acting():
+            return []
+        case _:
+            options = choices(state, seat)
+            ranked = sorted(options, key=lambda one: after(state, seat, one, standing, rng), reverse=True)
+            first = [best_step(state, seat, standing, rng)] if len(options) > MOST else []
+            return [Line(one) for one in list(dict.fromkeys([*first, *ranked]))[:MOST]]
+
+
+def _seen(view: View) -> tuple[Seat, State, Stream]:
+    """What could be, as this viewer sees it, always dealt alike."""
+    assert view.viewer != PUBLIC
+    rng = Chance("seen").step(0)
+    return Seat(view.viewer), possible_state(view, rng), rng
+
+
+def _line(seat: Seat, steps: Sequence[Any]) -> Line[Any]:
+    first, *rest = steps
+    return Line(first, tuple((seat, step) for step in rest), steps[-1] if rest else None)
+
+
+def sure(view: View) -> Any | None:
+    """On the last day goods are worth what they fetch: one kind of good, and no card where most is paid."""
+    if view.day != DAYS or not isinstance(view.tasks[-1], Selling):
+        return None
+    ways = [action for action in view.legal if isinstance(action, Sell)]
+    if len({(one.size, one.colour) for one in ways}) != 1:
+        return None
+    paid = {(price.size, price.colour, price.pier, price.rogues): price for price in view.prices}
+    prices = [(paid[one.size, one.colour, one.pier, one.rogues], one) for one in ways]
+    most = max(price.gold for price, _ in prices)
+    free = [one for price, one in prices if price.gold == most and not price.corruption]
+    return free[0] if len(free) == 1 else None
+
+
+def quiet(view: View) -> None:
+    """Nobody gains by letting things be."""
+
+
+def undoes(action: Any) -> bool:
+    return isinstance(action, TakeBack)
+
+
+# What it is worth to stand somewhere
+
+
+def chance(state: State, seat: Seat) -> float:
+    """How likely somebody ends with the most gold, by what each may expect and how far that still strays."""
+    far = STEADY + A_DAY * days_left(state, seat)
+    return 1.0 / (1.0 + sum(math.exp(min(50.0, -ahead / far)) for ahead in lead(state, seat)))
+
+
+def turn(state: State) -> int:
+    return max(1, state.turns)
+
+
+# Where gold was left lying
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """The better line promised so much more gold."""
+
+    gold: int
+
+
+class Differs(msgspec.Struct, frozen=True, tag=True):
+    """What both lines come to in one part of the gold."""
+
+    part: str
+    best: int
+    mine: int
+
+
+def why(view: View, best: Line[Any], mine: Line[Any]) -> tuple[Left | Differs, ...]:
+    """From what was seen then: what both lines would have come to with the rest of the action done well."""
+    if best.meaning == mine.meaning:
+        return ()
+    seat, state, rng = _seen(view)
+    better, worse = (_comes_to(state, seat, line, rng) for line in (best, mine))
+    left = round(sum(better.values()) - sum(worse.values()))
+    if left < 1:
+        return ()
+    rows = [Differs(part, round(better.get(part, 0.0)), round(worse.get(part, 0.0))) for part in {**better, **worse}]
+    rows = sorted((one for one in rows if one.best != one.mine), key=lambda one: -abs(one.best - one.mine))
+    return (Left(left), *rows[:GROUNDS])
+
+
+def _comes_to(state: State, seat: Seat, line: Line[Any], rng: Stream) -> dict[str, float]:
+    """By part, how much more than before; time is what its hours cost, and others what they would have less."""
+    before, ahead = parts(state, seat), state
+    for action in (line.action, *(done for _, done in line.then)):
+        if not isinstance(action, Done):
+            ahead = apply.apply(ahead, seat, action, rng).state
+    if isinstance(state.tasks[-1], Choosing):
+        ahead = carry_on(ahead, seat, worth, rng)
+    there = parts(ahead, seat)
+    found = {part: there.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **there}}
+    hours = next((task.hours for task in ahead.tasks if isinstance(task, Acting)), 0)
+    if isinstance(state.tasks[-1], Choosing):
+        found["time"] = -cost_of(state, seat, hours)
+    found["others"] = (worth(state, seat) - standing(state, seat)) - (worth(ahead, seat) - standing(ahead, seat))
+    return found
+
+
+ANALYSIS: Final[Analysis[table.State, table.View, Any]] = Analysis(
+    lines=lines,
+    sure=sure,
+    quiet=quiet,
+    worth=chance,
+    turn=turn,
+    bot="apprentice",
+    turns=TURNS,
+    truths=TRUTHS,
+    undoes=undoes,
+    why=why,
+    ground=Left | Differs,
+)

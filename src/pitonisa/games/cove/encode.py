@@ -1,0 +1,236 @@
+"""The cove in numbers, for programs that learn: what a merchant may do, and what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from pitonisa.games.cove import actions
+from pitonisa.games.cove.actions import Board, Return, Shove, Swap
+from pitonisa.games.cove.board import ADVENTURERS, BOATS, LAP, SQUARE_HOURS
+from pitonisa.games.cove.cards import CORRUPTION, LOCALS, MERCENARIES, PEDDLER_DECK, SAILORS
+from pitonisa.games.cove.model import (
+    COLOURS,
+    DAYS,
+    DOCKS,
+    FACTIONS,
+    SEATS_IN_A_BOAT,
+    Acting,
+    Arriving,
+    AtShop,
+    Boarding,
+    BoatNo,
+    Choosing,
+    Colour,
+    Counting,
+    Crossing,
+    Discarding,
+    Docking,
+    Fetching,
+    Gaining,
+    Good,
+    Hiring,
+    Icons,
+    Options,
+    Phase,
+    Reacting,
+    Returning,
+    Robbing,
+    RogueCard,
+    Role,
+    Selling,
+    Size,
+    Slot,
+    Swapping,
+)
+from pitonisa.games.cove.shop import HIRE, STAFF, Shop
+from pitonisa.games.cove.table import SHOPS, Action, View
+from pitonisa.kernel import Codec, Encoding, Seat
+from pitonisa.kernel.encoding.codec import Block
+from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.pieces import (
+    Piece,
+    counts,
+    either,
+    flag,
+    kept,
+    lately,
+    maybe,
+    members,
+    number,
+    one_of,
+    record,
+    row,
+)
+
+BOAT_NUMBERS: Final = tuple(number for number, _ in BOATS)
+FACES: Final = tuple(sorted(set(CORRUPTION)))
+PEOPLE: Final = sum(ADVENTURERS.values())
+GOODS: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
+TOWNSFOLK: Final = tuple(dict.fromkeys((*LOCALS, *MERCENARIES, *SAILORS)))
+HOURS: Final = number(4 * LAP)
+GOLD: Final = number(1000, -200)
+STOCK: Final = 20
+PASSAGES: Final = 12
+"""How many of the last passages the features hold."""
+
+TASKS: Final = 4
+"""How many things that are to be done, the most urgent first."""
+
+DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
+    Slot: [Slot(place + 1) for place in range(len(SQUARE_HOURS))],
+    Icons: FACES,
+    BoatNo: BOAT_NUMBERS,
+    Colour: FACTIONS,
+    (Board, "colour"): COLOURS,
+    (Shove, "colour"): COLOURS,
+    (Return, "colour"): COLOURS,
+    Swap: [
+        Swap(colour, boat, other, to)
+        for boat in BOAT_NUMBERS
+        for to in BOAT_NUMBERS
+        if boat < to
+        for colour in COLOURS
+        for other in COLOURS
+        if colour is not other
+    ],
+}
+
+
+class Kinds(NamedTuple):
+    """What the shops of a table are, taken together."""
+
+    shops: tuple[Shop, ...]
+    spaces: tuple[str, ...]
+    abilities: tuple[str, ...]
+    staff: int
+    """The most abilities that one of them has."""
+
+
+def _kinds(shops: Iterable[Shop]) -> Kinds:
+    found = tuple(shops)
+    places = dict.fromkeys(place for shop in found for place in shop.numbers.places)
+    abilities = dict.fromkeys(ability for shop in found for ability in shop.staff)
+    return Kinds(found, (HIRE, STAFF, *places), tuple(abilities), max(len(shop.staff) for shop in found))
+
+
+def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
+    somebody, folk = one_of(seats), kept(_townsfolk())
+    boats = row(record(aboard=counts(COLOURS, SEATS_IN_A_BOAT), dock=one_of(DOCKS)), len(BOATS))
+    people = record(count=number(PEOPLE))
+    deck = kept(counts(TOWNSFOLK, len(TOWNSFOLK)))
+    return [
+        Block("viewer", somebody),
+        Block("day", one_of(range(1, DAYS + 1))),
+        Block("phase", one_of(Phase)),
+        Block("active", somebody),
+        Block("bag", row(people, len(COLOURS))),
+        Block("boats", boats),
+        Block("landed", boats),
+        Block("passages", lately(_passage(seats), PASSAGES)),
+        Block("halls", row(people, len(FACTIONS))),
+        Block("lair", number(PEOPLE)),
+        Block("rogue_card", one_of(RogueCard)),
+        Block("square", row(record(card=folk, hours=number(LAP)), len(SQUARE_HOURS))),
+        Block("townsfolk", deck),
+        Block("dismissed", deck),
+        Block("clock", row(record(who=somebody, hour=HOURS), len(seats) + 1)),
+        Block("market_hour", maybe(HOURS)),
+        Block("merchants", row(_merchant(folk, kinds), len(seats))),
+        Block("shops", row(_shop(kinds), len(seats))),
+        Block("peddler", maybe(_peddler())),
+        Block("cards", row(_cards(), len(seats) + 1)),
+        Block("corruption", number(len(CORRUPTION))),
+        Block("spent", counts(FACES, len(CORRUPTION))),
+        Block("tasks", lately(_task(seats, folk, kinds), TASKS)),
+        Block("to_act", members(seats)),
+    ]
+
+
+def _shop(kinds: Kinds) -> Piece:
+    """Which kind it is, and what everybody sees of it."""
+    return either(**{shop.id: (shop.state, shop.numbers.shop()) for shop in kinds.shops})
+
+
+def _townsfolk() -> Piece:
+    return maybe(record(role=one_of(Role), colours=counts(COLOURS, 1), icons=counts(COLOURS, 2)))
+
+
+def _passage(seats: list[Seat]) -> Piece:
+    boat = one_of(BOAT_NUMBERS)
+    return record(day=one_of(range(1, DAYS + 1)), by=one_of(seats), colour=one_of(COLOURS), boat=boat, out_of=boat)
+
+
+def _merchant(folk: Piece, kinds: Kinds) -> Piece:
+    return record(
+        hour=HOURS,
+        space=one_of(kinds.spaces),
+        reserve=kept(counts(GOODS, STOCK)),
+        staff=row(folk, kinds.staff),
+        gold=GOLD,
+        counter=kept(counts(GOODS, STOCK)),
+    )
+
+
+def _peddler() -> Piece:
+    return record(
+        hour=HOURS, deck=counts(PEDDLER_DECK, len(PEDDLER_DECK)), gold=GOLD, counter=counts(GOODS, len(PEDDLER_DECK))
+    )
+
+
+def _cards() -> Piece:
+    """R25: how many there are, and the faces that this merchant may see."""
+    return record(count=number(len(CORRUPTION)), icons=maybe(counts(FACES, len(CORRUPTION))))
+
+
+def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
+    """What is to be done, and by whom."""
+    somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
+    alone = record(by=somebody)
+    return either(
+        arriving=(Arriving, record(by=somebody, remaining=number(PEOPLE))),
+        crossing=(Crossing, record(by=somebody, draws=counts((1, 2), LAP))),
+        boarding=(Boarding, record(by=somebody, colours=colours)),
+        robbing=(Robbing, record(by=somebody, boat=boat)),
+        docking=(Docking, record(by=somebody, boat=boat)),
+        reacting=(Reacting, record(drawer=somebody, seats=members(seats), colours=colours)),
+        at_shop=(AtShop, record(by=somebody, shop=somebody)),
+        choosing=(Choosing, alone),
+        acting=(Acting, _acting(seats, kinds)),
+        hiring=(Hiring, record(by=somebody, card=folk)),
+        discarding=(Discarding, record(by=somebody, most=number(len(CORRUPTION)))),
+        gaining=(Gaining, record(by=somebody, goods=counts(GOODS, STOCK))),
+        fetching=(Fetching, alone),
+        returning=(Returning, alone),
+        swapping=(Swapping, alone),
+        selling=(Selling, record(by=somebody, owed=number(len(CORRUPTION)), visited=flag())),
+        counting=(Counting, record(seats=members((*seats, None)))),
+    )
+
+
+def _acting(seats: list[Seat], kinds: Kinds) -> Piece:
+    return record(
+        by=one_of(seats),
+        space=one_of(kinds.spaces),
+        hours=number(LAP),
+        slot=one_of(DOMAINS[Slot]),
+        staff=members(kinds.abilities),
+        owed=number(len(CORRUPTION)),
+    )
+
+
+def encoding_with(shops: Iterable[Shop]) -> Encoding[Options, View, Action]:
+    """The numbers of a table with these kinds of shops. Whatever the options are, they mean the same."""
+    kinds = _kinds(shops)
+    own = [action for shop in kinds.shops for action in shop.numbers.actions]
+
+    @cache
+    def of_players(players: int) -> Codec[View, Action]:
+        listed = every(actions.Action, {**DOMAINS, str: kinds.abilities})
+        return Codec([*listed, *own], _blocks([Seat(seat) for seat in range(players)], kinds))
+
+    return Encoding(version=3, codec=lambda options, players: of_players(players))
+
+
+ENCODING: Final = encoding_with(SHOPS.values())

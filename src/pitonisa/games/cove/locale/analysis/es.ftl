@@ -1,0 +1,23 @@
+# Por qué una opción de la cala era mejor que otra.
+
+why-Left =
+    { $gold ->
+        [one] Dejaste sobre la mesa cerca de *1 de oro*.
+       *[other] Dejaste sobre la mesa cerca de *{ $gold } de oro*.
+    }
+why-Differs =
+    { $part ->
+        [gold] Oro inmediato
+        [goods] Mercancía para el mercado
+        [staff] Tus empleados, al final
+        [corruption] Corrupción
+        [funding] Patrocinios por cobrar
+        [modifiers] Modificadores
+        [stars] Líneas del mapa de estrellas
+        [predictions] Predicciones
+        [horoscope] El horóscopo
+        [jars] Tinajas en el botellero
+        [rack] Sitios vacíos
+        [time] Lo que cuestan sus horas
+       *[others] Lo que deja a los demás
+    }: *{ $best }* con la mejor opción, { $mine } con la tuya.

@@ -1,0 +1,198 @@
+"""What a merchant may hope for: who will stand on which pier, what goods will fetch, how full halls and lair get."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, DOUBLE_HOURS, LAP, PIER_OF, SIDE_OF
+from pitonisa.games.cove.lately import lately
+from pitonisa.games.cove.model import (
+    COLOURS,
+    DAYS,
+    DOCKS,
+    FACTIONS,
+    FIRST_HOUR,
+    SEATS_IN_A_BOAT,
+    Boat,
+    Colour,
+    Day,
+    Good,
+    Hour,
+    Phase,
+    PierId,
+    Side,
+    Size,
+    State,
+)
+from pitonisa.kernel import Seat
+
+GOODS: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
+
+FULLNESS: Final = (0.2, 0.35, 0.6, 1.0, 1.6)
+"""How much likelier a boat docks the fuller it is."""
+
+USUAL_BUYERS: Final = 2.3
+"""Customers of a colour that a good meets on a day that has not begun, at the pier its owner works for."""
+
+ICONS_A_CARD: Final = 4 / 3
+"""R25: of 60 corruption cards a third shows two icons."""
+
+KEPT: Final = {1: 0.3, 2: 0.4, 3: 0.6}
+"""By day, how many of the corruption cards that are drawn stay until the end: the others are discarded in time."""
+
+LOST: Final = 0.85
+"""What a price counts that is only expected: of those at sea some land elsewhere."""
+
+ROGUES_A_DAY: Final = 0.9
+MEMBERS_A_DAY: Final = 2.2
+"""Adventurers of a colour that go to their hall on a day: boats that stay at sea (R29)."""
+
+USUAL_MARKET: Final = {1: 13, 2: 13, 3: 11, 4: 11, 5: 10}
+"""The hour at which the market opens, by the number of players."""
+
+NO_MARKET_YET: Final = 2
+"""As long as a dock is free, the day lasts at least so many hours more for whoever leads."""
+
+
+class Outlook(NamedTuple):
+    """Expectations about the rest of the match, all in gold."""
+
+    price: dict[Good, float]
+    """What a good on the counter is worth."""
+
+    card: float
+    """What a corruption card costs."""
+
+    icon: float
+    """What a rogue icon costs."""
+
+    hall_now: dict[Colour, float]
+    hall_later: dict[Colour, float]
+    """What a sponsorship pays now, and at the end."""
+
+    markets: int
+    """Market phases that are still to come."""
+
+
+def outlook(state: State) -> Outlook:
+    return _made(state.boats, state.bag, state.halls, state.phase, state.market_hour, state.lair, state.day)
+
+
+@lately
+def _made(
+    boats: tuple[Boat, ...],
+    bag: tuple[int, ...],
+    halls: tuple[int, ...],
+    phase: Phase,
+    market_hour: Hour | None,
+    lair: int,
+    day: Day,
+) -> Outlook:
+    days = DAYS - day
+    markets = days + (phase is not Phase.MARKET)
+    icon = lair + markets * ROGUES_A_DAY
+    card = icon * ICONS_A_CARD * (KEPT[day] if phase is not Phase.MARKET or days else 1.0)
+    share = _shares(bag)
+    sailing = phase is not Phase.MARKET and market_hour is None
+    ashore = _ashore(boats, share if sailing else {})
+    later = {
+        one: halls[at] + _to_halls(boats, one) + days * MEMBERS_A_DAY * share[one] * len(FACTIONS)
+        for at, one in enumerate(FACTIONS)
+    }
+    now = {one: float(halls[at]) for at, one in enumerate(FACTIONS)}
+    price = {good: _price(good, ashore, card, days) * (LOST if sailing else 1.0) for good in GOODS}
+    return Outlook(price, card, icon, now, later, markets)
+
+
+def _shares(bag: tuple[int, ...]) -> dict[Colour, float]:
+    """How likely the next adventurer has each colour."""
+    total = sum(bag) or 1
+    return {colour: count / total for colour, count in zip(COLOURS, bag, strict=True)}
+
+
+def _to_halls(boats: tuple[Boat, ...], colour: Colour) -> float:
+    """Of those at sea, about half never find a dock."""
+    return 0.4 * sum(boat.aboard.count(colour) for boat in boats if boat.dock is None)
+
+
+def _ashore(boats: tuple[Boat, ...], share: dict[Colour, float]) -> dict[tuple[PierId, Colour], float]:
+    """How many of each colour are expected on each pier when the market opens; without shares nobody else will come."""
+    found = dict.fromkeys(((pier, colour) for pier in PierId for colour in COLOURS), 0.0)
+    for boat in boats:
+        if boat.dock is not None:
+            for one in boat.aboard:
+                found[PIER_OF[boat.dock], one] += 1
+    for side in Side if share else ():
+        free = [dock for dock in DOCKS if SIDE_OF[dock] is side and all(boat.dock is not dock for boat in boats)]
+        sailing = [boat for boat in boats if boat.side is side and boat.dock is None]
+        total = sum(FULLNESS[len(boat.aboard)] for boat in sailing)
+        for boat in sailing if free else ():
+            chance = min(1.0, len(free) * FULLNESS[len(boat.aboard)] / total) / len(free)
+            for dock in free:
+                _expect(found, PIER_OF[dock], boat, chance, share)
+    return found
+
+
+def _expect(
+    found: dict[tuple[PierId, Colour], float], pier: PierId, boat: Boat, chance: float, share: dict[Colour, float]
+) -> None:
+    for one in boat.aboard:
+        found[pier, one] += chance
+    empty = SEATS_IN_A_BOAT - len(boat.aboard)
+    for colour, part in share.items():
+        found[pier, colour] += chance * empty * part
+
+
+def _price(good: Good, ashore: dict[tuple[PierId, Colour], float], card: float, days: int) -> float:
+    """The best pier of today, or another day."""
+    each = BASE_VALUE[good.size][good.colour]
+    today = max(
+        each * ashore[pier, good.colour] - (card if pier is PierId.BLACK else 0.0)
+        for pier, sizes in ACCEPTS.items()
+        if good.size in sizes
+    )
+    return max(today, each * USUAL_BUYERS * 0.85 if days else 0.0, 0.0)
+
+
+# The clock
+
+
+def dusk_hour(state: State) -> int:
+    """When the market opens, as far as one can tell (R18)."""
+    if state.market_hour is not None:
+        return state.market_hour
+    leader = max(merchant.hour for merchant in state.merchants)
+    return max(USUAL_MARKET[len(state.merchants)], leader + NO_MARKET_YET)
+
+
+def hours_left(state: State, seat: Seat) -> int:
+    """Hours of today in which a merchant can still begin something."""
+    if state.phase in (Phase.MARKET, Phase.OVER):
+        return 0
+    return max(0, dusk_hour(state) - state.merchants[seat].hour)
+
+
+def days_left(state: State, seat: Seat) -> float:
+    """How much time to work a merchant has, in days."""
+    return DAYS - state.day + hours_left(state, seat) / (USUAL_MARKET[len(state.merchants)] - FIRST_HOUR)
+
+
+@cache
+def _draws_until(players: int) -> tuple[int, ...]:
+    """R14: how many adventurers a merchant has drawn on the way to each hour."""
+    found = [0, 0]
+    for hour in range(FIRST_HOUR + 1, 5 * LAP):
+        dial = (hour - 1) % LAP + 1
+        found.append(found[-1] + (0 if dial not in ARRIVAL_HOURS else 2 if dial in DOUBLE_HOURS[players] else 1))
+    return tuple(found)
+
+
+def draws_to_come(state: State) -> float:
+    """About how many adventurers are still drawn today, and on the days to come."""
+    players, dusk = len(state.merchants), dusk_hour(state)
+    drawn = _draws_until(players)
+    today = 0
+    if state.phase is Phase.PRODUCTION:
+        today = sum(drawn[max(dusk, one.hour)] - drawn[one.hour] for one in state.merchants)
+    return today + (DAYS - state.day) * (12 + drawn[USUAL_MARKET[players]] * players)

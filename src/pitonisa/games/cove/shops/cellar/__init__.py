@@ -1,0 +1,52 @@
+"""The Brine Cellar: fruit in jars, which every hour that its keeper spends makes older."""
+
+from pitonisa.games.cove.board import GOODS
+from pitonisa.games.cove.events import HoursSpent
+from pitonisa.games.cove.shop import STAFF, Shop
+from pitonisa.games.cove.shops.cellar import apply, figures, legal
+from pitonisa.games.cove.shops.cellar.craft import CRAFT
+from pitonisa.games.cove.shops.cellar.encode import NUMBERS
+from pitonisa.games.cove.shops.cellar.events import EVENTS
+from pitonisa.games.cove.shops.cellar.help import HELP
+from pitonisa.games.cove.shops.cellar.invariants import INVARIANTS
+from pitonisa.games.cove.shops.cellar.model import Ability, Cellar
+from pitonisa.games.cove.shops.cellar.moments import MOMENTS
+from pitonisa.games.cove.shops.cellar.refusals import refusal
+from pitonisa.games.cove.shops.cellar.rulebook import RULEBOOK
+from pitonisa.games.cove.shops.cellar.view import CellarBoard, board
+
+SHOP = Shop(
+    id="cellar",
+    state=Cellar,
+    actions=apply.CARRIED_OUT,
+    events=EVENTS,
+    goods=GOODS,
+    staff=tuple(Ability),
+    first_space=STAFF,
+    setup=apply.setup,
+    before_turn=apply.before_turn,
+    turn=legal.turn,
+    place_of=legal.place_of,
+    spaces=legal.spaces,
+    busy=legal.busy,
+    choices=legal.choices,
+    skip=apply.skip,
+    tidy=apply.tidy,
+    use_staff=apply.use_staff,
+    drawn=lambda state, seat, colours, drawer: (state, ()),
+    hears={HoursSpent: apply.spent},
+    market=apply.market,
+    clean_up=apply.clean_up,
+    score=lambda state, seat: (),
+    counts=figures.COUNTS,
+    count=figures.count,
+    refusal=refusal,
+    invariants=INVARIANTS,
+    craft=CRAFT,
+    numbers=NUMBERS,
+    rulebook=RULEBOOK,
+    shown=CellarBoard,
+    shows=board,
+    help=HELP,
+    moments=MOMENTS,
+)

@@ -1,0 +1,133 @@
+"""How to run a cellar well: what its jars promise in gold."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from pitonisa.games.cove.model import DAYS, Acting, Colour, Good, Id, Phase, Size, State
+from pitonisa.games.cove.outlook import Outlook, hours_left
+from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.cellar.board import AGEING, BANDS, KEEPING, NIGHT, PLACES, SOUR, YIELD, band_of
+from pitonisa.games.cove.shops.cellar.legal import cellar, jars
+from pitonisa.games.cove.shops.cellar.model import Ability, Band, Cellar, Jar, Where
+from pitonisa.kernel import Seat
+
+OPENING: Final = 1.8
+"""What it costs to come to open a jar: a part of an hour, for jars are opened together."""
+
+IN_TIME: Final = 0.85
+"""How likely one comes to a jar in time, where it has to wait for its hour."""
+
+ANOTHER_DAY: Final = 0.8
+"""What a good is worth that comes a day later."""
+
+A_PLACE: Final = {Where.SILL: 1.2, Where.SHELF: 1.0, Where.NICHE: 0.4}
+"""What an empty place is worth on a day."""
+
+STAFF: Final[Mapping[str, float]] = {
+    Ability.HAND: 1.8,
+    Ability.FIRE: 1.6,
+    Ability.CRIER: 1.4,
+    Ability.SCRUBBER: 0.7,
+}
+"""Somebody on the staff board, for each day to come on which the staff can be activated."""
+
+
+class Part(Id):
+    """What a cellar promises, by where it comes from."""
+
+    JARS = "jars"
+    RACK = "rack"
+
+
+def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
+    shop, pending = cellar(state, seat), _pending(state, seat)
+    left = max(0, hours_left(state, seat) - pending)
+    reserve = state.merchants[seat].reserve
+    total = sum(_jar(state, jar, PLACES[place], pending, left, reserve, ahead) for place, jar in jars(shop))
+    return {Part.JARS: total, Part.RACK: _rack(state, shop, left)}
+
+
+def _pending(state: State, seat: Seat) -> int:
+    """Hours that are as good as spent."""
+    return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
+
+
+def _rack(state: State, shop: Cellar, left: int) -> float:
+    """Empty places, as long as something can still ripen in them."""
+    days = DAYS - state.day + min(1.0, max(0, left - 4) / 8)
+    return days * sum(A_PLACE[where] for where, jar in zip(PLACES, shop.rack, strict=True) if jar is None)
+
+
+def _jar(
+    state: State, jar: Jar, where: Where, pending: int, left: int, reserve: tuple[Good, ...], ahead: Outlook
+) -> float:
+    """The best of: opened soon, opened when it is ripe, or kept for the window and another day."""
+    rate = AGEING[where]
+    age = min(SOUR, jar.age + pending * rate)
+    if age >= SOUR:
+        return -0.8 * ahead.card
+    open_later = state.phase is not Phase.MARKET and left > 0
+    found = [0.0]
+    if open_later:
+        found.append(_opened(jar, age, reserve, ahead) - OPENING)
+        found += [IN_TIME * _opened(jar, BANDS[band], reserve, ahead) - OPENING for band in _reached(age, rate, left)]
+    dusk = age + rate * left
+    if dusk < SOUR:
+        found.append(_kept(state, jar, dusk, where, reserve, ahead))
+    return max(found)
+
+
+def _reached(age: int, rate: int, left: int) -> list[Band]:
+    """The bands that it comes to today, with an hour left to open it."""
+    return [band for band in YIELD if age < BANDS[band] <= age + rate * (left - 1)]
+
+
+def _opened(jar: Jar, age: int, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+    band = band_of(age)
+    if band not in YIELD:
+        return 0.0
+    return max((ahead.price[good] for good in _goods(jar, YIELD[band]) if good in reserve), default=0.0)
+
+
+def _goods(jar: Jar, size: Size) -> list[Good]:
+    return [Good(size, colour) for colour in jar.colours]
+
+
+def _sponsor(jar: Jar, halls: Mapping[Colour, float]) -> float:
+    return max(halls[colour] for colour in jar.colours)
+
+
+def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+    """What it pays in the window tonight, and as it will be tomorrow."""
+    pays = band_of(dusk) in KEEPING and state.phase is not Phase.MARKET
+    tonight = 0.5 * (_sponsor(jar, ahead.hall_now) + _sponsor(jar, ahead.hall_later)) if pays else 0.0
+    if state.day == DAYS:
+        return tonight
+    dawn = dusk + (NIGHT if AGEING[where] else 0)
+    if dawn >= SOUR:
+        return tonight - 0.8 * ahead.card
+    ripe = max(dawn, min(BANDS[Band.RIPE], dawn + 6))
+    return tonight + ANOTHER_DAY * max(0.0, _opened(jar, ripe, reserve, ahead) - OPENING)
+
+
+def counted(state: State, seat: Seat, ahead: Outlook) -> float:
+    """A beginner sees what could be opened, and that fruit in a jar is a beginning."""
+    shop, reserve = cellar(state, seat), state.merchants[seat].reserve
+    return sum(1.5 + 0.8 * _opened(jar, jar.age, reserve, ahead) for _, jar in jars(shop) if jar.age < SOUR)
+
+
+def kind(state: State, seat: Seat, action: Any) -> Hashable:
+    return action, cellar(state, seat).rack
+
+
+def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
+    return actions
+
+
+def next_step(state: State, seat: Seat, ahead: Outlook) -> None:
+    """There is never too much to try."""
+
+
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)

@@ -1,0 +1,70 @@
+"""What happened in a cellar. All of it is public."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias, get_args
+
+import msgspec
+
+from pitonisa.games.cove.model import Colour
+from pitonisa.games.cove.shops.cellar.model import Band, Where
+from pitonisa.kernel import Seat
+
+
+class Carried(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Colour, ...]
+    to: Where
+
+
+class Sealed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    to: Where
+
+
+class Opened(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    band: Band
+
+
+class Tasted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Colour, ...]
+    age: int
+
+
+class Married(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Colour, ...]
+    age: int
+
+
+class Warmed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Colour, ...]
+    age: int
+
+
+class Scrubbed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Colour, ...]
+
+
+class Ripened(msgspec.Struct, frozen=True, tag=True):
+    """A jar has come to something else by the hours, or by night."""
+
+    by: Seat
+    colours: tuple[Colour, ...]
+    band: Band
+
+
+class LarderFilled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    fruits: tuple[Colour, ...]
+
+
+Event: TypeAlias = Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled
+
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

@@ -1,0 +1,167 @@
+"""What the keeper of a cellar may do: on a turn, and about what waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pitonisa.games.cove.actions import Skip
+from pitonisa.games.cove.model import Colour, Good, State
+from pitonisa.games.cove.shop import Space as SpaceAhead
+from pitonisa.games.cove.shops.cellar.actions import Carry, Cry, Marry, Open, Purge, Scrub, Seal, Taste, Warm
+from pitonisa.games.cove.shops.cellar.board import FIRE_MOST, HOURS, PLACES, YIELD, band_of
+from pitonisa.games.cove.shops.cellar.model import (
+    Band,
+    Cellar,
+    Crying,
+    Jar,
+    Opening,
+    Scrubbing,
+    Sealing,
+    Space,
+    Tasting,
+    Waiting,
+    Warming,
+    Where,
+)
+from pitonisa.kernel import Seat
+
+SPACE_OF: Final[dict[type[Any], Space]] = {
+    Seal: Space.SEAL,
+    Open: Space.OPEN,
+    Taste: Space.TASTE,
+    Marry: Space.MARRY,
+}
+
+
+def cellar(state: State, seat: Seat) -> Cellar:
+    return state.shops[seat]
+
+
+def jars(shop: Cellar) -> Iterator[tuple[int, Jar]]:
+    """Every jar with its place."""
+    return ((place, jar) for place, jar in enumerate(shop.rack) if jar is not None)
+
+
+def first_free(shop: Cellar, to: Where) -> int | None:
+    """The place that a jar takes there: the places of one part of the rack are alike."""
+    return next((at for at, where in enumerate(PLACES) if where is to and shop.rack[at] is None), None)
+
+
+def free(shop: Cellar) -> list[Where]:
+    """The parts of the rack with an empty place."""
+    return [where for where in Where if first_free(shop, where) is not None]
+
+
+# A turn
+
+
+def turn(state: State, seat: Seat) -> list[Any]:
+    shop, reserve = cellar(state, seat), state.merchants[seat].reserve
+    return [*carries(shop), *seals(shop), *opens(shop, reserve), *map(Taste, tastable(shop)), *marriages(shop)]
+
+
+def place_of(state: State, action: Any) -> str | None:
+    """R63: a jar is carried before the action."""
+    return SPACE_OF.get(action.__class__)
+
+
+def carries(shop: Cellar) -> Iterator[Carry]:
+    """R63: not to the part of the rack where it stands."""
+    if not shop.carried:
+        for place, _ in jars(shop):
+            yield from (Carry(place, where) for where in free(shop) if where is not PLACES[place])
+
+
+def seals(shop: Cellar) -> Iterator[Seal]:
+    """R64."""
+    fruits = dict.fromkeys(fruit for fruit in shop.larder if fruit is not None)
+    yield from (Seal(fruit, where) for fruit in fruits for where in free(shop))
+
+
+def opens(shop: Cellar, reserve: tuple[Good, ...]) -> Iterator[Open]:
+    """R65: a jar whose good is not in the reserve stays shut; a sour one holds nothing that could be chosen."""
+    for place, jar in jars(shop):
+        band = band_of(jar.age)
+        if band is Band.SOUR:
+            yield Open(place, jar.colours[0])
+        elif band is not Band.RAW:
+            yield from (Open(place, colour) for colour in jar.colours if Good(YIELD[band], colour) in reserve)
+
+
+def tastable(shop: Cellar, done: tuple[int, ...] = ()) -> list[int]:
+    """R66: jars that are young or older and not sour."""
+    return [place for place, jar in jars(shop) if band_of(jar.age) in YIELD and place not in done]
+
+
+def marriages(shop: Cellar) -> Iterator[Marry]:
+    """R67."""
+    sound = [place for place, jar in jars(shop) if band_of(jar.age) is not Band.SOUR]
+    yield from (Marry(one, other) for one in sound for other in sound if one != other)
+
+
+def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
+    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
+
+
+def closed(state: State, seat: Seat, space: Space) -> str | None:
+    """Why a space cannot be used with the jars as they stand."""
+    shop = cellar(state, seat)
+    match space:
+        case Space.SEAL:
+            return "illegal-rack-full" if not free(shop) else None if any(shop.larder) else "illegal-larder-empty"
+        case Space.OPEN:
+            ready = next(opens(shop, state.merchants[seat].reserve), None)
+            return None if ready else "illegal-nothing-to-open"
+        case Space.TASTE:
+            return None if tastable(shop) else "illegal-nothing-to-taste"
+        case Space.MARRY:
+            return None if next(marriages(shop), None) else "illegal-one-jar"
+
+
+# What waits
+
+
+def busy(shop: Cellar) -> bool:
+    return bool(shop.waiting)
+
+
+def choices(state: State, seat: Seat) -> list[Any]:
+    shop = cellar(state, seat)
+    return [*_choices(state, seat, shop.waiting[-1]), Skip()]
+
+
+def _choices(state: State, seat: Seat, waiting: Waiting) -> Iterator[Any]:
+    shop = cellar(state, seat)
+    match waiting:
+        case Sealing(remaining=remaining):
+            yield from seals(shop) if remaining else ()
+        case Opening():
+            yield from opens(shop, state.merchants[seat].reserve)
+        case Tasting(remaining=remaining, done=done):
+            yield from map(Taste, tastable(shop, done) if remaining else ())
+        case Warming(remaining=remaining, done=done):
+            yield from map(Warm, warmable(shop, done) if remaining else ())
+        case Crying():
+            yield from map(Cry, tastable(shop))
+        case Scrubbing():
+            yield from map(Scrub, sour(shop))
+            yield from [Purge()] if state.hands[seat] else []
+
+
+def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
+    return next(_choices(state, seat, waiting), None) is not None
+
+
+def warmable(shop: Cellar, done: tuple[int, ...]) -> list[int]:
+    """R71: the fire makes no jar sour."""
+    return [place for place, jar in jars(shop) if jar.age < FIRE_MOST and place not in done]
+
+
+def sour(shop: Cellar) -> list[int]:
+    return [place for place, jar in jars(shop) if band_of(jar.age) is Band.SOUR]
+
+
+def colours_of(jars: tuple[Jar, ...]) -> tuple[Colour, ...]:
+    """The colours of jars that are poured together, each once."""
+    return tuple(colour for colour in Colour if any(colour in jar.colours for jar in jars))

@@ -1,0 +1,169 @@
+"""How to run an Oracle's shop well: what it promises in gold, and what need not be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from pitonisa.games.cove.model import COLOURS, DAYS, FACTIONS, Colour, Good, Id, State
+from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
+from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.oracle.actions import Predict, ReadHoroscope, Trace
+from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, Prize
+from pitonisa.games.cove.shops.oracle.charts import hopes, next_line
+from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
+from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Oracle, Row, Tracing, dice_in, row_of
+from pitonisa.games.cove.shops.oracle.odds import chances
+from pitonisa.kernel import Seat
+
+MODIFIER: Final = (0.0, 0.6, 1.1, 1.4, 1.6)
+"""What modifiers of one kind are worth, by how many of their boxes are filled."""
+
+LEAST_X: Final = 2.0
+"""What an X is worth wherever it goes."""
+
+NEXT_BOXES: Final = (0.4, 0.22, 0.12, 0.07)
+"""What the prize of the next box of a row counts, and of those after it."""
+
+FREE_ICON: Final = 0.15
+"""What an icon of the funding zone that has no mark yet is worth, as a part of what it would pay at the end."""
+
+LIKELY: Final = 0.8
+"""What the odds of a prediction count: not all that are drawn come while it is active."""
+
+STAFF: Final[Mapping[str, float]] = {
+    Ability.EXORCIST: 1.5,
+    Ability.ASTROLOGER: 1.3,
+    Ability.PALM_READER: 0.8,
+    Ability.WATCHMAN: 0.9,
+}
+"""Somebody on the staff board, for each day to come on which the staff can be activated."""
+
+
+class Part(Id):
+    """What a shop promises, by where it comes from."""
+
+    FUNDING = "funding"
+    MODIFIERS = "modifiers"
+    STARS = "stars"
+    PREDICTIONS = "predictions"
+    HOROSCOPE = "horoscope"
+
+
+def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
+    shop: Oracle = state.shops[seat]
+    reserve = state.merchants[seat].reserve
+    time = _time_left(state, seat)
+    promised: dict[str, float] = {Part.FUNDING: _market_icons(state, shop, ahead)}
+    if not time:
+        return promised
+    free = _free_icons(shop)
+    prizes = _prizes(free, reserve, ahead)
+    promised[Part.FUNDING] += time * FREE_ICON * sum(ahead.hall_later[one] for one in free)
+    promised[Part.MODIFIERS] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
+    promised[Part.STARS] = time * hopes(shop, reserve, ahead)
+    promised[Part.PREDICTIONS] = _predictions(state, shop, prizes)
+    promised[Part.HOROSCOPE] = time * sum(_row(shop, row, prizes) for row in Row)
+    return promised
+
+
+def counted(state: State, seat: Seat, ahead: Outlook) -> float:
+    shop: Oracle = state.shops[seat]
+    predicted = 0.6 * sum(one.remaining for one in shop.predictions)
+    return _market_icons(state, shop, ahead) + 0.5 * (shop.shifts + shop.moves) + predicted
+
+
+def _time_left(state: State, seat: Seat) -> float:
+    """How much of what is begun can still be used: all of it, until the last day runs out."""
+    if state.day < DAYS:
+        return 1.0
+    return min(0.75, 0.15 * hours_left(state, seat))
+
+
+# Funding
+
+
+def _market_icons(state: State, shop: Oracle, ahead: Outlook) -> float:
+    """R56: they pay in the markets to come."""
+    markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
+    return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is Mark.MARKET)
+
+
+def _pays(colour: Colour, markets: int, ahead: Outlook) -> float:
+    return markets * (0.5 * ahead.hall_now[colour] + 0.6 * ahead.hall_later[colour])
+
+
+def _free_icons(shop: Oracle) -> list[Colour]:
+    return [icon.colour for icon in shop.funding if icon.mark is Mark.NONE]
+
+
+# Predictions and the horoscope
+
+
+def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[Prize, float]:
+    """What each prize is worth as things are."""
+    markets = max(1, ahead.markets)
+    found = {
+        prize: max((ahead.price[good] for good in goods if good in reserve), default=0.0)
+        for prize, goods in PRIZE_GOODS.items()
+    }
+    found[Prize.NOTHING] = 0.0
+    found[Prize.X] = max(LEAST_X, *(ahead.hall_now[one] for one in free)) if free else LEAST_X
+    found[Prize.MARKET] = max((_pays(one, markets, ahead) for one in free), default=0.0)
+    found[Prize.DISCARD] = ahead.card * 0.8
+    return found
+
+
+def _predictions(state: State, shop: Oracle, prizes: dict[Prize, float]) -> float:
+    active = [one for one in shop.predictions if one.remaining]
+    if not active:
+        return 0.0
+    bag = dict(zip(COLOURS, state.bag, strict=True))
+    coming = draws_to_come(state)
+    least = max(prizes[Prize.X], prizes[Prize.MARKET])
+    amulet = max(least, prizes[Prize.AMULET_RG], prizes[Prize.AMULET_BY])
+    tablet = max(amulet, prizes[Prize.TABLET_RG], prizes[Prize.TABLET_BY])
+    total = 0.0
+    for one in active:
+        large, small, any_ = chances(bag, one.colour, one.remaining)
+        value = large * tablet + (small - large) * amulet + (any_ - small) * least
+        total += LIKELY * value * min(1.0, coming / (2.0 * one.remaining))
+    return total
+
+
+def _row(shop: Oracle, row: Row, prizes: dict[Prize, float]) -> float:
+    coming = prizes_of(shop, row)[len(row_of(shop, row)) :]
+    return sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
+
+
+# What need not be tried
+
+
+def next_step(state: State, seat: Seat, ahead: Outlook) -> Trace | None:
+    """On the star map there are too many lines to try each of them."""
+    shop: Oracle = state.shops[seat]
+    waiting = shop.waiting[-1]
+    if not isinstance(waiting, Tracing):
+        return None
+    line = next_line(shop, state.merchants[seat].reserve, waiting.remaining, ahead)
+    return None if line is None else Trace(line)
+
+
+def kind(state: State, seat: Seat, action: Any) -> Hashable:
+    """Of the horoscope the values that it writes; other actions say all there is to say."""
+    if isinstance(action, ReadHoroscope):
+        return ReadHoroscope, tuple(sorted(dice_in(state.shops[seat].dish, action.half)))
+    return action
+
+
+def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
+    """The commonest colour in the bag will do for a prediction."""
+    commonest = max(state.bag[: len(FACTIONS)])
+    return [one for one in actions if not isinstance(one, Predict) or _count(state, one.colour) == commonest]
+
+
+def _count(state: State, colour: Colour) -> int:
+    return state.bag[COLOURS.index(colour)]
+
+
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)
