@@ -24,7 +24,22 @@ TEA = "counters: {tea: {max: 3}}\ntriggers: {when: setup, while: {counter: tea, 
 
 TWICE = "{ask: word, answers: [{id: a, accepts: [Moon]}, {id: b, accepts: [sun, moon]}]}"
 
+ONE_LANGUAGE = "{ask: word, answers: [{id: a, accepts: {en: [moon]}}]}"
+THREE_LANGUAGES = "{ask: word, answers: [{id: a, accepts: {en: [moon], es: [luna], fr: [lune]}}]}"
+ROUND = "steps: {on: {steps: off}, off: {steps: on}}\ntriggers: {when: setup, then: {steps: on}}\nmaps:\n"
+DOUBLED = "".join(f"  s{n}: [{{steps: s{n + 1}}}, {{steps: s{n + 1}}}]\n" for n in range(12))
+DOUBLING = f"steps:\n{DOUBLED}  s12: {{gain: 1}}\n"
+
 CASES = [
+    (S, "on_read: {gain: 1, once: true}", f"on_read: {ONE_LANGUAGE}", "answer-language"),
+    (S, "on_read: {gain: 1, once: true}", f"on_read: {THREE_LANGUAGES}", "answer-foreign"),
+    (S, "on_read: {gain: 1, once: true}", "on_read: {gain: 1, if: {in_front: prologue_1}}", "front-elsewhere"),
+    (S, "maps:\n", "ways: {porch: porch}\nmaps:\n", "ways-alone"),
+    (S, "on_read: {gain: 1, once: true}", "on_read: {steps: dance}", "steps-unknown"),
+    (S, "maps:\n", ROUND, "steps-round"),
+    (S, "on_read: {gain: 1, once: true}", "on_read: {steps: on, once: true}", "steps-beside"),
+    (S, "maps:\n", "steps: {on: {gain: 1}}\nmaps:\n", "steps-unused"),
+    (S, "maps:\n", f"{DOUBLING}triggers: {{when: setup, then: {{steps: s0}}}}\nmaps:\n", "steps-many"),
     (S, "colour: green", "color: green", "key-unknown"),
     (S, "colour: green", "colour: geen", "value-unknown"),
     (S, "{take_item: key}, {gain: 1}", "{take_itme: key}, {gain: 1}", "verb-unknown"),

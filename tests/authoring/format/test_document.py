@@ -23,7 +23,7 @@ from pitonisa.games.missions.scenario.look import PALETTE, Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.rules import Options, Rules
-from pitonisa.games.missions.scenario.source import parse
+from pitonisa.games.missions.scenario.source import Map, parse
 from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
 from tests.authoring.folders import SKELETON, codes, skeleton
 
@@ -76,7 +76,7 @@ def test_every_example_of_a_key_is_one(key: str, example: str) -> None:
     reader = Reader()
     whole = parse((SKELETON / "scenario.yaml").read_text(encoding="utf-8").replace("SCENARIO", "x"), "page", [])
     part = parse(example, "page", reader.faults)
-    reader.read(whole | part, Scenario, HERE)
+    reader.read(Map(HERE, {**whole, **part}), Scenario, HERE)
 
     assert list(part) == [key]
     assert reader.faults == []

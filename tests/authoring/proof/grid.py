@@ -56,6 +56,7 @@ def _values(field: str, index: Index) -> tuple[Any, ...]:
         "attribute": tuple(scenario.rules.attributes),
         "place": tuple(Place),
         "counter": tuple(index.counters),
+        "over": tuple(index.counters),
         "status": tuple(Status),
         "deck": tuple(deck.id for deck in scenario.decks),
         "outcome": tuple(Outcome),
@@ -67,9 +68,10 @@ def _values(field: str, index: Index) -> tuple[Any, ...]:
     return found[field]
 
 
-def asking_everything(scenario: Scenario) -> Scenario:
+def asking_everything(scenario: Scenario, *, but: tuple[type[Any], ...] = ()) -> Scenario:
     """With something that matters behind every condition, so that everything is followed that can be."""
-    asked = tuple(one for one in grid(Index(scenario)) if not isinstance(one, ask.AllOf | ask.AnyOf | ask.Not))
+    left_out = (ask.AllOf, ask.AnyOf, ask.Not, *but)
+    asked = tuple(one for one in grid(Index(scenario)) if not isinstance(one, left_out))
     then = End(ending=scenario.rules.failure, key="grid/then/0")
     waiting = When(event=Event.ENDING, lasting=ask.AnyOf(conditions=asked), do=(then,), key="grid")
     return msgspec.structs.replace(scenario, triggers=(*scenario.triggers, waiting))

@@ -26,6 +26,7 @@ def projected(moves: Moves, state: State) -> Abstract:
         laid=_laid(moves, state),
         leaving=state.here.leaving,
         sent=state.board.bound or "",
+        last=(state.board.last or "") if moves.index.neighbours else "",
         ending=state.ended.ending if state.ended else "",
     )
     for project in (_board, _things, _stories, _people, _numbers):

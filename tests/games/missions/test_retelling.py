@@ -10,6 +10,7 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.clues import clues_in
 from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.retelling import Sign
@@ -69,7 +70,7 @@ def test_what_one_tells_everybody_reads_in_their_own_language() -> None:
 
     line = match.say(Seat(0), Retell("D"))
 
-    assert match.notes == (Retelling(Seat(0), "D", text("hall_porter.told")),)
+    assert match.notes == (Retelling(Seat(0), "D", text("hall_porter.told"), clues_in(match.state, ["hall_porter"])),)
     for (_, language), told in sent(match, line).items():
         assert told.count(f'"{SPOKEN[language]}hall porter."') == 2, "in the frame and in the line"
         assert all(other == language or words not in told for other, words in SPOKEN.items())
@@ -159,7 +160,7 @@ def test_a_twin_differs_in_what_is_untold_and_not_in_what_was_told() -> None:
         assert blind.texts(language)["hall_porter.told"] != TALE.texts(language)["hall_porter.told"]
 
     knows = known(state, Seat(1))
-    told = msgspec.structs.replace(knows, texts=knows.texts | {"hall_porter.told"})
+    told = msgspec.structs.replace(knows, texts=knows.texts | {"hall_porter.told"}, read=knows.read | {"hall_porter"})
     other = begun(replace(state, scenario=twin(state, told, "told")))
     same = other.say(Seat(0), Retell("D"))
 
@@ -200,7 +201,8 @@ def test_a_companion_tells_each_thing_once_and_then_nothing() -> None:
     while (new := says(match.state, *match.notes)) is not None:
         said.append(match.say(Seat(0), new).said)
 
-    assert said == [Retell("D", 0, text("hall_porter.told")), Retell("D", 1, text("porter_ann.told"))]
+    told = [("hall_porter", 0), ("porter_ann", 1)]
+    assert said == [Retell("D", n, text(f"{card}.told"), clues_in(match.state, [card])) for card, n in told]
     assert says(at("hall", "..")) is None
     told = TALK.hear((), Seat(1), said[0])
     assert says(porter(), *told) == Retell("D", 1), "what another has told is not told again"

@@ -33,7 +33,7 @@ def offered(view: View, *legal: Any, **changes: Any) -> View:
 
 def asked_to_end(view: View, **changes: Any) -> View:
     """A vote on something that would end the mission."""
-    ways = tuple(OptionShown(text=way, cost=0, possible=True, ends=way == END) for way in (END, ON))
+    ways = tuple(OptionShown(text=way, cost=0, possible=True, ends=way == END, mark=way) for way in (END, ON))
     choice = ChoiceShown(agent=ANN, text=TextId("now"), how="vote", options=ways)
     return offered(view, a.Vote(ANN, END), a.Vote(ANN, ON), questions=(choice,), **changes)
 

@@ -40,7 +40,7 @@ def test_who_holds_a_card_tells_of_it_and_the_table_remembers_that() -> None:
     line = match.say(Seat(0), tell)
 
     assert line.said.words == "It bites, but gently."
-    assert match.notes == (Telling(Seat(0), tell.slot, "It bites, but gently."),)
+    assert [(one.by, one.slot, one.words) for one in match.notes] == [(Seat(0), tell.slot, "It bites, but gently.")]
 
 
 def test_nobody_tells_of_a_card_that_somebody_else_holds() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitonisa.games.missions.scenario.base import MOST_HOSTS, amount
+from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS, amount
 from pitonisa.games.missions.scenario.faults import Fault, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import TestBox
@@ -21,7 +21,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
         mark = line_of(where, scenario.id, "rules/charge_total")
         yield fault("charge-short", mark, needed=needed, total=scenario.rules.charge_total)
     for box in index.tests.values():
-        for hosts in range(2, len(scenario.hosts) + 1):
+        for hosts in range(FEWEST_HOSTS, min(MOST_HOSTS, len(scenario.hosts)) + 1):
             if (best := _best(box, index, hosts)) < (difficulty := amount(box.difficulty, hosts)):
                 details = {"best": best, "difficulty": difficulty, "hosts": hosts}
                 yield fault("difficulty-out-of-reach", where[box.id], box.id, "warning", **details)

@@ -8,8 +8,9 @@ from typing import Any
 
 from pitonisa.authoring.format.references import Reference, references
 from pitonisa.games.missions.scenario.base import ASKED, DECIDERS, DOERS, RECIPIENTS, ROLES
+from pitonisa.games.missions.scenario.conditions import InFront
 from pitonisa.games.missions.scenario.effects import SwapCard
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.loader import Examined
@@ -55,6 +56,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
             if one.id in TAKEN:
                 yield fault("variant-taken", where[card.id], card.id, name=one.id)
     yield from _slots(index, where)
+    yield from _fronts(index, where)
     yield from _decisions(index, where)
 
 
@@ -82,7 +84,10 @@ def things(index: Index) -> dict[str, Iterable[Any]]:
         "chooser": DECIDERS | hosts,
         "recipient": RECIPIENTS | hosts,
     }
+    choices = [one for one in instructions(scenario) if isinstance(one, Choose)]
+    simple["way"] = {f"{one.choice}.{option.id}" for one in choices for option in one.options}
     simple["item or token"] = {*index.items, *index.tokens}
+    simple["counter or token"] = {*index.counters, *index.tokens}
     simple["item or token or card or location"] = {*index.items, *index.tokens, *index.cards, *index.locations}
     simple["location or all"] = {*index.locations, "all"}
     return simple
@@ -104,6 +109,17 @@ def _slots(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
         letters = [slot.slot for slot in place.panorama]
         for letter in sorted({one for one in letters if letters.count(one) > 1}):
             yield fault("slot-twice", where[place.id], place.id, slot=letter)
+
+
+def _fronts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """One stands before cards of a panorama only."""
+    lying = {card.id for slot in index.slots.values() for card in slot.versions}
+    for one in references(index.scenario):
+        if isinstance(one.within, InFront) and one.kind == "card" and one.name in set(index.cards) - lying:
+            yield fault("front-elsewhere", _mark(where, one.at), one.at, card=str(one.name))
+    for way in index.scenario.ways:
+        if way.place in way.to:
+            yield fault("ways-alone", line_of(where, index.scenario.id, "ways"), place=way.place)
 
 
 def _decisions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from pitonisa.games.missions.scenario.blanks import is_known
 from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
@@ -13,6 +14,7 @@ from pitonisa.games.missions.scenario.loader import Examined, Loaded
 from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import bold, normalised, words
 from pitonisa.games.missions.scenario.terms import TERMS, lacking
+from pitonisa.games.missions.scenario.walk import instructions
 from pitonisa.games.missions.scenario.wanted import Wanted, readable, telling, wanted
 
 SAME_WORDS = 8
@@ -22,7 +24,7 @@ SAME_WORDS = 8
 FIELDS = {"attribute": "rules/attributes", "score": "score", "tier": "tiers", "tick": "checklist", "debrief": "record"}
 """Texts of no thing with an id of its own, and the field that asks for them."""
 
-BRACES = re.compile(r"\{\s*\w+\s*\}")
+BRACES = re.compile(r"\{\s*([\w.]+)\s*\}")
 NAMED = 6
 """So many texts that nobody has written are named."""
 
@@ -40,7 +42,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
         yield from _copied(places, texts, language, examined.where)
         yield from _labels(index, texts, language, examined.where)
         yield from _forbidden(index, texts, language, examined.where)
-        yield from _braces(texts, language, examined.where)
+        yield from _braces(index, texts, language, examined.where)
     yield from _terms(examined.loaded, index, examined.where)
     yield from _untold(index, written)
 
@@ -148,11 +150,22 @@ def _order_of_labels(
         last = max(last, named[0]) if named else last
 
 
-def _braces(texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Texts are printed as they are written: nothing is put in the place of a word between braces."""
+def _braces(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    """What cards and instructions tell has blanks that are filled; any other text is printed as it is written."""
+    filled = _read(index)
     for id, text in texts.items():
-        if found := BRACES.search(text):
-            yield fault("text-braces", where[f"{language}:{id}"], id, "warning", word=found.group())
+        strange = [word for word in BRACES.findall(text) if id not in filled or not is_known(word, index)]
+        if strange:
+            yield fault("text-braces", where[f"{language}:{id}"], id, "warning", word=f"{{{strange[0]}}}")
+
+
+def _read(index: Index) -> set[str]:
+    """The texts that somebody reads because a card or an instruction says so."""
+    cards = index.cards.values()
+    found = {f"{card.id}.{one}" for card in cards for one in ("text", "locked")}
+    found |= {f"{card.id}.{one.id}" for card in cards for one in (*card.locked, *card.variants, *card.parts)}
+    told = [(one.text, getattr(one, "shown", None)) for one in instructions(index.scenario)]
+    return found | {raw for pair in told for raw in pair if raw}
 
 
 def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
+from pitonisa.games.missions.scenario.base import MOST_HOSTS
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.conditions import CounterIs, OutcomeIs
 from pitonisa.games.missions.scenario.effects import (
@@ -217,8 +218,9 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
                 line.id,
                 fields="n, counter, charge, rounds",
             )
-    if scenario.players[0] < 1 or scenario.players[1] > len(scenario.hosts):
-        yield fault("players", line_of(where, index.scenario.id, "players"), most=len(scenario.hosts))
+    most = min(MOST_HOSTS, len(scenario.hosts))
+    if scenario.players[0] < 1 or scenario.players[1] > most:
+        yield fault("players", line_of(where, index.scenario.id, "players"), most=most)
 
 
 def _measures(line: ScoreLine) -> int:

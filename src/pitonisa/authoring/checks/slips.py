@@ -24,6 +24,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
             yield fault("amount-negative", mark, one.key, "warning", verb=AMOUNTS[type(one)])
         if isinstance(one, Question):
             yield from _shared(one, mark)
+            yield from _unspoken(one, mark, index.scenario.languages)
     for one in _setting_up(index):
         if isinstance(one, End | Fail) and one.guard is None:
             yield fault("end-in-setup", examined.where[one.key], one.key, "warning")
@@ -37,10 +38,22 @@ def _shared(question: Question, mark: Mark) -> Iterator[Fault]:
     """A word that two answers take: the first of them has it."""
     taken: dict[str, str] = {}
     for answer in question.answers:
-        for word in map(normalised, answer.accepts):
+        for word in map(normalised, answer.words):
             first = taken.setdefault(word, answer.id)
             if first != answer.id:
                 yield fault("answer-shared", mark, question.key, "warning", word=word, first=first, second=answer.id)
+
+
+def _unspoken(question: Question, mark: Mark, languages: tuple[str, ...]) -> Iterator[Fault]:
+    """Who asks by language asks in each of the scenario's."""
+    for answer in question.answers:
+        if isinstance(answer.accepts, tuple):
+            continue
+        for language in languages:
+            if not answer.accepts.get(language):
+                yield fault("answer-language", mark, question.key, answer=answer.id, language=language)
+        for language in answer.accepts.keys() - set(languages):
+            yield fault("answer-foreign", mark, question.key, answer=answer.id, language=language)
 
 
 def _setting_up(index: Index) -> Iterator[Instruction]:

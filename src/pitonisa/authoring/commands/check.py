@@ -25,7 +25,9 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.terminal.arguments import Arguments, whole
 from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
+from pitonisa.platform.terminal.jobs import takes_workers, workers_of
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.workers import Workers
 
 
 def arguments(wanted: Arguments) -> None:
@@ -33,7 +35,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("party", "A,B")
     wanted.takes("limit", "S")
     wanted.takes("states", "N")
-    wanted.takes("jobs", "J")
+    takes_workers(wanted)
     wanted.flag("static")
     wanted.flag("ways")
     wanted.flag("json")
@@ -45,7 +47,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     party: tuple[str, ...] | None
     states: int
     seconds: int
-    jobs: int
+    workers: Workers
     static: bool
     ways: bool
     json: bool
@@ -57,7 +59,7 @@ def run(given: Namespace, text: Text) -> int:
         party=tuple(part.strip() for part in given.party.split(",")) if given.party else None,
         states=whole(given.states, "--states", otherwise=STATES),
         seconds=whole(given.limit, "--limit", otherwise=round(SECONDS)),
-        jobs=whole(given.jobs, "--jobs"),
+        workers=workers_of(given),
         static=given.static,
         ways=given.ways,
         json=given.json,
@@ -111,7 +113,7 @@ def _prove(
     if not wanted.json:
         tell(*verdict.heads(text))
     try:
-        for one in proven(folder, asked, wanted.states, wanted.seconds, wanted.jobs):
+        for one in proven(folder, asked, wanted.states, wanted.seconds, wanted.workers):
             found.append(one)
             if not wanted.json:
                 tell(verdict.row(party_proof(index, one), text))

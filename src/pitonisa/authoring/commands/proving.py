@@ -16,19 +16,20 @@ from pitonisa.authoring.proof.prove import Proven, prove
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.platform.terminal.jobs import in_order
+from pitonisa.platform.work.workers import Workers
 
 Told: TypeAlias = Callable[[str, int], None]
 """Hears of a party and how many of its states have been looked at; of fewer than none when it is done."""
 
 
 def proven(
-    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, jobs: int
+    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, workers: Workers
 ) -> Iterator[Proven]:
     """Each party as soon as it is known."""
     tale = read_tale(folder)
     with _progress(tale.key, len(wanted)) as told:
-        work = partial(_one, folder, tale.name, wanted, states, seconds, None if jobs > 1 else told)
-        for found in in_order(work, len(wanted), jobs):
+        work = partial(_one, folder, tale.name, wanted, states, seconds, told if workers.is_here else None)
+        for found in in_order(work, len(wanted), workers):
             told(", ".join(found.searched.party), -1)
             yield found
 

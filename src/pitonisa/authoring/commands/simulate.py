@@ -20,7 +20,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.platform.terminal.arguments import Arguments, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import tell, tell_json
-from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.text import Text
 
@@ -34,7 +34,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("players", "N")
     wanted.takes("bot", "NAME")
     wanted.takes("seed", "SEED")
-    wanted.takes("jobs", "J")
+    takes_workers(wanted)
     wanted.takes("insight", "PERCENT")
     wanted.takes("plots", "DIR")
     wanted.flag("json")
@@ -46,7 +46,7 @@ def run(given: Namespace, text: Text) -> int:
     key = tale.key
     bot = _bot(given.bot)
     games = whole(given.games, "--games", otherwise=GAMES)
-    jobs = whole(given.jobs, "--jobs")
+    workers = workers_of(given)
     insight = min(100, whole(given.insight, "--insight", least=0, otherwise=0))
     scenario = tale.scenario
     most = min(scenario.players[1], len(scenario.hosts))
@@ -54,7 +54,7 @@ def run(given: Namespace, text: Text) -> int:
     found: list[Figures] = []
     for size in sizes:
         work = partial(_some, folder, size, bot, f"{seed}/{size}", insight)
-        several = map_in_processes(work, games, jobs, f"{key} {size}")
+        several = share_out(work, games, workers, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
     if given.plots:
         plots.write(given.plots, found, tale.index, text)

@@ -41,6 +41,10 @@ def _read(one: ask.Read) -> Fact | None:
     return None if one.by == Role.NONE else ("card", one.card)
 
 
+def _at_card(one: ask.InFront) -> Fact | None:
+    return None if one.by == Role.NONE else ("seen", one.card)
+
+
 def _deck(one: ask.DeckOpen) -> Fact | None:
     return "deck", one.deck
 
@@ -63,8 +67,9 @@ NEEDS: Final[Rows[Needs]] = Rows[Needs](
     {ask.StatusIs: _nothing, ask.IsLead: _nothing},
     {ask.HasItem: _item, ask.HasToken: _token, ask.ItemState: _nothing},
     {ask.At: _here, ask.Visited: _visited, ask.DeckOpen: _deck, ask.SpotOpen: _spot},
-    {ask.Read: _read},
+    {ask.Read: _read, ask.InFront: _at_card},
     {ask.Attr: _nothing, ask.Reserve: _nothing, ask.Charge: _nothing, ask.CounterIs: _counter, ask.Round: _nothing},
+    {ask.Margin: _nothing},
     {ask.OutcomeIs: _test, ask.Testing: _nothing, ask.Drawn: _nothing},
     {ask.EndingIs: _nothing},
     {ask.AllOf: _nothing, ask.AnyOf: _nothing, ask.Not: _nothing},

@@ -143,6 +143,10 @@ def _branches(one: ins.If) -> Iterable[Under]:
     return [Under(one.then, one.given), Under(one.otherwise)]
 
 
+def _lots(one: ins.ByLot) -> Iterable[Under]:
+    return [Under(lot.do) for lot in one.lots]
+
+
 def _answers(one: ins.Question) -> Iterable[Under]:
     return [Under(one.wrong), *(Under(answer.do) for answer in one.answers)]
 
@@ -204,6 +208,7 @@ VERBS: Final[Rows[Verb]] = Rows[Verb](
         ins.Conflict: Verb(under=_conflict),
         ins.Choose: Verb(under=_options),
         ins.If: Verb(under=_branches),
+        ins.ByLot: Verb(under=_lots),
         ins.Question: Verb(under=_answers),
         ins.Pay: Verb(under=_paid),
         ins.When: Verb(under=_awaited),

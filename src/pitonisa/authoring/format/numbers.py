@@ -8,8 +8,8 @@ from string import ascii_uppercase
 from typing import Any, cast
 
 from pitonisa.games.missions.scenario import source
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault
-from pitonisa.games.missions.scenario.loader import NUMBERS, structure
+from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario.loader import NUMBERS, scenario_of, structure
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.kernel import Refusal
@@ -51,7 +51,7 @@ def written(table: Table) -> str:
 def renumbered(folder: Path) -> tuple[str, int]:
     """The file of numbers with those of new things in it, and how many are new; refused where nothing can be read."""
     reader, lost = Reader(), list[Fault]()
-    scenario = reader.read(structure(folder, reader.faults), Scenario, NOWHERE)
+    scenario = scenario_of(structure(folder, reader.faults), reader)
     if scenario is None:
         first, found = reader.faults[0], len(reader.faults)
         raise Refusal("bad-scenario", folder=folder.name, faults=found, file=first.file, line=first.line)

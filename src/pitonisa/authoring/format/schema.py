@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from msgspec import inspect
 
@@ -13,10 +13,12 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
 from pitonisa.games.missions.scenario.model import MapCard, Scenario, Setup
 from pitonisa.games.missions.scenario.reading import NESTED, first_field
 from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.scenario.steps import CALL
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 MAPPED: dict[tuple[type, str], str] = {
     (Host, "attributes"): "value",
+    (Scenario, "ways"): "to",
     (Setup, "if_absent"): "do",
     (Setup, "if_count"): "do",
     (MapCard, "spots"): "open",
@@ -31,6 +33,8 @@ def schema() -> dict[str, Any]:
     maker = _Maker()
     whole = maker.struct(cast(inspect.StructType, inspect.type_info(Scenario)))
     whole["properties"]["include"] = maker.several({"type": "string"})
+    instructions = maker.several({"$ref": "#/$defs/Instruction"})
+    whole["properties"][CALL] = {"type": "object", "additionalProperties": instructions}
     whole["required"] = ["format", "id", "version"]  # the rest may stand in files that are included
     return {"$schema": DRAFT, "title": "scenario.yaml", **whole, "$defs": maker.defs}
 
@@ -48,6 +52,8 @@ class _Maker:
             return self._verb(kind) if kind.tag_field else self._named(kind)
         if isinstance(kind, inspect.VarTupleType):
             return self.several(self.of(kind.item_type), self._by_id(kind.item_type))
+        if isinstance(kind, inspect.DictType):
+            return {"type": "object", "additionalProperties": self.of(kind.value_type)}
         if isinstance(kind, inspect.TupleType):
             return {"type": "array", "prefixItems": [self.of(one) for one in kind.item_types], "items": False}
         if isinstance(kind, inspect.EnumType):
@@ -79,7 +85,7 @@ class _Maker:
         name = "Condition" if verbs[0].tag_field == "holds" else "Instruction"
         if name not in self.defs:
             self.defs[name] = {}
-            several = [{"type": "array", "items": {"$ref": f"#/$defs/{name}"}}] if name == "Condition" else []
+            several = [{"type": "array", "items": {"$ref": f"#/$defs/{name}"}}] if name == "Condition" else [_CALL]
             self.defs[name] = {"anyOf": [*(self._verb(one) for one in verbs), *several]}
         return {"anyOf": [{"$ref": f"#/$defs/{name}"}, *(self.of(one) for one in others)]}
 
@@ -132,6 +138,15 @@ class _Maker:
             card = {"anyOf": [self.of(inspect.type_info(TalkCard)), {"type": "null"}]}
             return {"anyOf": [plain, {"type": "object", "additionalProperties": card}]}
         return plain
+
+
+_CALL: Final = {
+    "type": "object",
+    "properties": {CALL: {"type": "string"}, "if": {"$ref": "#/$defs/Condition"}},
+    "required": [CALL],
+    "additionalProperties": False,
+    "description": "The instructions that are written under `steps`, here.",
+}
 
 
 def _object(fields: dict[str, Any], needed: list[str]) -> dict[str, Any]:

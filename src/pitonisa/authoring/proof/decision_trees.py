@@ -22,10 +22,10 @@ Way: TypeAlias = tuple[Move, ...]
 Point: TypeAlias = tuple[int, int]
 """The number of a standing, and the facts."""
 
-Standing: TypeAlias = tuple[str, tuple[str, ...], str, str, str, bool, str, str]
-"""Place, cards laid, holder, card, fight, leaving, sent and ending, as in a state."""
+Standing: TypeAlias = tuple[str, tuple[str, ...], str, str, str, bool, str, str, str]
+"""Place, cards laid, holder, card, fight, leaving, sent, last place and ending, as in a state."""
 
-FOR_GOOD: Final = ("", (), "", "", "", False, "")
+FOR_GOOD: Final = ("", (), "", "", "", False, "", "")
 
 
 class Outcome:

@@ -175,13 +175,23 @@ class Moves:
         sent = state.sent if state.sent and not pieces.is_gone(state.sent, state) else ""
         if sent != place.id and (sent or not pieces.can_be_chosen(place.id, state)):
             return []
-        arrived = state._replace(place=place.id, sent="", holder="", card="")
+        if not sent and self._is_far(place.id, state):
+            return []
+        last = place.id if self.index.neighbours else ""
+        arrived = state._replace(place=place.id, last=last, sent="", holder="", card="")
         if place.id in self.follows.visits and (pieces.is_laid(place.id, state)):
             field = self.layout.field("visited", place.id)
             arrived = arrived.with_number(field, min(state.number(field) + 1, self.follows.visits[place.id]))
         shown = [card.shown for slot in place.panorama for card in slot.versions]
         leads = self._leads(shown, place.overview, place.on_enter)
         return merged(after for lead in leads for after in self._arrive(place, lead, b.at(arrived)))
+
+    def _is_far(self, place: str, state: State) -> bool:
+        """No way leads there, and one leads to another place that is open."""
+        near = self.index.neighbours.get(state.last)
+        if near is None or place in near:
+            return False
+        return any(self.carrier.pieces.can_be_chosen(other, state) for other in near)
 
     def _arrive(self, place: Location, lead: str, b: Branch) -> Branches:
         """What happens before anybody takes a card: what is said last is done first."""

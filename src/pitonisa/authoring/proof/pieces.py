@@ -81,6 +81,14 @@ class Pieces:
     def is_gone(self, card_or_place: str, state: State) -> bool:
         return card_or_place in self.layout.follows.removable and state.has(self.layout.bit("gone", card_or_place))
 
+    def may_lie(self, card: str, state: State) -> bool:
+        """Whether a card of a panorama may lie where the party is: in a slot with another one it does not."""
+        place = self.index.location_of.get(card)
+        if place is None or place != state.place or self.is_gone(card, state):
+            return False
+        slot = next((one for one in self.index.locations[place].panorama if card in {v.id for v in one.versions}), None)
+        return slot is not None and not any(one.id != card and one.id in state.laid for one in slot.versions)
+
     # The map
 
     def is_laid(self, location: str, state: State) -> bool:

@@ -51,10 +51,20 @@ class Slice(Matters):
                     self.things.add(thing.id)
         for condition in self._guards():
             self._ask(condition)
+        for one in self.index.instructions.values():
+            if isinstance(one, do.AddCounter | do.SetCounter) and one.per and self.weighs(one):
+                self._measure(one.per)
         for price in self._prices():
             self.things |= {*price.items, *price.tokens}
             if price.counter:
                 self.count(price.counter, self.index.counters[price.counter].most)
+
+    def _measure(self, counted: str) -> None:
+        """Of what is counted by another counter, every value matters."""
+        if counted in self.index.tokens:
+            self.things.add(counted)
+        else:
+            self.count(counted, self.index.counters[counted].most)
 
     # What stands before something that matters
 

@@ -40,6 +40,9 @@ class State(NamedTuple):
     sent: str = ""
     """Where the group must go next."""
 
+    last: str = ""
+    """Where the group is or was last, in a scenario in which that makes a difference."""
+
     ending: str = ""
 
     def has(self, bit: int) -> bool:

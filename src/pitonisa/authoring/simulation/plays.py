@@ -18,6 +18,7 @@ from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.tasks import Spelling
 from pitonisa.kernel import AnyGame, Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.simulation.conversation import Conversation
 
 WRONG: Final = ("x", "y")
 """What is said by who does not know."""
@@ -81,18 +82,24 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:
-    """One play between bots. They cannot read: of a hundred words that are asked for, `insight` are known to somebody
-    at the table."""
-    chance, minds = Chance(seed), Chance(f"{seed} bots")
+    """One play between bots, who tell each other what they read. They cannot understand it: of a hundred words that
+    are asked for, `insight` are known to somebody at the table."""
+    chance, minds, speech = Chance(seed), Chance(f"{seed} bots"), Chance(f"{seed} speech")
+
+    def remark(view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
+        return game.bots.remark(bot, view, notes, speech.step(n))
+
     step, n = game.start(options, players, chance.step(0)), 0
+    talk = Conversation(game, step, remark)
     while n < game.bound and (waiting := sorted(waited_for(game, step.state))):
         rng = minds.step(n)
         seat = rng.choice(waiting)
         view = game.view(step.state, seat)
         word = said(step.state, Seat(seat), rng, insight) if insight else None
-        action = word if word in view.legal else game.bots.choose(bot, view, None, rng)
+        action = word if word in view.legal else game.bots.choose(bot, view, talk.notes, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
+        talk.after(step, seat, n)
     endless = next((one.at or "" for one in step.events if isinstance(one, WentRound)), "")
     return _left_of(step.state, n, endless)
 
@@ -105,7 +112,7 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
         return None
     question = lookup.index(state).instructions[asked.key]
     assert isinstance(question, Question)
-    letter = next_letter(question.answers[0].accepts[0], asked.typed, knows=rng.below(100) < insight)
+    letter = next_letter(question.answers[0].words[0], asked.typed, knows=rng.below(100) < insight)
     return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
 
 

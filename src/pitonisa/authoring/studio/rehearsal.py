@@ -105,9 +105,9 @@ class Rehearsal:
             self._do_as_bot(waiting)
 
     def _do_as_bot(self, waiting: Sequence[Seat]) -> None:
-        game, rng = self.match.game, Chance(f"{self.match.seed} studio").step(len(self.log))
-        seat = rng.choice(waiting)
-        self._do(seat, game.bots.choose(game.bots.strongest, game.view(self.match.state, seat), None, rng))
+        match, rng = self.match, Chance(f"{self.match.seed} studio").step(len(self.log))
+        bots, seat = match.game.bots, rng.choice(waiting)
+        self._do(seat, bots.choose(bots.strongest, match.game.view(match.state, seat), match.notes, rng))
 
     def back(self) -> None:
         """As it was before the last thing that the author did, or had done: all is played again up to there."""

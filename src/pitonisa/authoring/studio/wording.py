@@ -86,8 +86,10 @@ class Wording:
             case ins.Choose(choice=choice, options=options):
                 return self._under(tuple((self._option(choice, way), way.do) for way in options), empty=True)
             case ins.Question(answers=answers, wrong=wrong):
-                given = [(" / ".join(answer.accepts), answer.do) for answer in answers]
+                given = [(" / ".join(answer.words), answer.do) for answer in answers]
                 return self._under((*given, (self.words("word-wrong"), wrong)))
+            case ins.ByLot(lots=lots):
+                return self._under(tuple((self._share(lot, lots), lot.do) for lot in lots), empty=True)
             case ins.Pay(then=then, refused=refused):
                 return self._under(((self.words("word-paid"), then), (self.words("word-unpaid"), refused)))
             case ins.When(do=then):
@@ -100,6 +102,9 @@ class Wording:
 
     def _under(self, parts: Any, *, empty: bool = False) -> tuple[tuple[str, tuple[Line, ...]], ...]:
         return tuple((label, self.lines(several)) for label, several in parts if several or empty)
+
+    def _share(self, lot: ins.Lot, lots: tuple[ins.Lot, ...]) -> str:
+        return f"{lot.weight}/{sum(one.weight for one in lots)}"
 
     def _option(self, choice: str, way: ins.Option) -> str:
         told = plain(self.names.text(f"{choice}.{way.id}")) or way.id

@@ -4,10 +4,12 @@ Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, view
+from pitonisa.games.missions.account import ACCOUNTS
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.books import options_of, shelf_of
 from pitonisa.games.missions.editions import editions_of
+from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
@@ -44,6 +46,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         gives_up=legal.gives_up,
         apply=apply.apply,
         outcome=ending.outcome,
+        together=True,
         view=view.view,
         witness=view.witness,
         truth=view.truth,
@@ -53,10 +56,12 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         mark=secrets.mark,
         invariants=invariants.INVARIANTS,
         bots=bot.BOTS,
+        encoding=encoding_of(library),
         moments=MOMENTS,
         talk=talk.TALK,
         story=STORY,
         help=HELP,
+        accounts=ACCOUNTS,
         plans=PLANS,
         results=RESULTS,
         achievements=ACHIEVEMENTS,

@@ -11,6 +11,7 @@ import msgspec
 
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.blanks import unfilled
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.index import Index
@@ -54,9 +55,14 @@ def _hashed(key: str, raw: str) -> TextId:
     return TextId(blake2b(f"{key}/{raw}".encode(), digest_size=6).hexdigest())
 
 
-def mark(state: State, card: str) -> str:
-    """A mark by which its reader knows a card again in another match. It tells nothing."""
-    return blake2b(f"{state.scenario.key}#{card}".encode(), digest_size=6).hexdigest()
+def mark(state: State, id: str) -> str:
+    """By which its reader knows a card again in another match, or a way that cards speak for. It tells nothing."""
+    return _marked(state.scenario.key, id)
+
+
+@lru_cache(maxsize=65536)
+def _marked(key: str, id: str) -> str:
+    return blake2b(f"{key}#{id}".encode(), digest_size=6).hexdigest()
 
 
 def name_of(state: State, agent: AgentId) -> TextId:
@@ -65,7 +71,7 @@ def name_of(state: State, agent: AgentId) -> TextId:
 
 
 def has_text(state: State, raw: str) -> bool:
-    return raw in state.scenario.texts(scenario(state).languages[0])
+    return unfilled(raw) in state.scenario.texts(scenario(state).languages[0])
 
 
 def public_names(state: State) -> Iterator[str]:

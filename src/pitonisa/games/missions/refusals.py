@@ -8,7 +8,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.amounts import numbers, recharge
 from pitonisa.games.missions.amounts.limits import affords, must_stay
 from pitonisa.games.missions.amounts.numbers import support_cap
-from pitonisa.games.missions.council import requests
+from pitonisa.games.missions.council import places, requests
 from pitonisa.games.missions.council.roles import deciding, is_order_asked
 from pitonisa.games.missions.council.waiting_for import asked, thing_id
 from pitonisa.games.missions.model import State, is_over
@@ -69,7 +69,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
     if isinstance(action, a.ChooseHost | a.TakeLead):
         return Illegal("illegal-host-taken" if state.step is Step.HOSTS else "illegal-begun")
     if isinstance(action, a.GoTo):
-        return _of_place(state, agent)
+        return _of_place(state, agent, action)
     if isinstance(action, a.Take):
         return Illegal("illegal-card-gone" if state.step is Step.RECOGNISE else "illegal-not-now")
     if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS and not _is_fighting(state, agent):
@@ -125,11 +125,12 @@ def _cost(state: State, agent: AgentId, action: a.Action) -> int:
             return 0
 
 
-def _of_place(state: State, agent: AgentId) -> Illegal:
+def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
     if state.step is not Step.CHOOSE:
         return Illegal("illegal-not-now")
-    lead = deciding(state)
-    return Illegal("illegal-place") if agent == lead else Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
+    if agent != (lead := deciding(state)):
+        return Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
+    return Illegal("illegal-far" if places.is_far(state, action.place) else "illegal-place")
 
 
 def _of_order(state: State, agent: AgentId) -> Illegal:

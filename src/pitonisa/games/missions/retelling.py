@@ -11,6 +11,7 @@ import msgspec
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario.blanks import unfilled
 from pitonisa.games.missions.scenario.cards import AnyCard, TalkCard, Visibility
 from pitonisa.games.missions.scenario.effects import TakeItem, TakeToken
 from pitonisa.games.missions.scenario.walk import within
@@ -63,6 +64,12 @@ def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
     return _told(state, _here(state, own).get(slot, []))
 
 
+def read_at(state: State, own: Sequence[AgentId], slot: str, raw: str | None = None) -> list[str]:
+    """The cards that were read there, may be told and were not locked: all, or the one of which this is the telling."""
+    read = (entry for entry in _to_tell(state, _here(state, own).get(slot, [])) if not entry.locked)
+    return [entry.card for entry in read if raw is None or (entry.texts and telling(entry.texts[0]) == raw)]
+
+
 def _here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
     """By slot: the card itself, and what its reader was given to read after it and before another card."""
     slots, found = {laid.card: laid.slot for laid in state.here.panorama}, dict[str, list[Read]]()
@@ -85,10 +92,14 @@ def _this_visit(state: State, agent: AgentId) -> Iterable[Reading]:
     return (entry for entry in read[first:] if entry.place == state.here.place)
 
 
-def _told(state: State, read: list[Read]) -> tuple[str, ...]:
+def _to_tell(state: State, read: list[Read]) -> Iterator[Reading]:
+    """What is sealed is nobody's to tell."""
     found = lookup.index(state)
-    open_to_tell = (entry for _, entry in read if found.visibility(found.cards[entry.card]) is Visibility.TOLD)
-    raws = dict.fromkeys(telling(entry.texts[0]) for entry in open_to_tell if entry.texts)
+    return (entry for _, entry in read if found.visibility(found.cards[entry.card]) is Visibility.TOLD)
+
+
+def _told(state: State, read: list[Read]) -> tuple[str, ...]:
+    raws = dict.fromkeys(telling(entry.texts[0]) for entry in _to_tell(state, read) if entry.texts)
     return tuple(raw for raw in raws if lookup.has_text(state, raw))
 
 
@@ -102,7 +113,7 @@ def _signs_of(state: State, agent: AgentId, entry: Reading) -> Iterator[Sign]:
     card: AnyCard = lookup.index(state).cards[entry.card]
     if numbers.conflict_of(state, card, agent) is not None:
         yield Sign.DANGER
-    is_plain = f"{card.id}.text" in entry.texts
+    is_plain = f"{card.id}.text" in map(unfilled, entry.texts)
     if is_plain and any(isinstance(one, TakeItem | TakeToken) for one in within(card.on_read)):
         yield Sign.ITEM
     if numbers.open_tests(state, agent, card):

@@ -100,6 +100,7 @@ RULEBOOK: Final = Rulebook(
         "host-taken": (2,),
         "begun": (2, 7),
         "place": (15,),
+        "far": (15,),
         "not-the-lead": (12, 15),
         "card-gone": (20, 23),
         "no-card": (25,),

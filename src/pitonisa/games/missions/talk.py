@@ -8,9 +8,11 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from pitonisa.games.missions import lookup, retelling, texts
+from pitonisa.games.missions.clues import Clue, clues_in
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
 from pitonisa.games.missions.model import State, agents_of, is_over
 from pitonisa.games.missions.retelling import Sign
+from pitonisa.games.missions.scenario.blanks import worded
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.state.here import card_in
 from pitonisa.kernel import Illegal, Seat, Talk, TextId
@@ -28,6 +30,8 @@ class Tell(msgspec.Struct, frozen=True, tag=True):
 
     slot: Slot
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+    clues: tuple[Clue, ...] = ()
+    """What the card bears on, as the house finds it."""
 
 
 class Retell(msgspec.Struct, frozen=True, tag=True):
@@ -39,6 +43,9 @@ class Retell(msgspec.Struct, frozen=True, tag=True):
 
     text: TextId | None = None
     """Which text that is, as the house finds it."""
+
+    clues: tuple[Clue, ...] = ()
+    """And what it bears on."""
 
 
 class Signal(msgspec.Struct, frozen=True, tag=True):
@@ -57,6 +64,7 @@ class Telling(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     slot: str
     words: str
+    clues: tuple[Clue, ...] = ()
 
 
 class Retelling(msgspec.Struct, frozen=True, tag=True):
@@ -65,6 +73,7 @@ class Retelling(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     slot: str
     text: TextId
+    clues: tuple[Clue, ...] = ()
 
 
 class Signalling(msgspec.Struct, frozen=True, tag=True):
@@ -75,8 +84,14 @@ class Signalling(msgspec.Struct, frozen=True, tag=True):
     sign: Sign
 
 
+class Remembered(msgspec.Struct, frozen=True, tag=True):
+    """What is left of a telling when the group has gone on: what it bears on."""
+
+    clue: Clue
+
+
 Told: TypeAlias = Telling | Retelling | Signalling
-Tellings: TypeAlias = tuple[Told, ...]
+Tellings: TypeAlias = tuple[Told | Remembered, ...]
 
 
 def blank(state: State) -> Tellings:
@@ -101,7 +116,7 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
 def _must_be_own_words(state: State, words: str, read: list[str]) -> None:
     for language in lookup.scenario(state).languages:
         prose = state.scenario.texts(language)
-        if any(_is_copied(words, prose.get(raw, "")) for raw in read):
+        if any(_is_copied(words, worded(prose, raw)) for raw in read):
             raise Illegal("illegal-own-words")
 
 
@@ -113,11 +128,17 @@ def _is_copied(words: str, text: str) -> bool:
 
 
 def complete(state: State, seat: Seat, said: Said) -> Said:
-    """Who has no words of their own says which ones, and the house finds them."""
-    if not isinstance(said, Retell):
-        return said
-    raw = retelling.told(state, agents_of(state, seat), said.slot)[said.which]
-    return msgspec.structs.replace(said, text=lookup.text(state, raw))
+    """Who has no words of their own says which ones, and the house finds them; and what the cards told of bear on."""
+    own = agents_of(state, seat)
+    match said:
+        case Tell(slot=slot):
+            return msgspec.structs.replace(said, clues=clues_in(state, retelling.read_at(state, own, slot)))
+        case Retell(slot=slot, which=which):
+            raw = retelling.told(state, own, slot)[which]
+            text, clues = lookup.text(state, raw), clues_in(state, retelling.read_at(state, own, slot, raw))
+            return msgspec.structs.replace(said, text=text, clues=clues)
+        case Signal():
+            return said
 
 
 def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
@@ -129,21 +150,33 @@ def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mappin
 
 def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
     """The last word counts: what was told of the same card before is replaced, but for what was told as written."""
-    kept = [one for one in told if (one.by, one.slot) != (seat, said.slot)]
+    kept = [one for one in told if isinstance(one, Remembered) or (one.by, one.slot) != (seat, said.slot)]
     match said:
         case Tell():
-            return (*kept, Telling(seat, said.slot, said.words))
+            return (*kept, Telling(seat, said.slot, said.words, said.clues))
         case Signal():
             return (*kept, Signalling(seat, said.slot, said.sign))
         case Retell(text=text):
             assert text is not None
-            new = Retelling(seat, said.slot, text)
+            new = Retelling(seat, said.slot, text, said.clues)
             return (*(one for one in told if one in kept or (isinstance(one, Retelling) and one != new)), new)
 
 
 def forget(told: Tellings, event: Event) -> Tellings:
-    """What was told of a place stays there, and what was told in a run that was given up."""
-    return () if isinstance(event, PlaceLeft | BeganAnew) else told
+    """The words stay in the place, and what they bear on is remembered; of a run that was given up, nothing."""
+    match event:
+        case PlaceLeft():
+            return tuple(Remembered(clue) for clue in sorted(clues_told(told)))
+        case BeganAnew():
+            return ()
+        case _:
+            return told
+
+
+def clues_told(told: Tellings) -> set[Clue]:
+    """All that bears on some choice, of what was told in this run."""
+    found = {clue for one in told if isinstance(one, Telling | Retelling) for clue in one.clues}
+    return found | {one.clue for one in told if isinstance(one, Remembered)}
 
 
 TALK: Final[Talk[State, Event]] = Talk(
@@ -153,5 +186,8 @@ TALK: Final[Talk[State, Event]] = Talk(
     refuse=refuse,
     hear=hear,
     forget=forget,
-    phrases=("saw-object", "saw-test", "danger", "need-support", "go-on", "wait", "what-do-you-think", "well-done"),
+    phrases=(
+        *("saw-object", "saw-test", "danger", "need-support", "what-do-you-think", "pass", "wait", "go-on"),
+        *("nothing-new", "well-done"),
+    ),
 )

@@ -9,6 +9,7 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, agents_of
+from pitonisa.games.missions.scenario.blanks import FILLED, blanks_of, worded
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.terms import spoken
 from pitonisa.games.missions.scenario.wanted import telling, wanted
@@ -23,14 +24,28 @@ TOLD: Final = telling("")
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     """By the ids under which they travel, and the scenario's own words for the terms of the game."""
     prose, found = state.scenario.texts(language), dict[str, str]()
-    ids = _by_id(state.scenario)
+    ids, filled = _by_id(state.scenario), _filled(state)
     for id in _ids(state, viewer):
-        raw = ids.get(id)
+        raw = ids.get(id) or filled.get(id)
         if raw is not None and not raw.endswith(TOLD):
-            found[id] = prose.get(raw, f"[{raw}]")
+            found[id] = worded(prose, raw, f"[{raw}]")
     names = {key: prose[raw] for key, raw in _named(state) if raw in prose}
     names |= {key: f"{name}, {prose[raw]}" for key, name, raw in _cards(state) if raw in prose}
     return found | names | dict(spoken(state.scenario.terms(language), language))
+
+
+def _filled(state: State) -> dict[str, str]:
+    """The texts that were read with something in their blanks. Whose they are, the view decides."""
+    if not _has_blanks(state.scenario):
+        return {}
+    read = (entry.texts for several in (*state.readings.alone, state.readings.heard) for entry in several)
+    raws = {raw for texts in (*read, state.readings.labels) for raw in texts if FILLED in raw}
+    return {lookup.text(state, raw): raw for raw in raws}
+
+
+@remembered
+def _has_blanks(tale: Tale) -> bool:
+    return any(blanks_of(tale, raw) for raw in tale.texts(tale.scenario.languages[0]))
 
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
@@ -92,6 +107,11 @@ def _within(value: Any) -> Iterator[str]:
 def languages(state: State) -> tuple[str, ...]:
     """Those that the scenario of this match is written in."""
     return lookup.scenario(state).languages
+
+
+def every_id(tale: Tale) -> list[TextId]:
+    """The ids of all texts of a scenario, in the order of what it calls them."""
+    return [TextId(id) for id, _ in sorted(_by_id(tale).items(), key=lambda item: item[1])]
 
 
 @remembered

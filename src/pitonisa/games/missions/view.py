@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.clues import Clue
 from pitonisa.games.missions.council.places import is_stuck
 from pitonisa.games.missions.display import finale, hands, notebook, people, places, questions, tests
 from pitonisa.games.missions.display.previews import previews
@@ -85,6 +86,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """A group conflict."""
 
     questions: tuple[Question, ...]
+    clues: tuple[Clue, ...]
+    """What the viewer has read that bears on what is asked now."""
+
     motion: Motion[Subject] | None
     declined: tuple[Subject, ...]
     """What somebody did not want in this round."""
@@ -135,6 +139,7 @@ def truth(state: State) -> View:
 
 
 def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple[Action, ...]) -> View:
+    asked = questions.questions(state, own)
     return View(
         viewer=viewer,
         title=people.title(state),
@@ -165,7 +170,8 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         fate=tests.fate(state),
         test=tests.running(state, own),
         conflict=tests.brawl(state),
-        questions=questions.questions(state, own),
+        questions=asked,
+        clues=questions.clues(state, own, asked),
         motion=state.company.motion,
         declined=state.company.declined,
         ballot=state.company.ballot,

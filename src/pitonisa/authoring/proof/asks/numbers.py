@@ -8,6 +8,7 @@ from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Ask, either, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
 from pitonisa.authoring.proof.verdicts import EITHER, Verdict, Verdicts
+from pitonisa.games.missions.conditions.numbers import is_above
 from pitonisa.games.missions.scenario import conditions as ask
 
 
@@ -27,10 +28,33 @@ def _is_hosts(m: Matters, one: ask.CounterIs) -> bool:
     return one.counter in m.most and m.index.counters[one.counter].scope == "host"
 
 
+def _margin(j: Verdicts, one: ask.Margin, state: State, scene: Scene) -> Verdict:
+    names = (one.counter, one.over)
+    if j.layout.follows.clocks.intersection(names):
+        return EITHER
+    who = one.who if any(j.index.counters[name].scope == "host" for name in names) else "any"
+
+    def so(host: str) -> bool:
+        value, other = (j.pieces.value(name, host, state) for name in names)
+        return is_above(one, value - other)
+
+    return j.of_those(who, scene, so)
+
+
+def _follow_both(m: Matters, one: ask.Margin) -> None:
+    for name in (one.counter, one.over):
+        m.count(name, m.index.counters[name].most)
+
+
+def _are_hosts(m: Matters, one: ask.Margin) -> bool:
+    return any(name in m.most and m.index.counters[name].scope == "host" for name in (one.counter, one.over))
+
+
 ASKS: Final = {
     ask.Attr: Ask(either, no_fact, never),
     ask.Reserve: Ask(either, no_fact, never),
     ask.Charge: Ask(either, no_fact, never),
     ask.CounterIs: Ask(_counter, _follow_counter, _is_hosts),
+    ask.Margin: Ask(_margin, _follow_both, _are_hosts),
     ask.Round: Ask(either, no_fact, never),
 }

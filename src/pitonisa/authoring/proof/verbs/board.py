@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, always, never
-from pitonisa.authoring.proof.state import Branch, Branches
+from pitonisa.authoring.proof.state import Branch, Branches, State
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.base import Event
 
@@ -40,7 +40,22 @@ def _open_deck(c: Execution, one: do.OpenDeck, b: Branch, me: str, whom: Hosts) 
 
 
 def _swap(c: Execution, one: do.SwapCard, b: Branch, me: str, whom: Hosts) -> Branches:
-    return [b.at(c.pieces.swapped(one.location, one.slot, one.card, b.state))]
+    state = c.pieces.swapped(one.location, one.slot, one.card, b.state)
+    return [b.at(_laid_anew(c, one, state) if one.now and state.place == one.location else state)]
+
+
+def _laid_anew(c: Execution, one: do.SwapCard, state: State) -> State:
+    """In the middle of a visit: whoever has the old card before them puts it back."""
+    if c.pieces.is_gone(one.card, state):
+        return state
+    old = {card.id for card in c.index.slots[one.location, one.slot].versions} - {one.card}
+    order = [card.id for slot in c.index.locations[one.location].panorama for card in slot.versions]
+    laid = sorted({*state.laid, one.card} - old, key=order.index)
+    for card in sorted(old):
+        for host in ("", *c.party):
+            state = state.without(c.layout.bit("front", card, host))
+    held = {"holder": "", "card": ""} if state.card in old else {}
+    return state._replace(laid=tuple(laid), **held)
 
 
 def _swaps(m: Matters, one: do.SwapCard) -> bool:

@@ -57,6 +57,10 @@ def _if(c: Execution, one: ins.If, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.first(*c.dues(way, me)) for way in ways]
 
 
+def _by_lot(c: Execution, one: ins.ByLot, b: Branch, me: str, whom: Hosts) -> Branches:
+    return [b.first(*c.dues(lot.do, me)) for lot in one.lots]
+
+
 def _question(c: Execution, one: ins.Question, b: Branch, me: str, whom: Hosts) -> Branches:
     """A right answer, a wrong one, or none; who is not in play leaves it to the reader."""
     found = [b]
@@ -98,6 +102,10 @@ def _branches(m: Matters, one: ins.If) -> bool:
     return m.several((*one.then, *one.otherwise))
 
 
+def _lots(m: Matters, one: ins.ByLot) -> bool:
+    return any(m.several(lot.do) for lot in one.lots)
+
+
 def _answers(m: Matters, one: ins.Question) -> bool:
     return m.several(one.wrong) or any(m.several(answer.do) for answer in one.answers)
 
@@ -115,6 +123,7 @@ VERBS: Final = {
     ins.Conflict: Verb(_conflict, _fights, never),
     ins.Choose: Verb(_choose, _offers, never),
     ins.If: Verb(_if, _branches, never),
+    ins.ByLot: Verb(_by_lot, _lots, never),
     ins.Question: Verb(_question, _answers, never),
     ins.Pay: Verb(_pay, _pays, never),
     ins.When: Verb(_when, _waits, never),

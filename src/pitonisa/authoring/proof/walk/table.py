@@ -169,7 +169,7 @@ class Table:
         if not wish:
             return next(self.may(a.LeaveUnsaid, spelling.by), None)
         right = next((one for one in asked.answers if one.id == wish), None)
-        word = min(map(normalised, right.accepts), key=len) if right else "x"
+        word = min(map(normalised, right.words), key=len) if right else "x"
         if spelling.typed == word:
             self.wanted[asked.question].pop(0)
             return next(self.may(a.SayWord, spelling.by), None)

@@ -18,8 +18,11 @@ from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.scenario.conditions import InFront
 from pitonisa.games.missions.scenario.instructions import TestBox
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.walk import of_kind
+from pitonisa.games.missions.state.here import card_in
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 
@@ -89,10 +92,10 @@ class Walker:
     def _recognise(self, moves: list[Move]) -> set[str]:
         """Everybody takes a card: those that are to be read first, then what does least. What was so read."""
         table, met = self.table, set[str]()
-        wanted = [(move[0][1], move[0][2]) for move in moves if move[0][0] == "read"]
+        wanted = [each for move in moves if move[0][0] == "read" for each in self._readers_of(move)]
         while table.state.step is Step.RECOGNISE and table.state.ended is None:
             takes = list(table.may(a.Take))
-            chosen = next((one for host, card in wanted if (one := self._taking(takes, host, card))), None)
+            chosen = next((one for who in wanted if (one := self._taking(takes, *who))), None)
             chosen = chosen or min(takes, key=lambda one: self._harm(self._lying(one.slot)))
             met.add(self._lying(chosen.slot).id)
             table.act(chosen)
@@ -100,9 +103,30 @@ class Walker:
             table.act(next(table.may(a.Ready)))
         return met
 
-    def _taking(self, takes: list[a.Take], host: str, card: str) -> a.Take | None:
+    def _readers_of(self, move: Move) -> list[tuple[str, str, bool]]:
+        """Who takes which card for this, those before other cards first; and whether it must be them."""
+        _, host, card = move[0]
+        company = self._company(host, self.index.cards[card])
+        return [*((other, before, True) for other, before in company), (host, card, bool(company))]
+
+    def _company(self, reader: str, asked: AnyCard | TestBox) -> list[tuple[str, str]]:
+        """Who has to stand before which other card while somebody reads this one, or tries that test."""
+        cards = dict.fromkeys(one.card for one in of_kind(asked, InFront) if one.by not in ("me", "none"))
+        others = [host for host in self.moves.party if host != reader]
+        return list(zip(others, (card for card in cards if card != getattr(asked, "id", "")), strict=False))
+
+    def _stand_by(self, reader: str, asked: AnyCard | TestBox) -> bool:
+        """Those whom this takes go to their cards, where they are not there already. Whether it takes anybody."""
+        company = self._company(reader, asked)
+        for host, card in company:
+            in_hand = {card_in(self.table.state.here, one.slot) for one in self.table.state.agents}
+            if card not in in_hand:
+                self._explore(host, card, named=True)
+        return bool(company)
+
+    def _taking(self, takes: list[a.Take], host: str, card: str, named: bool) -> a.Take | None:
         able = [one for one in takes if self._lying(one.slot).id == card]
-        if card in self.moves.personal:
+        if named or card in self.moves.personal:
             return next((one for one in able if self.table.state.agents[one.agent].host == host), None)
         return max(able, key=lambda one: self._fitness(one.agent, self.index.cards[card]), default=None)
 
@@ -127,10 +151,12 @@ class Walker:
         match first[0]:
             case "read":
                 if first[2] not in met or self._still_wanted(move):
-                    self._explore(first[1], first[2])
+                    accompanied = self._stand_by(first[1], self.index.cards[first[2]])
+                    self._explore(first[1], first[2], named=accompanied)
                 met.discard(first[2])
             case "tries":
                 test = next(step for step in move if step[0] == "test")
+                self._stand_by(first[1], self.index.tests[test[1]])
                 self._test(first[1], self.index.tests[test[1]], test[2])
             case "win":
                 luck.fight(table, self.index.conflicts[first[1]])
@@ -152,7 +178,7 @@ class Walker:
         several = self.table.state.readings.alone
         return [one for one in agents(self.table.state) if any(entry.card == card for entry in several[one])]
 
-    def _explore(self, host: str, card: str) -> None:
+    def _explore(self, host: str, card: str, *, named: bool) -> None:
         table = self.table
         slot = next((one.slot for one in table.state.here.panorama if one.card == card), None)
         if slot is None:
@@ -161,7 +187,7 @@ class Walker:
             if table.state.agents[agent].slot == slot:
                 table.act(next(table.may(a.Wait, agent)))
         able = [one for one in table.may(a.Explore) if one.slot == slot]
-        if card in self.moves.personal:
+        if card in self.moves.personal or named:
             able = [one for one in able if table.state.agents[one.agent].host == host]
         if not able:
             raise Stuck(f"nobody can explore {card}")

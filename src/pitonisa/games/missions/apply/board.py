@@ -116,7 +116,7 @@ def enter(w: Work, task: Enter) -> None:
     """R16-R18: the panorama is laid out and the overview read aloud."""
     state, location = w.state, lookup.index(w.state).locations[task.place]
     spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.board.spots)
-    w.put(spots=tuple(spots), place=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
+    w.put(spots=tuple(spots), place=task.place, last=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
     lead = deciding(w.state)
     w.happen(Event.LOCATION_CHOSEN, lead, task.place)
     laid = tuple(one for slot in location.panorama if (one := _laid(w.state, task.place, slot)))
@@ -137,6 +137,22 @@ def _laid(state: State, place: str, slot: Slot) -> Laid | None:
         if card.id not in state.board.removed and holds(state, card.shown, state.lead):
             return Laid(slot.slot, card.id)
     return None
+
+
+def lay_anew(w: Work, slot: str) -> None:
+    """In the middle of a visit another card lies in a slot; whoever has the old one before them puts it back."""
+    here = w.state.here
+    assert here.place is not None
+    printed = lookup.index(w.state).locations[here.place].panorama
+    new = _laid(w.state, here.place, next(one for one in printed if one.slot == slot))
+    lying = {one.slot: one for one in here.panorama} | ({slot: new} if new else {})
+    if lying == {one.slot: one for one in here.panorama}:
+        return
+    w.put(panorama=tuple(lying[one.slot] for one in printed if one.slot in lying))
+    w.make_known(f"{lying[slot].card}.label")
+    for agent in agents(w.state):
+        if w.agent(agent).slot == slot:
+            w.put_agent(agent, slot=None, stays=())
 
 
 def leave(w: Work) -> None:

@@ -179,7 +179,7 @@ def say_word(w: Work, job: Job) -> None:
     written = lookup.index(w.state).instructions[asked.key]
     assert isinstance(written, Question)
     said = normalised(asked.typed)
-    right = next((one for one in written.answers if said in map(normalised, one.accepts)), None)
+    right = next((one for one in written.answers if said in map(normalised, one.words)), None)
     do = right.do if right else written.wrong
     w.tell(WordSaid(w.seat(asked.by), asked.typed))
     w.put_job(replace(job, ask=None, todo=(*(Do(one.key, asked.by) for one in do), *job.todo)))

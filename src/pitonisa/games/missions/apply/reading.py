@@ -7,10 +7,12 @@ from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.conditions.numbers import counter_value
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.faces import Colour, ItemFace
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.blanks import HOLDER, blanks_of, with_values
 from pitonisa.games.missions.scenario.cards import AnyCard, Item
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.readings import Reading
@@ -29,8 +31,25 @@ def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ..
 
 def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
     texts, locked = texts_of(w.state, card, agent)
-    there = tuple(raw for raw in texts if lookup.has_text(w.state, raw))
+    there = tuple(filled(w.state, raw, agent) for raw in texts if lookup.has_text(w.state, raw))
     return Reading(card.id, there, w.state.round, locked, w.state.here.place)
+
+
+def filled(state: State, raw: str, reader: AgentId) -> str:
+    """The text, with what stands in its blanks now."""
+    return with_values(raw, {one: _stands(state, one, reader) for one in blanks_of(state.scenario, raw)})
+
+
+def _stands(state: State, blank: str, reader: AgentId) -> str:
+    """The value of a counter, or a host: nobody is told as a dash."""
+    if blank == "reader":
+        return state.agents[reader].host or ""
+    if blank == "lead":
+        return (state.agents[state.lead].host or "") if state.lead is not None else "–"
+    if blank.startswith(HOLDER):
+        item = blank.removeprefix(HOLDER)
+        return next((agent.host or "" for agent in state.agents if item in agent.items), "–")
+    return str(counter_value(state, blank, reader))
 
 
 def note(w: Work, agent: AgentId, *raws: str) -> None:

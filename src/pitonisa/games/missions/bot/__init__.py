@@ -1,4 +1,4 @@
-"""The bots of Missions. They know what their seat has read, and nothing else."""
+"""The bots of Missions. They know what their seat has read and was told, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.bot.manners import yields
+from pitonisa.games.missions.bot.companion import companion, listening
+from pitonisa.games.missions.bot.manners import repeats, yields
 from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Bots, Stream
@@ -19,7 +19,9 @@ def at_random(view: View, rng: Stream) -> Action:
 
 BOTS: Final[Bots[View, Action]] = Bots(
     levels={"random": at_random, "companion": companion},
+    listening={"companion": listening},
     speaking={"companion": tells},
     speak_after="action",
     yields=yields,
+    repeats=repeats,
 )

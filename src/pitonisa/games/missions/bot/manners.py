@@ -18,6 +18,11 @@ def yields(view: View, action: a.Action) -> frozenset[Seat]:
     return _seats(view, _first(view, action)) - {_seat(view, action.agent)}
 
 
+def repeats(view: View, action: a.Action) -> bool:
+    """Whether this was declined in this round, by whomever and whoever had proposed it."""
+    return isinstance(action, a.Propose) and action.subject in view.declined
+
+
 def _first(view: View, action: a.Action) -> Iterable[AgentId]:
     match action:
         case a.ChooseHost():

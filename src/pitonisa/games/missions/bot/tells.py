@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions.talk import Retell, Retelling, Said, Signal, Tellings
+from pitonisa.games.missions.talk import Remembered, Retell, Retelling, Said, Signal, Tellings
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
@@ -10,7 +10,7 @@ from pitonisa.kernel import Stream
 def tells(view: View, told: Tellings, rng: Stream) -> Said | None:
     """In the words of the scenario; where it has none, what kind of thing it found."""
     heard = {one.text for one in told if isinstance(one, Retelling)}
-    spoken_of = {one.slot for one in told}
+    spoken_of = {one.slot for one in told if not isinstance(one, Remembered)}
     for card in view.tellable:
         new = next((which for which, text in enumerate(card.texts) if text not in heard), None)
         if new is not None:

@@ -36,8 +36,10 @@ it is late, with fewer."""
 
 def travels(view: View, rng: Stream) -> a.Action | None:
     """Where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed. With
-    others at the table it asks them first; when two places have been declined it goes where it would."""
-    ways = eyes.of(view, a.GoTo)
+    others at the table it asks them first; when two places have been declined it goes to another one, if it can."""
+    declined = {one.place for one in view.declined if isinstance(one, Visit)}
+    everywhere = eyes.of(view, a.GoTo)
+    ways = [one for one in everywhere if one.place not in declined] or everywhere
     spots = {spot.number: spot for map_ in view.maps for spot in map_.spots}
 
     def calls(one: a.GoTo) -> float:
@@ -50,7 +52,7 @@ def travels(view: View, rng: Stream) -> a.Action | None:
 
     best = max(ways, key=calls, default=None)
     asks = {one.subject.place: one for one in eyes.proposals(view, Visit) if isinstance(one.subject, Visit)}
-    if best is None or len(ways) < 2 or not asks or sum(isinstance(one, Visit) for one in view.declined) >= PERSISTENT:
+    if best is None or len(everywhere) < 2 or not asks or len(declined) >= PERSISTENT:
         return best
     return asks.get(best.place) or max(asks.values(), key=lambda one: calls(_going(one)))
 

@@ -10,6 +10,7 @@ from pitonisa.games.missions.amounts import modifiers
 from pitonisa.games.missions.conditions.rows import Ask, of_those, open_to_all
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario.base import Role
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.model import Counter
 from pitonisa.games.missions.state.people import AgentId
@@ -33,6 +34,21 @@ def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | No
     if lookup.index(state).counters[one.counter].scope == "group":
         return one.holds(counter_value(state, one.counter, None))
     return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
+
+
+def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) -> bool:
+    """Of two counters of the group it is the same whoever is asked."""
+    scopes = {lookup.index(state).counters[name].scope for name in (one.counter, one.over)}
+    who = one.who if "host" in scopes else Role.ANY
+    return of_those(state, who, me, lambda agent: is_above(one, _value_for(state, one, agent)))
+
+
+def _value_for(state: State, one: ask.Margin, agent: AgentId) -> int:
+    return counter_value(state, one.counter, agent) - counter_value(state, one.over, agent)
+
+
+def is_above(one: ask.Margin, margin: int) -> bool:
+    return one.holds(margin) if one.bounds() else margin > 0
 
 
 def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
@@ -67,11 +83,16 @@ def asks(holds: Holds, within: Holds) -> dict[type[Any], Ask]:
     def lies_open(state: State, one: ask.CounterIs, reader: AgentId, private: bool) -> bool:
         return sees_counter(state, lookup.index(state).counters[one.counter], holds)
 
+    def both_lie_open(state: State, one: ask.Margin, reader: AgentId, private: bool) -> bool:
+        counters = lookup.index(state).counters
+        return all(sees_counter(state, counters[name], holds) for name in (one.counter, one.over))
+
     return {
         ask.Attr: Ask(attribute, open_to_all),
         ask.Reserve: Ask(_reserve, open_to_all),
         ask.Charge: Ask(_charge, open_to_all),
         ask.CounterIs: Ask(_counter, lies_open),
+        ask.Margin: Ask(_margin, both_lie_open),
         ask.Round: Ask(_round, open_to_all),
     }
 

@@ -26,6 +26,9 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a choice."""
 
     text: TextId
+    mark: str
+    """By which cards speak of it; nothing where none can."""
+
     price: Price
     do: tuple[Instruction, ...]
     offered: bool
@@ -52,6 +55,7 @@ def options_of(state: State, job: Job, choice: Choice) -> list[Way]:
         ways.append(
             Way(
                 text=lookup.text(state, f"{asked.choice}.{option.id}"),
+                mark=lookup.mark(state, f"{asked.choice}.{option.id}"),
                 price=option.pay,
                 do=option.do,
                 offered=offered,
@@ -64,6 +68,6 @@ def options_of(state: State, job: Job, choice: Choice) -> list[Way]:
 def _pay(state: State, asked: Pay, payer: AgentId) -> list[Way]:
     able = can_pay(state, payer, asked.price)
     return [
-        Way(text=PAY, price=asked.price, do=asked.then, offered=True, possible=able),
-        Way(text=REFUSE, price=FREE, do=asked.refused, offered=True, possible=True),
+        Way(text=PAY, mark="", price=asked.price, do=asked.then, offered=True, possible=able),
+        Way(text=REFUSE, mark="", price=FREE, do=asked.refused, offered=True, possible=True),
     ]

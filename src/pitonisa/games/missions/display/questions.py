@@ -7,6 +7,7 @@ from typing import assert_never
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.clues import Clue, clues_about
 from pitonisa.games.missions.council import requests
 from pitonisa.games.missions.council.choices import PRICE, options_of
 from pitonisa.games.missions.council.roles import deciding, is_order_asked
@@ -101,6 +102,7 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
             cost=one.cost,
             possible=one.possible,
             ends=any(isinstance(each, End | Fail) for each in within(one.do)),
+            mark=one.mark,
             votes=tuple(agent for agent, option in choice.votes if option == n),
         )
         for n, one in enumerate(options)
@@ -113,6 +115,12 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
 def _text(state: State, choice: Choice) -> TextId:
     asked = lookup.index(state).instructions[choice.key]
     return lookup.text(state, f"{asked.choice}.text") if isinstance(asked, Choose) else PRICE
+
+
+def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -> tuple[Clue, ...]:
+    """Only of ways that can be read now."""
+    ways = {option.mark for one in asked if isinstance(one, ChoiceShown) for option in one.options}
+    return clues_about(state, own, ways)
 
 
 def asked_for(state: State) -> tuple[RequestShown, ...]:

@@ -113,9 +113,11 @@ phrase-saw-object = I found something.
 phrase-saw-test = There is a test here.
 phrase-danger = Danger here.
 phrase-need-support = I need support.
-phrase-go-on = Let us go on.
-phrase-wait = Wait, let me think.
 phrase-what-do-you-think = What do you think?
+phrase-pass = I pass.
+phrase-wait = Wait, let me think.
+phrase-go-on = Let us go on.
+phrase-nothing-new = I can’t think of anything else.
 phrase-well-done = Well done.
 said-Tell = { $by } tells of card { $slot }: { $words }
     .alone = Card { $slot }: { $words }
@@ -134,6 +136,8 @@ thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
 thing-Retelling = { $by } ({ $slot }): { $text }
 thing-Signalling = { $by } ({ $slot }): { $sign }
+thing-Remembered = { "" }
+thing-Clue = { "" }
 sign-danger = Danger
 sign-item = I saw { -item-a }
 sign-test = There is a test
@@ -445,6 +449,7 @@ illegal-answer-first = Answer first what you are asked.
 illegal-in-limbo = In { -limbo-the } you can only talk.
 illegal-host-taken = That { -host } is taken.
 illegal-begun = The mission has begun.
+illegal-far = There is no way there from here. Choose a place beside this one.
 illegal-place = That place cannot be chosen.
 illegal-not-the-lead = { $by } decides that.
 illegal-card-gone = That card is not free.
@@ -565,6 +570,7 @@ view-conflict =
         [none] { "" }
        *[other] { $value }
     }
+view-clues = { "" }
 view-questions =
     { $valueCount ->
         [0] { "" }

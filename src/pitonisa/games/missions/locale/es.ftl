@@ -166,9 +166,11 @@ phrase-saw-object = Encontré algo.
 phrase-saw-test = Aquí hay una prueba.
 phrase-danger = Aquí hay peligro.
 phrase-need-support = Necesito apoyo.
-phrase-go-on = Sigamos.
+phrase-what-do-you-think = ¿Qué opinan?
+phrase-pass = Paso.
 phrase-wait = Esperen, déjenme pensar.
-phrase-what-do-you-think = ¿Qué dicen ustedes?
+phrase-go-on = Sigamos.
+phrase-nothing-new = No se me ocurre nada más.
 phrase-well-done = Bien hecho.
 said-Tell = { $by } cuenta de la carta { $slot }: { $words }
     .alone = Carta { $slot }: { $words }
@@ -187,6 +189,8 @@ thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
 thing-Retelling = { $by } ({ $slot }): { $text }
 thing-Signalling = { $by } ({ $slot }): { $sign }
+thing-Remembered = { "" }
+thing-Clue = { "" }
 sign-danger = Peligro
 sign-item = Vi { -item-a }
 sign-test = Aquí hay prueba
@@ -526,6 +530,7 @@ illegal-host-taken = { -host.gender ->
        *[m] Ese { -host } ya tiene quien lo use.
     }
 illegal-begun = La misión ya empezó.
+illegal-far = Desde aquí no hay camino hasta allí. Elige un lugar al que lleve un camino.
 illegal-place = Ese lugar no se puede elegir.
 illegal-not-the-lead = Eso lo decide { $by }.
 illegal-card-gone = Esa carta no está libre.
@@ -646,6 +651,7 @@ view-conflict =
         [none] { "" }
        *[other] { $value }
     }
+view-clues = { "" }
 view-questions =
     { $valueCount ->
         [0] { "" }

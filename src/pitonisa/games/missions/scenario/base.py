@@ -27,6 +27,7 @@ TalkRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="talk")]
 MapRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="map")]
 AttributeRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="attribute")]
 CounterRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="counter")]
+CountedRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="counter or token")]
 AdversaryRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="adversary")]
 AbilityRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="ability")]
 EndingRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="ending")]
@@ -34,11 +35,17 @@ DeckRef: TypeAlias = Annotated[int, msgspec.Meta(title="deck")]
 OptionRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="option")]
 """An option of the rules (rules.py)."""
 
+WayRef: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*[.][a-z][a-zA-Z0-9_]*$", max_length=81, title="way")
+]
+"""One of the options of a choice: `tower_ring.silent`."""
+
 TextName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*(?:[.][a-zA-Z0-9_]+)*$", max_length=90)]
 """The id of a text, whole: `quay_B.hint`. Where a docstring says "its text is `ID.text`", nobody has to write it."""
 
 FEWEST_HOSTS: Final = 2
 MOST_HOSTS: Final = 4
+"""In play. A scenario may have more to choose from."""
 
 
 class Word(enum.StrEnum):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability, Talent
-from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, Strict, Word
+from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, Strict, WayRef, Word
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
@@ -28,6 +28,13 @@ class Variant(Given, frozen=True, kw_only=True):
     """Another text of the same card: `CARD.ID`."""
 
     id: Id
+
+
+class Speaks(Strict, frozen=True, kw_only=True):
+    """What a card says about choices, to those who cannot read: ways of them that it is a ground for, or against."""
+
+    pro: tuple[WayRef, ...] = msgspec.field(default=(), name="for")
+    against: tuple[WayRef, ...] = ()
 
 
 class Card(Strict, frozen=True, kw_only=True):
@@ -57,6 +64,9 @@ class Card(Strict, frozen=True, kw_only=True):
     tests: tuple[TestBox, ...] = ()
     visibility: Visibility | None = None
     """Without it, by kind: panorama, yellow item and talk told; memory sealed; all others public."""
+
+    speaks: Speaks = Speaks()
+    """Companions who have read it, or were told of it, weigh choices by it."""
 
     note: str = ""
     """For authors; nobody else reads it."""

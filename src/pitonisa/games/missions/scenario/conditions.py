@@ -116,6 +116,14 @@ class Read(Ask, frozen=True, kw_only=True, tag="read"):
     first = "card"
 
 
+class InFront(Ask, frozen=True, kw_only=True, tag="in_front"):
+    """They have this card of the panorama before them now: two readers at two cards at once."""
+
+    card: CardRef
+    by: Asked = Role.ANY
+    first = "card"
+
+
 class Attr(Number, frozen=True, kw_only=True, tag="attr"):
     """An attribute, with all modifiers."""
 
@@ -144,6 +152,17 @@ class CounterIs(Number, frozen=True, kw_only=True, tag="counter"):
     counter: CounterRef
     who: Asked = Role.ME
     """Whose, for a counter of which every host has one."""
+
+    first = "counter"
+
+
+class Margin(Number, frozen=True, kw_only=True, tag="margin"):
+    """By how much a counter is above another; below it, less than nothing. Without a number: it is above."""
+
+    counter: CounterRef
+    over: CounterRef
+    who: Asked = Role.ME
+    """Whose, for counters of which every host has one."""
 
     first = "counter"
 
@@ -241,10 +260,12 @@ Condition: TypeAlias = (
     | At
     | Visited
     | Read
+    | InFront
     | Attr
     | Reserve
     | Charge
     | CounterIs
+    | Margin
     | StatusIs
     | IsLead
     | Round

@@ -22,7 +22,9 @@ def fits(value: Any, kind: inspect.Type) -> bool:
         return isinstance(value, str | int) and not isinstance(value, bool)
     if isinstance(kind, inspect.StructType):
         return isinstance(value, dict) or kind.cls.__name__ == "Price"
-    return isinstance(kind, inspect.VarTupleType | inspect.DictType) and value is not None
+    if isinstance(kind, inspect.DictType):
+        return isinstance(value, dict)
+    return isinstance(kind, inspect.VarTupleType) and value is not None
 
 
 def says(value: str, members: list[inspect.Type]) -> bool:

@@ -10,7 +10,8 @@ import msgspec
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Compare, Price
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
-from pitonisa.games.missions.scenario.conditions import CounterIs
+from pitonisa.games.missions.scenario.conditions import CounterIs, Margin
+from pitonisa.games.missions.scenario.effects import AddCounter, SetCounter
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, Location, MapCard, Scenario
 from pitonisa.games.missions.scenario.walk import conflicts, instructions, of_kind, tests
@@ -57,6 +58,23 @@ class Index:
             if price.counter is not None:
                 asked[price.counter] = (*asked.get(price.counter, ()), Compare(at_least=price.n))
         return asked
+
+    @cached_property
+    def neighbours(self) -> dict[str, frozenset[str]]:
+        """By place: where the group can go from there, that place too. Of those that are not here: anywhere."""
+        found: dict[str, set[str]] = {}
+        for way in self.scenario.ways:
+            for other in way.to:
+                found.setdefault(way.place, {way.place}).add(other)
+                found.setdefault(other, {other}).add(way.place)
+        return {place: frozenset(near) for place, near in found.items()}
+
+    @cached_property
+    def measured(self) -> frozenset[str]:
+        """The counters whose very value matters while a mission goes on: compared with another, or counted by it."""
+        compared = {name for one in of_kind(self.scenario, Margin) for name in (one.counter, one.over)}
+        counted = {one.per for kind in (AddCounter, SetCounter) for one in of_kind(self.scenario, kind) if one.per}
+        return frozenset((compared | counted) & self.counters.keys())
 
     def visibility(self, card: AnyCard) -> Visibility:
         """Who may read the card: as it says, or as its kind does."""

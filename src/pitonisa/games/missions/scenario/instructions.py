@@ -158,12 +158,37 @@ class If(Do, frozen=True, kw_only=True, tag="if"):
         return None
 
 
+class Lot(Strict, frozen=True, kw_only=True):
+    """One of the things that chance may bring."""
+
+    do: tuple[Instruction, ...] = ()
+    weight: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+    """How likely it is beside the others."""
+
+
+class ByLot(Do, frozen=True, kw_only=True, tag="chance"):
+    """One of these happens, as chance will have it. The cards of fate stay as they lie."""
+
+    lots: Annotated[tuple[Lot, ...], msgspec.Meta(min_length=2)]
+    first = "lots"
+
+
 class Answer(Strict, frozen=True, kw_only=True):
     """Words that are taken for the same answer, whatever the case, the accents and the spaces."""
 
     id: Id
-    accepts: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    accepts: dict[str, tuple[str, ...]] | Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    """Or by language: `{en: [dawn], es: [alba]}`. People of two languages sit at one table, so all of them are right
+    at every table."""
+
     do: tuple[Instruction, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Of every language."""
+        if isinstance(self.accepts, tuple):
+            return self.accepts
+        return tuple(word for several in self.accepts.values() for word in several)
 
 
 class Question(Do, frozen=True, kw_only=True, tag="ask"):
@@ -210,4 +235,4 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
     first = "event"
 
 
-Instruction: TypeAlias = Effect | Test | Conflict | Choose | If | Question | Pay | When
+Instruction: TypeAlias = Effect | Test | Conflict | Choose | If | ByLot | Question | Pay | When

@@ -24,6 +24,7 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import Prose, flowing
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.source import Map, Seq
+from pitonisa.games.missions.scenario.steps import Steps
 from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
 
@@ -78,7 +79,7 @@ def examine(folder: Traversable) -> Examined:
         return Examined(None, [missing], {})
     written = structure(folder, reader.faults)
     text = json.dumps(written)
-    scenario = reader.read(written, Scenario, NOWHERE) if isinstance(written, Map) else None
+    scenario = scenario_of(written, reader)
     look = _look(folder, reader, scenario)
     if scenario is None:
         if not reader.faults:
@@ -89,6 +90,13 @@ def examine(folder: Traversable) -> Examined:
     prose = {language: _prose(folder, language, reader, asked) for language in scenario.languages}
     loaded = None if errors(reader.faults) else Loaded(scenario, prose, look, _edition(text, scenario))
     return Examined(loaded, reader.faults, reader.where)
+
+
+def scenario_of(written: Any, reader: Reader) -> Scenario | None:
+    """What is written, with its steps where they are called; none where it cannot be read."""
+    if not isinstance(written, Map):
+        return None
+    return reader.read(Steps(written, reader.faults).taken(written), Scenario, NOWHERE)
 
 
 def _odd_files(folder: Traversable) -> Iterator[Fault]:

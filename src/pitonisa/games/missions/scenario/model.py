@@ -67,6 +67,13 @@ class MapCard(Strict, frozen=True, kw_only=True):
     spots: tuple[Spot, ...]
 
 
+class Neighbours(Strict, frozen=True, kw_only=True):
+    """Places that can be reached from this one, and this one from them. Written `{quay: [hotel, post]}`."""
+
+    place: LocationRef
+    to: tuple[LocationRef, ...]
+
+
 class Deck(Strict, frozen=True, kw_only=True):
     id: int
     open: bool = False
@@ -197,10 +204,15 @@ class Scenario(Strict, frozen=True, kw_only=True):
     """Lines of the debrief that the group fills in with its own words; their texts are `debrief.ID`."""
 
     rules: Rules
-    hosts: Annotated[tuple[Host, ...], msgspec.Meta(min_length=2, max_length=4)]
+    hosts: Annotated[tuple[Host, ...], msgspec.Meta(min_length=2, max_length=6)]
+    """Two to six, of whom two to four are in play."""
+
     setup: Setup = Setup()
     prologue: tuple[Card, ...] = ()
     maps: Annotated[tuple[MapCard, ...], msgspec.Meta(min_length=1)]
+    ways: tuple[Neighbours, ...] = ()
+    """From a place named here the group goes on to one of its neighbours, or stays; from all others anywhere."""
+
     decks: tuple[Deck, ...] = (Deck(id=1, open=True),)
     locations: Annotated[tuple[Location, ...], msgspec.Meta(min_length=1)]
     items: tuple[Item, ...] = ()

@@ -10,7 +10,7 @@ from pitonisa.games.missions.scenario.abilities import Talent
 from pitonisa.games.missions.scenario.base import PerCount, Price
 from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Item, Slot, Talk, TalkCard, Token
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.scenario.model import Location, MapCard, Setup
+from pitonisa.games.missions.scenario.model import Location, MapCard, Scenario, Setup
 from pitonisa.games.missions.scenario.rules import ByCount, FateCard
 from pitonisa.games.missions.scenario.source import Map, Seq
 
@@ -120,6 +120,11 @@ def _setup(value: Any) -> Any:
     )
 
 
+def _scenario(value: Any) -> Any:
+    """`ways: {quay: [hotel, post]}`."""
+    return value.having(ways=_pairs(value.get("ways"), "place", "to")) if isinstance(value, Map) else value
+
+
 def _map(value: Any) -> Any:
     """`spots: {quay: open, tower: closed}`."""
     if not isinstance(value, Map) or not isinstance(spots := value.get("spots"), Map):
@@ -156,6 +161,7 @@ SUGAR: dict[type, Callable[[Any], Any]] = {
     MapCard: _map,
     PerCount: _numbers_as_names,
     Price: _number_for("charge"),
+    Scenario: _scenario,
     Setup: _setup,
     Slot: _slot,
     Talent: _thing,

@@ -96,7 +96,7 @@ def readable(card: AnyCard) -> Iterator[str]:
 
 def telling(raw: str) -> str:
     """The words in which somebody who cannot find their own tells what stands in a text (R11)."""
-    return f"{raw.removesuffix('.text')}.told"
+    return f"{raw.partition('?')[0].removesuffix('.text')}.told"
 
 
 def _length(card: AnyCard, index: Index) -> int:

@@ -47,7 +47,7 @@ OPEN: Final = frozenset(
         "ended",
         *("here.place", "here.panorama", "here.leaving", "here.gifts", "here.explored", "here.used", "here.attempted"),
         *("board.maps", "board.spots", "board.decks", "board.pool", "board.burn", "board.table", "board.group"),
-        *("board.removed", "board.bound", "board.bound_cost"),
+        *("board.removed", "board.last", "board.bound", "board.bound_cost"),
         *("fate.discard", "fate.drawn"),
         *("fights.looming", "fights.brawl", "fights.damage", "fights.lives", "fights.won", "fights.foes"),
         *("company.ready", "company.motion", "company.declined", "company.stayed", "company.ballot"),

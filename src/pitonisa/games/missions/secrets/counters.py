@@ -36,6 +36,8 @@ def _unseen(state: State) -> Iterator[tuple[Count, Counter]]:
 
 
 def _alike(state: State, counter: Counter, now: int) -> list[int]:
+    if counter.id in lookup.index(state).measured:
+        return [now]
     asked = lookup.index(state).questions.get(counter.id, ())
     answers = [one.holds(now) for one in asked]
     return [n for n in range(counter.least, counter.most + 1) if [one.holds(n) for one in asked] == answers]

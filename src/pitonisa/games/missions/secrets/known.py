@@ -10,6 +10,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions.foresight import sees_counter
 from pitonisa.games.missions.council.waiting_for import asked
 from pitonisa.games.missions.model import State, agents_of
+from pitonisa.games.missions.scenario.blanks import unfilled
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.state.people import AgentId
@@ -24,12 +25,23 @@ class Known(msgspec.Struct, frozen=True):
     things: frozenset[str]
     """Cards, items and tokens whose instructions may be known, or are being carried out."""
 
+    read: frozenset[str]
+    """Cards and items whose words are known: read, heard or lying open, and not found locked."""
+
 
 def known(state: State, viewer: Viewer) -> Known:
     own = [] if viewer == PUBLIC else agents_of(state, viewer)
     things = frozenset(_open_things(state)) | frozenset(_in_hand(state, own)) | frozenset(_at_work(state))
-    texts = frozenset(_texts(state, own))
-    return Known(texts, things)
+    read = frozenset(_texts(state, own))
+    texts = read | {unfilled(raw) for raw in read}
+    return Known(texts, things, frozenset(_read(state, own)))
+
+
+def _read(state: State, own: list[AgentId]) -> Iterator[str]:
+    yield from _open_things(state)
+    yield from (entry.card for entry in state.readings.heard if not entry.locked)
+    for agent in own:
+        yield from (entry.card for entry in state.readings.alone[agent] if not entry.locked)
 
 
 def _texts(state: State, own: list[AgentId]) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Talk
+from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Speaks, Talk
 from pitonisa.games.missions.scenario.effects import Gain
 from pitonisa.games.missions.scenario.look import Look, Part, Scene
 from pitonisa.games.missions.scenario.model import Location, Scenario
@@ -56,14 +56,14 @@ def _changed(value: Any, known: Known) -> Any:
     if not isinstance(value, msgspec.Struct):
         return value
     if isinstance(value, Card):
-        return value if value.id in known.things else _strange(value)
+        return value if value.id in known.things else _strange(value, known)
     if not isinstance(value, _HOLDERS):
         return value
     changes = {name: _changed(getattr(value, name), known) for name in value.__struct_fields__}
     return replace(value, **{name: new for name, new in changes.items() if new is not getattr(value, name)})
 
 
-def _strange(card: Card) -> Card:
+def _strange(card: Card, known: Known) -> Card:
     """The same card from outside. Of an item, what everybody can work out from its number stays as well."""
     gift = Gain(n=1, key=f"{card.id}/on_read/strange")
     tests = tuple(replace(box, difficulty=9, success=box.fail, fail=()) for box in card.tests)
@@ -72,6 +72,7 @@ def _strange(card: Card) -> Card:
         "tests": tests,
         "requires": None,
         "conflict": None,
+        "speaks": card.speaks if card.id in known.read else Speaks(),
     }
     if isinstance(card, Item):
         changes |= {"passive": (), "abilities": ()}

@@ -46,6 +46,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     removed: tuple[str, ...] = ()
     """Items, tokens (with each copy), cards and locations that are out of the mission."""
 
+    last: str | None = None
+    """Where the group is, or was last."""
+
     bound: str | None = None
     """The next location, whatever the lead would choose."""
 

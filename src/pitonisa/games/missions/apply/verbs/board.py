@@ -34,6 +34,8 @@ def _open_deck(w: Work, one: e.OpenDeck, me: AgentId, targets: Targets) -> None:
 
 def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: Targets) -> None:
     w.put(swaps=with_swap(w.state.board, Swap(one.location, one.slot, one.card)))
+    if one.now and w.state.here.place == one.location:
+        board.lay_anew(w, one.slot)
 
 
 def _end_visit(w: Work, one: e.EndVisit, me: AgentId, targets: Targets) -> None:

@@ -39,6 +39,11 @@ def _if(w: Work, one: i.If, me: AgentId, targets: Targets) -> None:
     w.first(*(Do(each.key, me) for each in (one.then if so else one.otherwise)))
 
 
+def _by_lot(w: Work, one: i.ByLot, me: AgentId, targets: Targets) -> None:
+    drawn = w.rng.choice([lot for lot in one.lots for _ in range(lot.weight)])
+    w.first(*(Do(each.key, me) for each in drawn.do))
+
+
 def _question(w: Work, one: i.Question, me: AgentId, targets: Targets) -> None:
     decisions.question(w, one, me)
 
@@ -57,6 +62,7 @@ VERBS: Final = {
     i.Conflict: Verb(_conflict),
     i.Choose: Verb(_choose),
     i.If: Verb(_if),
+    i.ByLot: Verb(_by_lot),
     i.Question: Verb(_question),
     i.Pay: Verb(_pay),
     i.When: Verb(_when),

@@ -16,23 +16,32 @@ from pitonisa.games.missions.state.tallies import Point
 
 
 def _set_counter(w: Work, one: e.SetCounter, me: AgentId, targets: Targets) -> None:
-    _count(w, one.counter, n_of(w, one.n), me, targets, to=True)
+    _count(w, one, me, targets, to=True)
 
 
 def _add_counter(w: Work, one: e.AddCounter, me: AgentId, targets: Targets) -> None:
-    _count(w, one.counter, n_of(w, one.n), me, targets, to=False)
+    _count(w, one, me, targets, to=False)
 
 
-def _count(w: Work, counter: str, n: int, me: AgentId, targets: Targets, *, to: bool) -> None:
+def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targets, *, to: bool) -> None:
     """Once for the group's, once each for a counter of which everybody has one. What is hidden is not told."""
-    printed = lookup.index(w.state).counters[counter]
+    counter, printed = one.counter, lookup.index(w.state).counters[one.counter]
     for agent in targets if printed.scope == "host" else (me,):
         before = counter_value(w.state, counter, agent)
-        w.add_counter(counter, agent, n, to=to)
+        w.add_counter(counter, agent, n_of(w, one.n) * _times(w, one.per, agent), to=to)
         now = counter_value(w.state, counter, agent)
         if now != before and printed.public is True:
             host = w.name(agent) if printed.scope == "host" else None
             w.tell(CounterChanged(w.text(f"{counter}.name"), now, host))
+
+
+def _times(w: Work, per: str | None, agent: AgentId) -> int:
+    """How often it counts: once, or as often as another counter says or copies of a token are out."""
+    if per is None:
+        return 1
+    if per in lookup.index(w.state).counters:
+        return counter_value(w.state, per, agent)
+    return w.state.board.group.count(per) + sum(one.tokens.count(per) for one in w.state.agents)
 
 
 def _modify(w: Work, one: e.Modify, me: AgentId, targets: Targets) -> None:

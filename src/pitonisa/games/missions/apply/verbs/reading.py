@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.apply.reading import note, note_for_all, read_now
+from pitonisa.games.missions.apply.reading import filled, note, note_for_all, read_now
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
+from pitonisa.games.missions.council.roles import deciding
 from pitonisa.games.missions.events import Shown
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Role
@@ -45,12 +46,14 @@ def _show(w: Work, one: e.Show, me: AgentId, targets: Targets) -> None:
 def say(w: Work, raw: str, readers: Targets | None) -> None:
     """To all it is read aloud; to one it is theirs alone, and kept in their journal."""
     if readers is None:
-        note_for_all(w, raw)
-        w.tell(Shown(None, (w.text(raw),)))
+        told = filled(w.state, raw, deciding(w.state))
+        note_for_all(w, told)
+        w.tell(Shown(None, (w.text(told),)))
         return
     for agent in readers:
-        note(w, agent, raw)
-        w.tell(Shown(w.seat(agent), (w.text(raw),)))
+        told = filled(w.state, raw, agent)
+        note(w, agent, told)
+        w.tell(Shown(w.seat(agent), (w.text(told),)))
 
 
 VERBS: Final = {

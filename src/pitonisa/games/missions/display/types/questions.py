@@ -18,6 +18,9 @@ class OptionShown(msgspec.Struct, frozen=True, kw_only=True):
     ends: bool
     """It would end the mission."""
 
+    mark: str
+    """By which cards speak for it or against it (`clues`). It tells nothing."""
+
     votes: tuple[AgentId, ...] = ()
 
 

@@ -48,11 +48,14 @@ class OpenDeck(Do, frozen=True, kw_only=True, tag="open_deck"):
 
 
 class SwapCard(Do, frozen=True, kw_only=True, tag="swap_card"):
-    """From the next visit on, this card lies in a slot of the panorama."""
+    """From the next visit on, this card lies in a slot of the panorama; with `now`, at once."""
 
     location: LocationRef
     slot: str
     card: CardRef
+    now: bool = False
+    """Whoever has the old one before them puts it back."""
+
     first = "location"
 
 

@@ -9,6 +9,7 @@ import msgspec
 from pitonisa.games.missions.scenario.base import (
     Amount,
     AttributeRef,
+    CountedRef,
     CounterRef,
     OptionRef,
     Role,
@@ -23,6 +24,9 @@ from pitonisa.games.missions.scenario.effects.base import Do
 class SetCounter(Do, frozen=True, kw_only=True, tag="set_counter"):
     counter: CounterRef
     n: Amount
+    per: CountedRef | None = None
+    """So much for each that another counter says, or for each copy of a token that has been taken."""
+
     who: Who = Role.ME
     first = "counter"
 
@@ -30,6 +34,7 @@ class SetCounter(Do, frozen=True, kw_only=True, tag="set_counter"):
 class AddCounter(Do, frozen=True, kw_only=True, tag="add_counter"):
     counter: CounterRef
     n: Amount = 1
+    per: CountedRef | None = None
     who: Who = Role.ME
     first = "counter"
 

@@ -1,0 +1,72 @@
+"""`pitonisa scenario install FILE`: a package becomes a folder beside the others that a server offers."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from argparse import Namespace
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Final
+
+from pitonisa.authoring.checks import check
+from pitonisa.authoring.packages import Package, opened
+from pitonisa.games.missions.scenario.faults import errors
+from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.scenario.loader import BadScenario, load
+from pitonisa.kernel import Refusal
+from pitonisa.platform.terminal.arguments import Arguments
+from pitonisa.platform.terminal.console import tell
+from pitonisa.platform.words.text import Text
+
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("FILE")
+    wanted.takes("into", "DIR")
+
+
+def run(given: Namespace, text: Text) -> int:
+    package, into = opened(Path(given.file)), Path(given.into or ".")
+    slip = package.slip
+    if not NAME.fullmatch(slip.id) or slip.id in SHIPPED.keys:
+        raise Refusal("package-name", scenario=slip.id[:80])
+    try:
+        into.mkdir(parents=True, exist_ok=True)
+        before = _put(package, into)
+    except OSError as error:
+        raise Refusal("file-unwritable", file=str(into), why=error.strerror or str(error)) from error
+    before = before or "none"
+    tell(text("scenario-installed", scenario=slip.id, edition=slip.edition, before=before, folder=str(into)))
+    return 0
+
+
+def _put(package: Package, into: Path) -> str:
+    """Checked in a place of its own first, and then put in the place of what was there. The edition before."""
+    folder, aside = into / package.slip.id, Path(mkdtemp(prefix=".install-", dir=into))
+    try:
+        fresh = aside / package.slip.id
+        fresh.mkdir()
+        for name, data in package.files.items():
+            (fresh / name).write_bytes(data)
+        if wrong := errors(check(fresh)[1]):
+            raise BadScenario(package.slip.id, wrong)
+        if load(fresh).edition != package.slip.edition:
+            raise Refusal("package-changed", file=package.slip.id)
+        before = _edition(folder)
+        if folder.exists():
+            os.replace(folder, aside / "before")
+        os.replace(fresh, folder)
+        return before
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+
+
+def _edition(folder: Path) -> str:
+    """Of what is there; nothing where there is nothing, or nothing that can be read."""
+    try:
+        return load(folder).edition if folder.is_dir() else ""
+    except Refusal:
+        return "?"

@@ -1,0 +1,181 @@
+"""Two readers at once, chance, measures, ways between places, cards that change, six hosts, answers by language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pitonisa.authoring.proof.search import parties
+from pitonisa.games.missions import GAME, lookup
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.conditions.numbers import counter_value
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.kernel import Illegal, Seat
+from tests.authoring.folders import skeleton
+from tests.games.missions.table import at, does, having, may, replace, seated
+
+S = "scenario.yaml"
+ADA, BO = AgentId(0), AgentId(1)
+COUNTED = (S, "languages: [en, es]\n", "languages: [en, es]\ncounters: {jars: {max: 9}, lids: {max: 9}}\n")
+BENCH = "on_read: {read_memory: me, once: true}"
+
+
+def begun(folder: Path, *changes: tuple[str, str, str]) -> State:
+    return seated(("ada", "bo"), tale=read_tale(skeleton(folder, COUNTED, *changes)))
+
+
+def bench(folder: Path, does: str) -> State:
+    """At the porch, where the bench says this; both wait."""
+    return at("porch", "..", begun(folder, (S, BENCH, f"on_read: {does}")))
+
+
+def jars(state: State) -> int:
+    return counter_value(state, "jars", None)
+
+
+def test_a_card_may_ask_that_somebody_else_stands_before_another(tmp_path: Path) -> None:
+    state = bench(tmp_path, "{add_counter: jars, if: {in_front: porch_pots, by: others}}")
+
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 0
+    assert jars(does(state, a.Explore(BO, "B"), a.Explore(ADA, "E")).state) == 1
+    assert jars(does(state, a.Explore(BO, "B"), a.Wait(BO), a.Explore(ADA, "E")).state) == 0
+
+
+def test_who_stands_there_alone_is_not_somebody_else(tmp_path: Path) -> None:
+    state = bench(tmp_path, "{add_counter: jars, if: {in_front: porch_bench, by: others}}")
+
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 0
+
+
+def test_chance_brings_one_of_its_lots_and_leaves_the_cards_of_fate_alone(tmp_path: Path) -> None:
+    state = bench(tmp_path, "{chance: [{do: {add_counter: jars}}, {do: {add_counter: jars, n: 2}, weight: 3}]}")
+    found = [does(state, a.Explore(ADA, "E"), seed=f"lot {n}").state for n in range(40)]
+
+    drawn = [jars(one) for one in found]
+    assert set(drawn) == {1, 2}
+    assert drawn.count(2) > drawn.count(1)
+    assert {one.fate for one in found} == {state.fate}
+
+
+def test_a_counter_grows_by_another_and_by_tokens_that_are_out(tmp_path: Path) -> None:
+    steps = "[{set_counter: lids, n: 3}, {add_counter: jars, n: 2, per: lids}, {add_counter: jars, per: light}]"
+    state = bench(tmp_path, steps)
+
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 6
+    assert jars(does(replace(state, group=("light",)), a.Explore(ADA, "E")).state) == 7
+
+
+def test_counters_are_measured_against_each_other(tmp_path: Path) -> None:
+    state = bench(
+        tmp_path,
+        "[{set_counter: lids, n: 2}, {add_counter: jars, if: {margin: lids, over: jars}},"
+        " {add_counter: jars, if: {margin: lids, over: jars, at_least: 2}},"
+        " {add_counter: jars, n: 4, if: {margin: jars, over: lids, exactly: -1}}]",
+    )
+
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 5
+
+
+CAT = "- id: porch_cat\n        on_read: {read_talk: cat}"
+TWO_CATS = "- {slot: D, versions: [{id: porch_cat}, {id: porch_kitten, on_read: {add_counter: jars}}]}"
+
+
+def test_a_card_that_changes_in_the_middle_of_a_visit_is_put_back_by_its_reader(tmp_path: Path) -> None:
+    swap = (S, BENCH, "on_read: {swap_card: porch, slot: D, card: porch_kitten, now: true}")
+    state = at("porch", ".D", begun(tmp_path, (S, CAT, TWO_CATS), swap))
+
+    after = does(state, a.Explore(ADA, "E")).state
+    assert after.agents[BO].slot is None
+    assert [one.card for one in after.here.panorama if one.slot == "D"] == ["porch_kitten"]
+    shown = GAME.view(after, Seat(1)).place
+    assert shown is not None
+    assert lookup.text(after, "porch_kitten.label") in {one.label for one in shown.panorama}
+    assert jars(does(after, a.Explore(BO, "D")).state) == 1
+
+
+THREE = (
+    (S, "spots: {porch: open, cellar: closed}", "spots: {porch: open, cellar: open, roof: open}"),
+    (S, "locations:\n", "locations:\n  - {id: roof, panorama: [{id: roof_a}, {id: roof_b}]}\n"),
+    (S, "maps:\n", "ways: {porch: cellar, cellar: roof}\nmaps:\n"),
+    ("numbers.yaml", "cellar: 2", "cellar: 2, roof: 3"),
+)
+
+
+def goes(state: State) -> set[int]:
+    return {one.place for one in may(state, ADA) if isinstance(one, a.GoTo)}
+
+
+def test_the_group_goes_from_a_place_to_its_neighbours(tmp_path: Path) -> None:
+    state = replace(begun(tmp_path, *THREE), step=Step.CHOOSE)
+
+    assert goes(state) == {1, 2, 3}
+    assert goes(replace(state, last="porch")) == {1, 2}
+    assert goes(replace(state, last="cellar")) == {1, 2, 3}
+    assert goes(replace(state, last="roof")) == {2, 3}
+
+
+def test_a_place_to_which_no_way_leads_is_refused_with_a_reason(tmp_path: Path) -> None:
+    state = replace(begun(tmp_path, *THREE), step=Step.CHOOSE, last="porch")
+
+    with pytest.raises(Illegal, match="illegal-far"):
+        does(state, a.GoTo(ADA, 3))
+
+
+def test_where_no_way_leads_on_every_open_place_can_be_chosen(tmp_path: Path) -> None:
+    state = replace(begun(tmp_path, *THREE), step=Step.CHOOSE, last="roof")
+    closed = {"roof", "cellar"}
+    spots = tuple(replace(one, open=False) if one.location in closed else one for one in state.board.spots)
+
+    assert goes(replace(state, spots=spots)) == {1}
+
+
+def test_a_party_is_chosen_from_six_hosts(tmp_path: Path) -> None:
+    more = "".join(f"  {name}: {{attributes: {{head: 2, hand: 2}}, cap: 4}}\n" for name in ("eve", "fay"))
+    tale = read_tale(skeleton(tmp_path, (S, "\nprologue:", f"{more}\nprologue:")))
+
+    assert len(parties(tale.index)) == 15 + 20 + 15
+    assert seated(("eve", "fay"), tale=tale).agents[0].host == "eve"
+
+
+ASKED = "{ask: hour, answers: [{id: right, accepts: {en: [dawn], es: [alba]}, do: {add_counter: jars}}]}"
+
+
+@pytest.mark.parametrize(("word", "right"), [("dawn", 1), ("alba", 1), ("noon", 0)])
+def test_the_words_of_every_language_are_right_at_every_table(tmp_path: Path, word: str, right: int) -> None:
+    state = having(bench(tmp_path, ASKED), ADA, reserve=4)
+    typed = [a.Type(ADA, letter) for letter in word]
+
+    assert jars(does(state, a.Explore(ADA, "E"), *typed, a.SayWord(ADA)).state) == right
+
+
+def test_the_same_steps_are_taken_in_several_places(tmp_path: Path) -> None:
+    steps = (S, "maps:\n", "steps:\n  fill: [{add_counter: jars}, {add_counter: lids}]\nmaps:\n")
+    calls = (S, BENCH, "on_read: [{steps: fill}, {steps: fill, if: {host_is: bo}}]")
+    state = at("porch", "..", begun(tmp_path, steps, calls))
+
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 1
+    assert jars(does(state, a.Explore(BO, "E")).state) == 2
+
+
+def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, COUNTED, (S, BENCH, "on_read: [{add_counter: jars, n: 3}, {show: bench.jars}]"))
+    for file, told in (
+        ("en.yaml", "{reader} counts {jars}, {holder.key}."),
+        ("es.yaml", "{holder.key}: {jars}, {reader}."),
+    ):
+        written = (folder / file).read_text(encoding="utf-8")
+        (folder / file).write_text(f"{written}  bench: {{jars: '{told}'}}\n", encoding="utf-8")
+    state = having(at("porch", "..", seated(("ada", "bo"), tale=read_tale(folder))), BO, items=("key",))
+
+    after = does(state, a.Explore(ADA, "E")).state
+    later = does(after, a.Wait(ADA), a.Explore(BO, "E")).state
+
+    assert "Ada counts 3, Bo." in GAME.texts(after, Seat(0), "en").values()
+    assert "Bo: 3, Ada." in GAME.texts(after, Seat(0), "es").values()
+    assert not any("counts" in text for text in GAME.texts(after, Seat(1), "en").values())
+    assert "Ada counts 3, Bo." in GAME.texts(later, Seat(0), "en").values()
+    assert "Bo counts 6, Bo." in GAME.texts(later, Seat(1), "en").values()
