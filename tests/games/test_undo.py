@@ -30,7 +30,7 @@ LONGEST = 200
 
 def shown(match: Match) -> dict[Any, dict[str, Any]]:
     """All that every viewer sees, but for the number of what has happened."""
-    return {viewer: json.loads(match.frame(viewer)) | {"n": None} for viewer in match.viewers}
+    return {viewer: json.loads(match.frame(viewer)) | {"n": None, "undone": None} for viewer in match.viewers}
 
 
 def matches(game: AnyGame) -> list[Played]:

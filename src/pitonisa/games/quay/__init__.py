@@ -6,6 +6,7 @@ Rules are numbered in README.md; code cites them as `R7`.
 
 from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
 from pitonisa.games.quay.actions import Action, Join
+from pitonisa.games.quay.encode import ENCODING
 from pitonisa.games.quay.events import Event
 from pitonisa.games.quay.help import HELP
 from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
@@ -40,6 +41,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     invariants=invariants.INVARIANTS,
     imagine=each_as_likely(secrets.reshuffle),
     bots=bot.BOTS,
+    encoding=ENCODING,
     seating=Seating(join=Join),
     talk=TALK,
     help=HELP,

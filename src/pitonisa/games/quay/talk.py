@@ -8,4 +8,4 @@ from pitonisa.games.quay.events import Event
 from pitonisa.games.quay.model import State
 from pitonisa.kernel import Talk
 
-TALK: Final[Talk[State, Event]] = Talk(phrases=("silk-and-salt", "look-elsewhere", "well-played"))
+TALK: Final[Talk[State, Event]] = Talk(phrases=("silk-and-salt", "look-elsewhere", "well-played", "wait", "go-on"))

@@ -35,6 +35,8 @@ bot-careful = Careful
 phrase-silk-and-salt = I have silk and salt, nothing else.
 phrase-look-elsewhere = Look somewhere else.
 phrase-well-played = Well played.
+phrase-wait = Wait, let me think.
+phrase-go-on = I am done thinking, go on.
 
 ## Crates, sides and favours
 

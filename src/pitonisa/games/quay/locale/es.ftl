@@ -35,6 +35,8 @@ bot-careful = Prudente
 phrase-silk-and-salt = Tengo seda y sal, nada más.
 phrase-look-elsewhere = Busquen en otra parte.
 phrase-well-played = Buena jugada.
+phrase-wait = Esperen, déjenme pensar.
+phrase-go-on = Ya pensé: sigan.
 
 ## Cajones, lados y favores
 

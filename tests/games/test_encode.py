@@ -1,0 +1,59 @@
+"""Every game in numbers: what a number means stays as it is, or the version of the encoding rises."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+from itertools import count
+from typing import Final
+
+import pytest
+
+from pitonisa.kernel import AnyGame
+from pitonisa.kernel.conformance.encoding import FEATURES, is_encoded
+from pitonisa.kernel.conformance.random_play import play
+from pitonisa.kernel.conformance.shrinking import try_law
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.registry import catalogue
+from tests.long import LONG
+
+ENCODED: Final = [game for game in catalogue().values() if game.encoding]
+
+FIXED: Final = [game for game in ENCODED if not game.edition(game.options())]
+"""Those whose numbers follow from the rules alone, and not from a scenario that may be written anew."""
+
+MEANINGS: Final = {
+    "leaders_v1": "2553427ebc83b756",
+    "cove_v3": "fa1c7e8717966a2e",
+    "quay_v1": "5acf9bf713f9f8c1",
+    "shipwreck_v1": "31793060f3c2129a",
+}
+"""A digest of all actions and all names of features, by the version that it stands for."""
+
+MANY: Final = 100_000
+
+
+def meaning(game: AnyGame) -> str:
+    """Of the smallest and of the largest table, with the options that nobody has chosen."""
+    assert game.encoding is not None
+    digest = sha256()
+    for players in (game.players[0], game.players[-1]):
+        codec = game.encoding.codec(game.options(), players)
+        digest.update(encode((codec.actions, codec.names)))
+    return digest.hexdigest()[:16]
+
+
+@pytest.mark.parametrize("game", FIXED, ids=lambda game: game.id)
+def test_what_the_numbers_mean_changes_with_the_version_only(game: AnyGame) -> None:
+    assert game.encoding is not None
+    assert meaning(game) == MEANINGS[f"{game.id}_v{game.encoding.version}"]
+
+
+@LONG
+@pytest.mark.parametrize("game", ENCODED, ids=lambda game: game.id)
+def test_a_hundred_thousand_views_are_told_in_numbers_and_back(game: AnyGame) -> None:
+    tried: Counter[str] = Counter()
+    for number in count():
+        assert try_law(is_encoded, "encoding", game, play(game, "many", number), tried) is None
+        if tried[FEATURES] >= MANY:
+            break
