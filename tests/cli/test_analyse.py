@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from pitonisa.games.cove import GAME as COVE
+from pitonisa.cli import analyse
+from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel.replay import write
+from pitonisa.platform.terminal.files import load
 from tests.cli.conftest import Cli
 from tests.search.matches import recorded
 
@@ -53,14 +56,39 @@ def test_a_match_that_is_not_over_is_not_analysed(cli: Cli, tmp_path: Path) -> N
     assert "isn’t over" in ran.err
 
 
-def test_a_game_that_cannot_be_analysed_says_so(cli: Cli, tmp_path: Path) -> None:
-    file = tmp_path / "cove.json"
-    file.write_bytes(write(recorded(COVE, ["random"], 2, "tide")))
+def test_a_game_that_cannot_be_analysed_says_so(cli: Cli, finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, match = load(str(finished))
+    monkeypatch.setattr(analyse, "load", lambda file: (replace(game, analysis=None), match))
 
-    ran = cli("analyse", file)
+    ran = cli("analyse", finished)
 
     assert ran.status == 1
     assert "can’t be analysed" in ran.err
+
+
+@pytest.fixture
+def mission(tmp_path: Path) -> Path:
+    file = tmp_path / "mission.json"
+    file.write_bytes(write(recorded(MISSIONS, ["companion"], 2, "tide")))
+    return file
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Spent in all: "), ("es", "Gasto en total: ")])
+def test_of_a_mission_it_is_told_where_crystals_went(cli: Cli, mission: Path, language: str, word: str) -> None:
+    ran = cli("--lang", language, "analyse", mission, "--as", 2)
+
+    assert ran.status == 0
+    assert any(line.startswith("  1. ") for line in ran.lines)
+    assert any(line.startswith(word) for line in ran.lines)
+    assert "thing-" not in ran.out
+    assert "none" not in ran.out
+
+
+def test_the_account_of_a_mission_as_json(cli: Cli, mission: Path) -> None:
+    told = cli("analyse", mission, "--json").json
+
+    assert told["seat"] == 0
+    assert told["account"]["spent"] == sum(one["n"] for one in told["account"]["purposes"])
 
 
 def test_nobody_sits_there(cli: Cli, finished: Path) -> None:

@@ -14,7 +14,7 @@ def test_every_game_is_listed_with_players_options_and_bots(cli: Cli) -> None:
     assert "  Option difficulty: easy, normal, hard, doomed (by default normal)" in lines
     assert "  Option challenge: false, true (by default false)" in lines
     assert "  Option starter: 1, 2, 3, 4, 5 (by default 1)" in lines
-    assert "  Bots: random, novice, companion, seer" in lines
+    assert "  Bots: random, novice, autodidact, companion, seer" in lines
 
 
 def test_the_list_is_in_the_language_of_the_reader(cli: Cli) -> None:
@@ -30,4 +30,9 @@ def test_json_is_one_object(cli: Cli) -> None:
     assert games.keys() == catalogue().keys()
     assert (games["shipwreck"]["least"], games["shipwreck"]["most"]) == (2, 5)
     assert games["quay"]["reference"] is True
-    assert {option["name"] for option in games["shipwreck"]["options"]} == {"difficulty", "challenge", "starter"}
+    assert {option["name"] for option in games["shipwreck"]["options"]} == {
+        "difficulty",
+        "challenge",
+        "starter",
+        "deck",
+    }

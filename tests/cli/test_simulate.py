@@ -9,7 +9,8 @@ from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.simulation.simulate import Plan, Tally, play_some
 from pitonisa.platform.terminal.arguments import options_of, players_of
-from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.jobs import share_out
+from pitonisa.platform.work.processes import Processes
 from tests.cli.conftest import Cli
 
 FIELDS = {
@@ -34,7 +35,7 @@ def test_json_is_one_object_with_everything(cli: Cli) -> None:
     assert found.keys() >= FIELDS
     assert (found["game"], found["players"], found["games"], found["seed"]) == ("shipwreck", 4, 12, "s")
     assert found["bots"] == ["random"] * 4
-    assert found["options"] == {"difficulty": "normal", "challenge": False, "starter": 1}
+    assert found["options"] == {"difficulty": "normal", "challenge": False, "starter": 1, "deck": "base"}
     assert sum(found["outcomes"].values()) == 12
     assert found["mean_steps"] > 0
     assert found["steps_per_second"] > 0
@@ -52,7 +53,7 @@ def test_options_and_a_bot_for_each_seat_are_used(cli: Cli) -> None:
 
     assert found["bots"] == ["random", "novice"]
     assert [seat["bot"] for seat in found["seats"]] == ["random", "novice"]
-    assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1}
+    assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1, "deck": "base"}
 
 
 def test_by_lot_tells_how_much_more_one_bot_wins_in_the_same_seats(cli: Cli) -> None:
@@ -94,7 +95,7 @@ def plan_of(game: AnyGame) -> Plan:
 
 
 def test_other_processes_find_in_every_game_what_this_one_finds() -> None:
-    here, there = (map_in_processes(tallies, 6, jobs, "games") for jobs in (1, 2))
+    here, there = (share_out(tallies, 6, Processes(jobs), "games") for jobs in (1, 2))
 
     assert here == there
 

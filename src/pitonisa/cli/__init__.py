@@ -25,7 +25,7 @@ from pitonisa.platform.words.text import Text, asked_for
 
 COMMANDS: Final = (
     *("games", "play", "serve", "systemd", "backup", "move", "doctor"),
-    *("simulate", "check", "replay", "analyse", "verify", "scenario", "bench"),
+    *("simulate", "train", "arena", "bot", "check", "replay", "analyse", "verify", "riddles", "scenario", "bench"),
 )
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 

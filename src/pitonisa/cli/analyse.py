@@ -8,15 +8,18 @@ from typing import Final
 
 from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import Record
-from pitonisa.platform.registry import find
+from pitonisa.platform.registry import find as find_game
 from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
 from pitonisa.platform.terminal.files import load
-from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import percent
+from pitonisa.platform.words.locale_files import game_analysis
 from pitonisa.platform.words.text import Text
+from pitonisa.search.accounts import account
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
-from pitonisa.search.report import Past, Point, decisions_of, past_of, point, turns_of, weighed
+from pitonisa.search.parts import Found, Report, find, parts_of, report_of
+from pitonisa.search.report import Past, Point, past_of
 
 TRUTHS: Final = 96
 """So many truths are imagined for each decision, where nobody says how many."""
@@ -30,33 +33,32 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("as", "SEAT")
     wanted.takes("truths", "N")
     wanted.takes("seed", "SEED")
-    wanted.takes("jobs", "J")
+    takes_workers(wanted)
     wanted.flag("json")
 
 
 def run(given: Namespace, text: Text) -> int:
     game, match = load(given.file)
-    words = Text(text.language, game)
+    words = Text(text.language, game, further=(game_analysis(game),))
     with complaining(words):
-        if game.analysis is None:
+        if game.analysis is None and game.accounts is None:
             raise Refusal("analyse-none", game=game.id)
         past = past_of(game, match)
         if game.outcome(past.states[-1]) is None:
             raise Refusal("analyse-open")
         seat = _seat(given, game.seats(past.states[-1]))
+        if game.analysis is None:
+            return _accounted(words.seen_by(seat), game, past, seat, as_json=given.json)
         most = whole(given.truths, "--truths", otherwise=TRUTHS)
         seed = given.seed or match.seed
-        jobs = whole(given.jobs, "--jobs")
-        own, turns = decisions_of(past, seat), turns_of(game, past)
         work = partial(_some, match, seat, seed, most)
-        parts = map_in_processes(work, len(own) + len(turns), jobs, words("analysing"))
-    found = [one for part in parts for one in part]
-    decisions = [one for one in found if isinstance(one, Decision)]
-    curve = [one for one in found if isinstance(one, Point)]
+        found = share_out(work, len(parts_of(game, past, seat)), workers_of(given), words("analysing"))
+    report = report_of(one for some in found for one in some)
     if given.json:
-        tell_json({"game": game.id, "seat": seat, "seed": seed, "truths": most, "decisions": decisions, "curve": curve})
+        about = {"game": game.id, "seat": seat, "seed": seed, "truths": most}
+        tell_json({**about, "decisions": report.decisions, "curve": report.curve})
     else:
-        tell(*_told(words.seen_by(seat), game, past, decisions, curve))
+        tell(*_told(words.seen_by(seat), game, past, report))
     return 0
 
 
@@ -68,26 +70,33 @@ def _seat(given: Namespace, seats: int) -> Seat:
     raise Usage("usage-as", value=wanted, seats=seats)
 
 
-def _some(match: Record, seat: Seat, seed: str, most: int, numbers: range) -> list[Decision | Point | None]:
-    """Decisions first, then the points of the curve: each can be found by itself."""
-    game = find(match.game)
+def _some(match: Record, seat: Seat, seed: str, most: int, numbers: range) -> list[Found]:
+    game = find_game(match.game)
     past = past_of(game, match)
-    own = decisions_of(past, seat)
-    places = [*own, *turns_of(game, past)]
-    return [
-        weighed(game, past, places[i], seed, most) if i < len(own) else point(game, past, places[i], seat, seed, most)
-        for i in numbers
-    ]
+    parts = parts_of(game, past, seat)
+    return [find(game, past, seat, parts[i], seed, most) for i in numbers]
 
 
-def _told(words: Text, game: AnyGame, past: Past, decisions: list[Decision], curve: list[Point]) -> list[str]:
-    told = [words("analyse-curve"), *(_point(words, one) for one in curve)]
-    for one in decisions:
+def _accounted(words: Text, game: AnyGame, past: Past, seat: Seat, *, as_json: bool) -> int:
+    """Where everything went, of a game whose decisions cannot be weighed."""
+    told = account(game, past, seat)
+    if as_json:
+        tell_json({"game": game.id, "seat": seat, "account": told})
+        return 0
+    texts = (game.texts(state, seat, words.language) for state in past.states)
+    words.story = {id: text for several in texts for id, text in several.items()}
+    tell(words("analyse-no-chances"), "", *words.account(told))
+    return 0
+
+
+def _told(words: Text, game: AnyGame, past: Past, report: Report) -> list[str]:
+    told = [words("analyse-curve"), *(_point(words, one) for one in report.curve)]
+    for one in report.decisions:
         told += ["", *_decision(words, game, past, one)]
     marks = ", ".join(
         words("analyse-count", mark=words(f"mark-{mark}"), count=count)
         for mark in Mark
-        if (count := sum(one.mark is mark for one in decisions))
+        if (count := sum(one.mark is mark for one in report.decisions))
     )
     return [*told, "", marks or words("analyse-nothing")]
 
@@ -99,13 +108,13 @@ def _point(words: Text, one: Point) -> str:
 
 
 def _decision(words: Text, game: AnyGame, past: Past, one: Decision) -> list[str]:
-    assert game.analysis is not None
     state, mine = past.states[one.n], one.choices[one.chosen]
     words.story = game.texts(state, words.viewer, words.language)
     mark = words(f"mark-{one.mark}" if one.luck is Luck.NONE else f"mark-{one.mark}-{one.luck}")
-    head = words("analyse-decision", turn=game.analysis.turn(state), what=words.action(mine.line.meaning), mark=mark)
+    head = words("analyse-decision", turn=one.turn, what=words.action(mine.line.meaning), mark=mark)
     shown = [*one.choices[:SHOWN], *([mine] if one.chosen >= SHOWN else [])]
-    return [head, *(_choice(words, choice, mine=choice is mine) for choice in shown)]
+    grounds = [] if one.mark is Mark.GOOD else [f"    {words.ground(ground)}" for ground in one.why]
+    return [head, *(_choice(words, choice, mine=choice is mine) for choice in shown), *grounds]
 
 
 def _choice(words: Text, choice: Choice, *, mine: bool) -> str:

@@ -10,9 +10,9 @@ from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot, play_pairs
 from pitonisa.platform.simulation.simulate import Plan
-from pitonisa.platform.terminal.arguments import Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Usage, bots_of, options_of, players_of, seed_of
 from pitonisa.platform.terminal.console import tell, tell_json
-from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.jobs import share_out, workers_of
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.text import Text
 
@@ -22,13 +22,13 @@ def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
     if given.by_lot not in game.bots.levels:
         raise Usage("unknown-bot", bot=given.by_lot, game=game.id, known=", ".join(game.bots.names))
     counts = [players_of(game, given.players)] if given.players else list(game.players)
-    seed, jobs = seed_of(given.seed), whole(given.jobs, "--jobs")
+    seed, workers = seed_of(given.seed), workers_of(given)
     options = plain(options_of(game, given.option))
     results: list[ByLot] = []
     for players in counts:
         bots = bots_of(game, given.bots, players)
         plan = Plan(game=game.id, players=players, options=options, bots=bots, seed=seed, games=games)
-        tallies = map_in_processes(partial(_some, plan, given.by_lot), games, jobs, words("game-name"))
+        tallies = share_out(partial(_some, plan, given.by_lot), games, workers, words("game-name"))
         results.append(by_lot(plan, given.by_lot, all_pairs(tallies)))
     if given.json:
         tell_json({"game": game.id, "seed": seed, "rows": results})

@@ -10,7 +10,7 @@ from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import REFUSED, tell, tell_json
-from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.words.locale_files import game_folder
 from pitonisa.platform.words.text import Text
 
@@ -22,7 +22,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("players", "N")
     wanted.takes("matches", "M")
     wanted.takes("seed", "SEED")
-    wanted.takes("jobs", "J")
+    takes_workers(wanted)
     wanted.flag("json")
 
 
@@ -30,10 +30,9 @@ def run(given: Namespace, text: Text) -> int:
     game, seed = find(given.game), seed_of(given.seed)
     words = Text(text.language, game)
     matches = whole(given.matches, "--matches", otherwise=MATCHES)
-    jobs = whole(given.jobs, "--jobs")
     players, goldens = players_of(game, given.players) if given.players else None, _goldens(game)
     work = partial(_some, game.id, seed, players, goldens)
-    report = merge(map_in_processes(work, matches, jobs, words("game-name")))
+    report = merge(share_out(work, matches, workers_of(given), words("game-name")))
     if given.json:
         tell_json(
             {

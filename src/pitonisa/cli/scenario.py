@@ -5,4 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ROOM: Final = "pitonisa.authoring.commands"
-VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "texts", "schema", "print", "studio")
+VERBS: Final = (
+    *("check", "graph", "simulate", "play", "new", "number", "texts", "schema", "print", "studio"),
+    *("pack", "install"),
+)

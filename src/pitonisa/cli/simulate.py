@@ -14,13 +14,16 @@ from pitonisa.cli.figures import figure_table, spread_lines
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.simulate import Plan, Simulation, Tally, play_some, simulation, together
+from pitonisa.platform.simulation.parquet import must_be_installed, parquet
+from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.settings import known_values, setting_kinds
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.workers import Workers
 
 GAMES = 100
 
@@ -32,9 +35,10 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("bots", "NAME,…")
     wanted.takes("option", "NAME=VALUE", many=True)
     wanted.takes("seed", "SEED")
-    wanted.takes("jobs", "J")
+    takes_workers(wanted)
     wanted.takes("table", "OPTION")
     wanted.takes("by-lot", "BOT")
+    wanted.takes("parquet", "FILE")
     wanted.flag("figures")
     wanted.flag("json")
 
@@ -43,6 +47,8 @@ def run(given: Namespace, text: Text) -> int:
     game = find(given.game)
     words = Text(text.language, game)
     with complaining(words):
+        if given.parquet is not None:
+            _may_write_parquet(given)
         if given.figures:
             _may_tell_figures(game, given)
         if given.by_lot is not None:
@@ -61,11 +67,19 @@ def _may_tell_figures(game: AnyGame, given: Namespace) -> None:
         raise Usage("usage-unknown", argument="--figures", command="simulate --by-lot, --table")
 
 
+def _may_write_parquet(given: Namespace) -> None:
+    if given.by_lot is not None or given.table is not None:
+        raise Usage("usage-unknown", argument="--parquet", command="simulate --by-lot, --table")
+    must_be_installed()
+
+
 def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
     players = players_of(game, given.players)
     plan = _plan(game, given, players, plain(options_of(game, given.option)), seed_of(given.seed))
     _try_start(game, plan)
-    result = _play(plan, whole(given.jobs, "--jobs"), words)
+    result, matches = _play(plan, workers_of(given), words)
+    if given.parquet is not None:
+        write_whole(given.parquet, parquet(game, plan, matches))
     if given.json:
         tell_json(result)
     else:
@@ -83,6 +97,7 @@ def _plan(game: AnyGame, given: Namespace, players: int, options: dict[str, Any]
         bots=bots_of(game, given.bots, players),
         seed=seed,
         games=whole(given.games, "--games", otherwise=GAMES),
+        keeps=given.parquet is not None,
     )
 
 
@@ -91,10 +106,10 @@ def _try_start(game: AnyGame, plan: Plan) -> None:
     game.start(msgspec.convert(plan.options, game.options), plan.players, Chance(plan.seed).step(0))
 
 
-def _play(plan: Plan, jobs: int, words: Text) -> Simulation:
+def _play(plan: Plan, workers: Workers, words: Text) -> tuple[Simulation, tuple[Played, ...]]:
     began = time.perf_counter()
-    tally = together(map_in_processes(partial(_some, plan), plan.games, jobs, words("game-name")))
-    return simulation(plan, tally, time.perf_counter() - began)
+    tally = together(share_out(partial(_some, plan), plan.games, workers, words("game-name")))
+    return simulation(plan, tally, time.perf_counter() - began), tally.matches
 
 
 def _some(plan: Plan, numbers: range) -> Tally:
@@ -139,10 +154,10 @@ def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
     values = known_values(kinds[given.table])
     if not values:
         raise Usage("usage-table", option=given.table)
-    seed, jobs = seed_of(given.seed), whole(given.jobs, "--jobs")
+    seed, workers = seed_of(given.seed), workers_of(given)
     counts = [players_of(game, given.players)] if given.players else list(game.players)
     cells = {
-        (players, value): _cell(game, given, players, f"{given.table}={value}", seed, jobs, words)
+        (players, value): _cell(game, given, players, f"{given.table}={value}", seed, workers, words)
         for players in counts
         for value in values
     }
@@ -157,7 +172,7 @@ def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
 
 
 def _cell(
-    game: AnyGame, given: Namespace, players: int, setting: str, seed: str, jobs: int, words: Text
+    game: AnyGame, given: Namespace, players: int, setting: str, seed: str, workers: Workers, words: Text
 ) -> Simulation | None:
     """Nothing where the game does not allow this value with this number of players."""
     options = plain(options_of(game, [*(given.option or ()), setting]))
@@ -166,7 +181,7 @@ def _cell(
         _try_start(game, plan)
     except Illegal:
         return None
-    return _play(plan, jobs, words)
+    return _play(plan, workers, words)[0]
 
 
 def _heading(option: str, value: str, words: Text) -> str:

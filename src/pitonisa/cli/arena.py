@@ -1,0 +1,134 @@
+"""`pitonisa arena GAME`: rounds between bots, the house's and one's own, and a ladder of how good they are."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from pitonisa.cli.arena_page import page
+from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.registry import find
+from pitonisa.platform.simulation.arena import Bout, Contest, joined, play_rounds
+from pitonisa.platform.simulation.ladder import Standing, ladder
+from pitonisa.platform.simulation.outside import is_outside
+from pitonisa.platform.terminal.arguments import Arguments, Usage, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.jobs import share_out
+from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.processes import Processes
+
+ROUNDS: Final = 20
+PAGES: Final = (".html", ".md")
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """What `arena --json` prints: the same for the same seed."""
+
+    contest: Contest
+    standings: list[Standing]
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("GAME")
+    wanted.takes("bots", "BOT,…")
+    wanted.takes("rounds", "N")
+    wanted.takes("players", "N")
+    wanted.takes("option", "NAME=VALUE", many=True)
+    wanted.takes("seed", "SEED")
+    wanted.takes("jobs", "J")
+    wanted.takes("page", "FILE")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    game = find(given.game)
+    words = Text(text.language, game)
+    with complaining(words):
+        if given.page is not None and not given.page.endswith(PAGES):
+            raise Usage("arena-page", file=given.page, known=", ".join(PAGES))
+        contest = _contest(game, given)
+        game = joined(game, contest.bots)
+        game.start(msgspec.convert(contest.options, game.options), contest.players, Chance(contest.seed).step(0))
+        found = _played(contest, whole(given.jobs, "--jobs"), words)
+        _tell(found, given, words)
+    return 0
+
+
+def _contest(game: AnyGame, given: Namespace) -> Contest:
+    players = players_of(game, given.players)
+    return Contest(
+        game=game.id,
+        players=players,
+        options=plain(options_of(game, given.option)),
+        bots=_bots(game, given.bots),
+        seed=seed_of(given.seed),
+        rounds=whole(given.rounds, "--rounds", otherwise=ROUNDS),
+        is_shared=game.together or players == 1,
+    )
+
+
+def _bots(game: AnyGame, text: str | None) -> tuple[str, ...]:
+    """Those named, or all that the game has."""
+    known = game.bots.names
+    names = known if text is None else tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in known and not is_outside(name):
+            raise Usage("unknown-bot", bot=name, game=game.id, known=", ".join(known))
+    if len(set(names)) != len(names) or len(names) < 2:
+        raise Usage("arena-bots", known=", ".join(known))
+    return names
+
+
+def _played(contest: Contest, jobs: int, words: Text) -> Ladder:
+    pieces = share_out(partial(_some, contest), contest.rounds, Processes(jobs), words("game-name"))
+    rounds = [bouts for piece in pieces for bouts in piece]
+    return Ladder(contest, ladder(contest, rounds))
+
+
+def _some(contest: Contest, numbers: range) -> list[tuple[Bout, ...]]:
+    """What one process does; it finds the game and the bots by itself."""
+    return play_rounds(joined(find(contest.game), contest.bots), contest, numbers)
+
+
+def _tell(found: Ladder, given: Namespace, words: Text) -> None:
+    head, rows = _columns(found, words), [_row(n, one) for n, one in enumerate(found.standings, start=1)]
+    notes = _notes(found.contest, words)
+    if given.page is not None:
+        write_whole(given.page, page(notes, head, rows, words, as_html=given.page.endswith(".html")).encode())
+    if given.json:
+        tell_json(found)
+    else:
+        tell(*notes, "", *markdown(head, rows))
+
+
+def _notes(contest: Contest, words: Text) -> list[str]:
+    """What was played, and how to read the figures."""
+    settings = ", ".join(f"{name}={str(value).lower()}" for name, value in contest.options.items())
+    return [
+        words("arena-title", name=words("game-name"), players=contest.players, rounds=contest.rounds),
+        *([words("simulate-options", options=settings)] if settings else []),
+        words("simulate-seed", seed=contest.seed),
+        words("arena-teams" if contest.is_shared else "arena-rated"),
+    ]
+
+
+def _columns(found: Ladder, words: Text) -> list[str]:
+    rated = [] if found.contest.is_shared else [words("arena-rating"), words("arena-interval")]
+    played = words("arena-matches" if found.contest.is_shared else "arena-seats")
+    return ["#", words("arena-bot"), *rated, played, words("arena-won"), words("arena-interval")]
+
+
+def _row(place: int, one: Standing) -> list[str]:
+    low, high = map(percent, one.interval)
+    rated = (
+        [f"{one.rating:.0f}", f"{one.rating_interval[0]:.0f}–{one.rating_interval[1]:.0f}"]
+        if one.rating is not None and one.rating_interval is not None
+        else []
+    )
+    return [str(place), one.bot, *rated, str(one.seats), percent(one.win_rate), f"{low}–{high}"]

@@ -1,0 +1,45 @@
+"""The page that `pitonisa arena` writes: Markdown, or HTML that needs nothing beside it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from pitonisa.platform.terminal.tables import markdown
+from pitonisa.platform.words.text import Text
+
+STYLE: Final = """\
+:root { color-scheme: light dark; }
+body { max-width: 60rem; margin: 3rem auto; padding: 0 1rem; font: 17px/1.5 Georgia, serif; }
+h1 { font-size: 1.7rem; line-height: 1.2; text-wrap: balance; }
+p { margin: 0.3rem 0; overflow-wrap: anywhere; }
+div { overflow-x: auto; margin-top: 1.5rem; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.4rem 0.9rem; text-align: right; border-bottom: 1px solid #8886; }
+th:nth-child(2), td:nth-child(2) { text-align: left; }
+"""
+
+
+def page(notes: list[str], head: list[str], rows: list[list[str]], words: Text, *, as_html: bool) -> str:
+    """The first note is the title."""
+    title, *rest = notes
+    if not as_html:
+        return "\n".join([f"# {title}", "", *(f"{note}  " for note in rest), "", *markdown(head, rows), ""])
+    cells = "".join(f"<th scope='col'>{escape(one)}</th>" for one in head)
+    lines = [f"<tr>{''.join(f'<td>{escape(one)}</td>' for one in row)}</tr>" for row in rows]
+    return "\n".join(
+        [
+            "<!doctype html>",
+            f"<html lang='{words.language}'>",
+            "<meta charset='utf-8'>",
+            "<meta name='viewport' content='width=device-width'>",
+            f"<title>{escape(title)}</title>",
+            f"<style>\n{STYLE}</style>",
+            f"<h1>{escape(title)}</h1>",
+            *(f"<p>{escape(note)}</p>" for note in rest),
+            f"<div><table>\n<thead><tr>{cells}</tr></thead>\n<tbody>",
+            *lines,
+            "</tbody>\n</table></div>",
+            "</html>\n",
+        ]
+    )

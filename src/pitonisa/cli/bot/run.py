@@ -1,0 +1,41 @@
+"""`pitonisa bot run MODULE:FUNCTION`: a function of one's own plays at a seat of a house, here or elsewhere."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from pitonisa.platform.simulation.outside import outside_bot
+from pitonisa.platform.terminal.arguments import Arguments, Usage, seed_of
+from pitonisa.platform.terminal.console import complaining, tell
+from pitonisa.platform.words.text import Text
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("BOT")
+    wanted.takes("seat", "LINK")
+    wanted.takes("table", "CODE")
+    wanted.takes("house", "URL")
+    wanted.takes("seed", "SEED")
+
+
+def run(given: Namespace, text: Text) -> int:
+    """What a socket needs is loaded only now."""
+    if given.seat is None:
+        raise Usage("usage-missing", argument="--seat", command="bot run")
+    link = import_module("pitonisa.env.remote.link").read_link(given.seat, given.table, given.house)
+    choose, seed = outside_bot(given.bot), seed_of(given.seed)
+    player = import_module("pitonisa.env.remote.player").Player(
+        link, given.bot, choose, seed, text.language, partial(_say, text)
+    )
+    ended = player.play()
+    words = Text(text.language, ended.game)
+    with complaining(words):
+        tell(words("outside-won" if ended.won else "outside-not-won", outcome=words(f"outcome-{ended.outcome.reason}")))
+    return 0
+
+
+def _say(text: Text, id: str, **arguments: Any) -> None:
+    tell(text(id, **arguments))

@@ -1,0 +1,57 @@
+"""`pitonisa riddles make GAME`: plays matches of bots and writes down the riddles in them, one on a line."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from pitonisa.cli.riddles.tally import tally
+from pitonisa.kernel import Refusal
+from pitonisa.platform.registry import find
+from pitonisa.platform.riddles.stock import write
+from pitonisa.platform.terminal.arguments import Arguments, seed_of, whole
+from pitonisa.platform.terminal.console import complaining, tell
+from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
+from pitonisa.platform.words.text import Text
+from pitonisa.search.riddles.choosing import choose
+from pitonisa.search.riddles.mining import found_in
+from pitonisa.search.riddles.riddle import Riddle
+
+COUNT: Final = 100
+A_RIDDLE: Final = 2
+"""So many matches are played for each riddle, where nobody says how many."""
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("GAME")
+    wanted.takes("count", "N")
+    wanted.takes("matches", "M")
+    wanted.takes("seed", "SEED")
+    wanted.takes("out", "FILE")
+    takes_workers(wanted)
+
+
+def run(given: Namespace, text: Text) -> int:
+    game = find(given.game)
+    words = Text(text.language, game)
+    with complaining(words):
+        if game.riddles is None:
+            raise Refusal("riddle-no-game", game=game.id)
+        count = whole(given.count, "--count", otherwise=COUNT)
+        matches = whole(given.matches, "--matches", otherwise=A_RIDDLE * count)
+        work = partial(_some, game.id, seed_of(given.seed))
+        found = share_out(work, matches, workers_of(given), words("riddle-looking"))
+        chosen = choose(chain.from_iterable(found), count)
+        if given.out is None:
+            tell(*write(chosen).decode().splitlines())
+        else:
+            write_whole(given.out, write(chosen))
+            tell(*tally(words, game, chosen), "", words("riddle-made", count=len(chosen), file=given.out))
+    return 0
+
+
+def _some(game: str, seed: str, numbers: range) -> list[Riddle]:
+    return [one for number in numbers for one in found_in(find(game), seed, number)]

