@@ -40,7 +40,10 @@ export default defineConfig(
   // TypeScript itself knows every name.
   { files: ['**/*.ts', '**/*.svelte'], rules: { 'no-undef': 'off' } },
   // The contract with boards whose types only they know; recorded matches of any game.
-  { files: ['src/lib/game.ts', '**/dev/**', 'states/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  {
+    files: ['src/lib/game.ts', 'src/lib/riddle.ts', 'src/lib/analysis.ts', '**/dev/**', 'states/**'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
   // What is run by hand says what it has done.
   { files: ['**/*.mjs', '**/dev/**', 'states/**'], rules: { 'no-console': 'off' } },
 );

@@ -5,8 +5,10 @@ import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
 import { keepsake } from './build/keepsake.ts';
+import { rooms } from './build/rooms.ts';
 import { SELDOM, seldom } from './build/seldom.ts';
 import { stories } from './build/stories.ts';
+import { svelteWithoutHydration } from './build/svelte.ts';
 import { type } from './build/type.ts';
 import { words } from './build/words.ts';
 
@@ -24,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     words(),
     drawings(),
     seldom(),
+    svelteWithoutHydration(),
     ...(mode === 'studio' ? [stories()] : [keepsake(), compress()]),
   ],
   resolve: {
@@ -57,11 +60,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'seldom', test: SELDOM, priority: 1, includeDependenciesRecursively: false },
-            {
-              name: 'house',
-              test: /\/src\/(lib|ui)\/(?!board\/(flights|fresh|towards)|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|EntryChoice|KeepAway|OnlyHere|people|sharing|calling|quick|sound|days|rules|when)/,
-              minShareCount: 2,
-            },
+            { name: rooms(here('./'), SELDOM), includeDependenciesRecursively: false },
           ],
         },
       },
@@ -73,5 +72,6 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: server, ws: true } },
   },
   // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
-  test: { include: process.env.PITONISA_TESTS?.split(' ') ?? ['{src,lint}/**/*.test.ts'] },
+  // A busy machine is slow, and slow is not wrong.
+  test: { include: process.env.PITONISA_TESTS?.split(' ') ?? ['{src,lint}/**/*.test.ts'], testTimeout: 60_000 },
 }));

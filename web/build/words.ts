@@ -1,18 +1,25 @@
 /** Words as they travel: without remarks, without what only the terminal says, and not all of the house's at once. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { coverFiles } from './covers.ts';
 
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and files, of alerts and pictures, and most refusals: these come with their text. */
 export const TERMINAL =
-  /^(alert|analys|mark-|argument|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|pattern|play|preview|record|registry|result|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
+  /^(alert|analys|arena|mark-|argument|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
-  /^(less|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|arrange|option-|name-longest|me-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen)|people-|invited-|owner-|replay-(?!watch |turn-of)|shelf-(?!choose))/;
+  /^(less|analysis-|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|temperament-|arrange|option-|name-longest|me-|notes-|review-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen|about-)|people-|invited-|owner-|replay-(?!watch |turn-of)|riddle-|rules-(found|lost|search|of |clear|again|brief)|now-(since|aim)|copied |why-list-about|shelf-(?!choose)|visitor-(?!name|number))/;
+/** What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it. */
+export const GAME_LATER =
+  /^(option-(?!scenario-)|illegal-|figure-|result-|game-help|first-|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
 const LATER_FILE = /\.ftl\?later$/;
+const NOTHING = /(?!)/;
+const PYTHON = fileURLToPath(new URL('../../src/pitonisa/', import.meta.url));
+const BOARDS = fileURLToPath(new URL('../src/games/', import.meta.url));
 
 const entries = (source: string) => source.split(/^(?=\S)/m);
 
@@ -23,14 +30,32 @@ export const travelling = (source: string, left: RegExp | null, taken: RegExp | 
     .map((entry) => entry.replaceAll(/\n\s*$/g, '\n'))
     .join('');
 
-const left = (id: string) => (id.includes('/platform/locale/') ? TERMINAL : id.includes('/web/src/locale/') ? LATER : null);
-const read = (id: string) => readFileSync(id.replace(/\?.*$/, ''), 'utf8');
-/** The house's words travel with those of the games' covers. */
-const withCovers = (id: string) => {
+const ROOMS = [
+  [/\/platform\/locale\//, TERMINAL],
+  [/\/web\/src\/locale\//, LATER],
+  [/\/(pitonisa|src)\/games\/\w+\/locale\/\w+\.ftl/, GAME_LATER],
+] as const;
+const left = (id: string) => ROOMS.find(([room]) => room.test(id))?.[1] ?? null;
+/** The words and the rules of a game: those of its plug-ins stand in folders of their own, and travel with them. */
+const PLUGGED = /^(.*\/games\/\w+)\/(locale|rules)\/(\w+\.ftl)\?raw$/;
+const LOOSE = /^(.*\/games\/\w+)\/(locale|rules)\/(\w+\.ftl)/;
+function read(id: string): string {
+  const [, game, room, file] = LOOSE.exec(id) ?? [];
+  const shops = `${game}/shops`;
+  const own = game && existsSync(shops) ? readdirSync(shops).map((shop) => `${shops}/${shop}/${room}/${file}`) : [];
+  return [id.replace(/\?.*$/, ''), ...own.filter((path) => existsSync(path))].map((path) => readFileSync(path, 'utf8')).join('\n');
+}
+/** Of what does not travel at first, all but what only the terminal says. */
+const later = (id: string) => [null, left(id) === TERMINAL ? NOTHING : (left(id) ?? NOTHING)] as const;
+/** What is told together travels together: the house's words with the server's and those of the games' covers, a game's with its board's. */
+function along(id: string): readonly string[] {
   const [, language] = /\/web\/src\/locale\/(\w+)\.ftl/.exec(id) ?? [];
-  const covers = language ? coverFiles(`${language}.ftl`) : [];
-  return [read(id), ...covers.map(({ path }) => readFileSync(path, 'utf8'))].join('');
-};
+  if (language) return [`${PYTHON}platform/locale/${language}.ftl`, ...coverFiles(`${language}.ftl`).map(({ path }) => path)];
+  const [, board] = /\/pitonisa\/games\/(\w+\/locale\/\w+\.ftl)/.exec(id) ?? [];
+  return board ? [`${BOARDS}${board}`].filter(existsSync) : [];
+}
+const whole = (id: string, taken: (id: string) => readonly [RegExp | null, RegExp?]) =>
+  [id, ...along(id)].map((each) => travelling(read(each), ...taken(each))).join('');
 const module = (text: string) => ({ code: `export default ${JSON.stringify(text)}`, map: null });
 
 export function words(): Plugin[] {
@@ -40,14 +65,20 @@ export function words(): Plugin[] {
       name: 'pitonisa-words',
       apply: 'build',
       enforce: 'pre',
-      load: { filter: { id: FILE }, handler: (id) => module(travelling(withCovers(id), left(id))) },
+      load: { filter: { id: FILE }, handler: (id) => module(whole(id, (each) => [left(each)])) },
+    },
+    {
+      name: 'pitonisa-plugged-words',
+      apply: 'serve',
+      enforce: 'pre',
+      load: { filter: { id: PLUGGED }, handler: (id) => module(read(id)) },
     },
     {
       name: 'pitonisa-later-words',
       enforce: 'pre',
       configResolved: ({ command }) => void (builds = command === 'build'),
       // Where nothing is built, all words come at once.
-      load: { filter: { id: LATER_FILE }, handler: (id) => module(builds ? travelling(read(id), null, LATER) : '') },
+      load: { filter: { id: LATER_FILE }, handler: (id) => module(builds ? whole(id, later) : '') },
     },
   ];
 }

@@ -2,9 +2,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { renewing } from '$lib/renewing';
 import { hasSat, isKnown } from '$lib/storage';
-import 'virtual:fonts.css';
-import './styles/tokens.css';
-import './styles/controls.css';
 
 export default mount(App, { target: document.getElementById('app')! });
 

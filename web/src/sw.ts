@@ -1,4 +1,7 @@
-/** Shows a page of its own when the house cannot be reached, and what the house tells while nobody looks. Nothing of a table is kept. */
+/**
+ * Shows a page of its own when the house cannot be reached, the riddle of the day where it is kept, and what the house tells while
+ * nobody looks. Nothing of a table is kept.
+ */
 
 /// <reference lib="webworker" />
 
@@ -6,6 +9,10 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const SHELTER = 'shelter-1';
 const OFFLINE = '/offline.html';
 const KEPT = [OFFLINE, '/offline.css', '/icon.svg'];
+/** What the page of riddles puts there itself (pages/riddle/offline.ts). */
+const RIDDLE = 'riddle-1';
+const RIDDLE_PAGE = '/riddles';
+const RIDDLE_TODAY = '/api/riddles/today';
 
 async function prepare(): Promise<void> {
   const shelter = await caches.open(SHELTER);
@@ -14,13 +21,31 @@ async function prepare(): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== SHELTER);
+  const old = (await caches.keys()).filter((name) => name !== SHELTER && name !== RIDDLE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-async function kept(path: string): Promise<Response> {
-  return (await caches.match(path)) ?? Response.error();
+async function kept(...paths: (string | Request)[]): Promise<Response> {
+  for (const path of paths) {
+    const found = await caches.match(path, { ignoreVary: true });
+    if (found) return found;
+  }
+  return Response.error();
+}
+
+/** The last page that was asked for could not be fetched: files of the client come from what is kept, too. */
+let isCut = false;
+
+async function page(request: Request, pathname: string): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    isCut = false;
+    return answer;
+  } catch {
+    isCut = true;
+    return kept(...(pathname === RIDDLE_PAGE ? [RIDDLE_PAGE] : []), OFFLINE);
+  }
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -28,8 +53,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(settle()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(OFFLINE)));
+  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (KEPT.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
+  else if (pathname === RIDDLE_TODAY || ((isCut || !navigator.onLine) && pathname.startsWith('/assets/')))
+    event.respondWith(fetch(request).catch(() => kept(request)));
 });
 
 /** What the house pushes: a sentence in the reader's language, and the way to the table. */

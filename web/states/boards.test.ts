@@ -90,9 +90,10 @@ test.each(plans('BOARDS'))(
         (window as any).happyDOM.setViewport(line.match % 4 < 2 ? { width: 1280, height: 800 } : { width: 390, height: 844 });
         localStorage.clear();
         const module = (await board(line.game))!;
+        await module.prefetch?.();
         seat = new Seat({
           module,
-          texts: await texts(line.game, language),
+          texts: await texts(line.game, language, true),
           house: house(language),
           language,
           players: line.players,

@@ -32,7 +32,18 @@ class Listener {
     this.live = new LiveTable('AAA', () => this.wire);
     this.live.connect();
     const table = { code: 'AAA', game: begun.game, stage: 'playing', seats: [], showing: SHOWING, help: 'off' } as unknown as TableInfo;
-    this.hear({ type: 'Welcome', table, seat: begun.me, frame: first, talk: [], past: [], failed: [], coach: null });
+    this.hear({
+      type: 'Welcome',
+      table,
+      seat: begun.me,
+      frame: first,
+      talk: [],
+      past: [],
+      failed: [],
+      coach: null,
+      known: false,
+      protocol: 1,
+    });
   }
 
   static async arrives(begun: Begins, first: Frame): Promise<Listener> {

@@ -1,6 +1,6 @@
 /** What a page tries with the server: whether it is under way, and what stood in its way, in words. */
 
-import type { ApiError } from './api';
+import type { ApiError } from './api/asking';
 
 export class Attempts {
   busy = $state(false);

@@ -20,6 +20,8 @@ async function once(what: string, deed: () => unknown): Promise<void> {
 
 let asking: ReadonlySet<string> | null = null;
 let count = 0;
+/** What the app's badge says; null until it has been said here. */
+let badge: number | null = null;
 
 function show(): void {
   const title = counted(document.title, count);
@@ -33,7 +35,8 @@ function heard(tables: readonly MyTable[]): void {
   count = now.length;
   show();
   dotIcon('elsewhere', count > 0);
-  void (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined);
+  if (badge !== count) void (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined);
+  badge = count;
   if (!fresh.length) return;
   if (settings.chime) void once('pitonisa chime', () => import('./sound').then(({ play }) => play('chime', settings.volume)));
   if (settings.notify) for (const table of fresh) void call(t('your-turn'), `${tableTitle(table)} · ${table.code}`, table.code);

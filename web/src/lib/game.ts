@@ -148,6 +148,8 @@ export interface GameModule {
   scenes?: (happened: Happened) => readonly Scene<any>[];
   /** Draws a scene over the table. Without it the board may draw it from `scene`; where nothing moves, it is told in words. */
   Scene?: Component<SceneProps>;
+  /** Brings what the board does not show at first, when there is time for it. */
+  prefetch?: () => Promise<unknown>;
   /** Shown under the name in each seat's chip. */
   SeatExtra?: Component<SeatProps>;
   /** Stands under the seats in the rail, where there is room for it: what is everybody's and no part of the board. */

@@ -39,8 +39,10 @@ const locales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*
   query: '?raw',
   import: 'default',
 });
-/** What only the board says, beside what the game itself says. */
-const boardLocales = import.meta.glob<string>('../games/*/locale/*.ftl', { query: '?raw', import: 'default' });
+/** What of it is said by pages and dialogs alone that come later (build/words.ts). */
+const laterLocales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*.ftl', { query: '?later', import: 'default' });
+/** What only the board says; where the client is built, it travels with what the game itself says (build/words.ts). */
+const boardLocales = import.meta.env.PROD ? {} : import.meta.glob<string>('../games/*/locale/*.ftl', { query: '?raw', import: 'default' });
 
 /** The covers of the games that this client was built with, by the game's id and in their order. */
 export const COVERS: ReadonlyMap<string, Cover> = new Map(
@@ -60,30 +62,36 @@ export async function board(id: string): Promise<GameModule | null> {
   return load ? (await load()).default : null;
 }
 
-type Learning = GameTexts & { locale: Partial<Record<Language, string>> };
+type Learning = GameTexts & { locale: Partial<Record<Language, string>>; whole: Set<Language> };
 const kept = new Map<string, Promise<Learning>>();
 
-/** What a game says in this language, and what its values are. */
-export async function texts(id: string, language: Language): Promise<GameTexts> {
+/** What a game says in this language, and what its values are. `whole`: with what is only said later. */
+export async function texts(id: string, language: Language, whole: boolean): Promise<GameTexts> {
   const coming = kept.get(id) ?? loadTexts(id);
   kept.set(id, coming);
   coming.catch(() => kept.delete(id));
   const found = await coming;
   found.locale[language] ??= await words(id, language);
+  if (whole && !found.whole.has(language)) {
+    const more = (await laterLocales[file(id, 'locale', language)]?.()) ?? '';
+    if (!found.whole.has(language)) found.locale[language] += `\n${more}`;
+    found.whole.add(language);
+  }
   return found;
 }
 
 /** Every game that has been read here is read in this language too. */
-export const learn = (language: Language): Promise<unknown> => Promise.all([...kept.keys()].map((id) => texts(id, language)));
+export const learn = (language: Language, whole: boolean): Promise<unknown> =>
+  Promise.all([...kept.keys()].map((id) => texts(id, language, whole)));
 
 async function loadTexts(id: string): Promise<Learning> {
   const own = kinds[`../games/${id}/kinds.gen.ts`];
   if (!own) {
     const { kinds, rulebook } = await told(id, 'en');
-    return { locale: {}, kinds: kinds as unknown as Kinds, rulebook: rulebook as unknown as Rulebook };
+    return { locale: {}, whole: new Set(), kinds: kinds as unknown as Kinds, rulebook: rulebook as unknown as Rulebook };
   }
   const [found, book] = await Promise.all([own(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
-  return { locale: {}, kinds: found.kinds, rulebook: book?.rulebook ?? NO_RULES };
+  return { locale: {}, whole: new Set(), kinds: found.kinds, rulebook: book?.rulebook ?? NO_RULES };
 }
 
 const file = (id: string, room: 'locale' | 'rules', language: Language) => `../../../src/pitonisa/games/${id}/${room}/${language}.ftl`;

@@ -4,15 +4,16 @@ import { learn, texts as readTexts, type GameTexts } from './games';
 import { keepLanguage, readLanguage } from './storage';
 import { translator, type Arguments, type Language, type Source, type Translate } from './text';
 
-const shelves = import.meta.glob<string>(['../locale/*.ftl', '../../../src/pitonisa/platform/locale/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const shelves = import.meta.glob<string>('../locale/*.ftl', { query: '?raw', import: 'default' });
 
-/** What the covers of the games say; where the client is built, it travels with the words of the house (build/words.ts). */
-const covers = import.meta.env.PROD
+/** What the server and the covers of the games say; where the client is built, it travels with the words of the house (build/words.ts). */
+const beside = import.meta.env.PROD
   ? {}
-  : import.meta.glob<string>('../games/*/cover/*.ftl', { query: '?raw', import: 'default', eager: true });
+  : import.meta.glob<string>(['../games/*/cover/*.ftl', '../../../src/pitonisa/platform/locale/*.ftl'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
 
 /** What only pages and dialogs say that are fetched later than the first (build/words.ts). */
 const laterShelves = import.meta.glob<string>('../locale/*.ftl', { query: '?later', import: 'default' });
@@ -23,7 +24,7 @@ let whole = false;
 async function fetchWords(chosen: Language): Promise<Source[]> {
   const all = [...Object.entries(shelves), ...(whole ? Object.entries(laterShelves) : [])];
   const files = all.filter(([path]) => path.endsWith(`/${chosen}.ftl`));
-  const own = Object.entries(covers).filter(([path]) => path.endsWith(`/${chosen}.ftl`));
+  const own = Object.entries(beside).filter(([path]) => path.endsWith(`/${chosen}.ftl`));
   const shelved = await Promise.all(files.map(([, load]) => load()));
   return [...shelved, ...own.map(([, text]) => text)].map((text) => ({ [chosen]: text }));
 }
@@ -43,7 +44,7 @@ export const currentLanguage = (): Language => language;
 
 async function hear(chosen: Language): Promise<void> {
   wanted = chosen;
-  const [fetched] = await Promise.all([fetchWords(chosen), learn(chosen)]);
+  const [fetched] = await Promise.all([fetchWords(chosen), learn(chosen, whole)]);
   if (wanted !== chosen) return;
   sources = fetched;
   language = chosen;
@@ -72,7 +73,7 @@ export const t = (id: string, args?: Arguments): string => house(id, args);
 
 /** What a game says, in the language that is spoken now and in the one that is about to be. */
 export async function gameTexts(game: string): Promise<GameTexts> {
-  const [found] = await Promise.all([readTexts(game, language), readTexts(game, wanted)]);
+  const [found] = await Promise.all([readTexts(game, language, whole), readTexts(game, wanted, whole)]);
   return language in found.locale ? found : gameTexts(game);
 }
 

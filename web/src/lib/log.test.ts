@@ -15,6 +15,7 @@ const frame = (n: number, ...types: string[]): Frame => ({
   seed: null,
   texts: {},
   hush: null,
+  undone: false,
 });
 
 const numbers = (entries: readonly Entry[]) => entries.map(({ n }) => n);

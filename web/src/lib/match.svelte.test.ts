@@ -16,6 +16,7 @@ const frame = {
   answered: false,
   texts: { a: 'A lamp.' },
   hush: null,
+  undone: false,
 };
 const table = { code: 'AAA', game: 'shipwreck', seats: [], stage: 'playing', lesson: null, showing: 1 };
 const welcome = { type: 'Welcome', table, seat: null, frame, talk: [], past: [], failed: [], coach: null };
@@ -78,4 +79,12 @@ test('what was missed is told again from where it began, and ends with the prese
   expect(live.frame).toEqual(live.latest);
   live.close();
   vi.useRealTimers();
+});
+
+test('what was taken back in another tab is struck out in this one, too', () => {
+  const { live, tell } = arrived();
+  tell({ type: 'Update', frame: { ...frame, n: 4, events: [{ type: 'Marked' }] } });
+  tell({ type: 'Update', frame: { ...frame, n: 5, undone: true } });
+  expect(live.entries).toEqual([{ n: 4, events: [{ type: 'Marked' }], undone: true }]);
+  live.close();
 });

@@ -1,7 +1,7 @@
 /** A table as this browser knows it: one object that the socket fills and the page shows. */
 
 import { board as loadBoard, type GameTexts } from './games';
-import { socketAddress } from './api';
+import { socketAddress } from './api/asking';
 import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts } from './i18n.svelte';
 import { changed } from './changes';
@@ -285,7 +285,6 @@ export class LiveTable {
 
   private did(n: number, command: FromClient | null): void {
     if (command?.type === 'Act' && !this.latest?.answered) this.acted = n;
-    if (command?.type === 'Undo' && n > command.n) this.entries = this.log.undo(command.n);
   }
 
   private move(frame: Frame): void {
@@ -293,12 +292,12 @@ export class LiveTable {
     this.stage.add(() => this.stageFrame(frame));
   }
 
-  private arrive({ table, seat, talk, past, failed, frame, coach }: Welcome): void {
+  private arrive({ table, seat, talk, past, failed, frame, coach, known }: Welcome): void {
     const isFirst = this.table === null;
     this.stage.clear();
     this.setTable(table);
     this.me = seat;
-    if (seat !== null) becomeKnown();
+    if (known) becomeKnown();
     this.asking = null;
     this.talk = talk as Line[];
     for (const line of this.talk) this.learn(line.texts);
@@ -369,6 +368,7 @@ export class LiveTable {
     this.learn(frame.texts);
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
+    if (frame.undone) this.entries = this.log.undo(frame.n - 1);
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);

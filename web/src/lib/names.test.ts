@@ -27,6 +27,12 @@ test('bots and guests are called in the reader’s language, and people by their
   expect(seatNames(seats, words('es'))).toEqual(['Visita', 'Tom', 'Casandra', 'Visita 2']);
 });
 
+test('bots that run elsewhere are called what they are', () => {
+  const seats = [seat(0, 'visitor'), seat(1, 'person', 'Tom'), seat(2, 'visitor')];
+  expect(seatNames(seats, words('en'))).toEqual(['Visiting bot', 'Tom', 'Visiting bot 2']);
+  expect(seatNames(seats, words('es'))).toEqual(['Bot de fuera', 'Tom', 'Bot de fuera 2']);
+});
+
 test('no two bots of a table share a name', () => {
   const seats = Array.from({ length: 8 }, (_, n) => seat(n, 'bot'));
   for (const language of ['en', 'es'] as const) expect(new Set(seatNames(seats, words(language))).size).toBe(8);

@@ -12,9 +12,16 @@ function guest(seat: SeatInfo, seats: readonly SeatInfo[], words: Translate): st
   return number > 1 ? words('guest-number', { number: String(number) }) : words('guest-name');
 }
 
+/** Of several bots that run elsewhere, all but the first have a number. */
+function visitor(seat: SeatInfo, seats: readonly SeatInfo[], words: Translate): string {
+  const number = seats.filter((one) => one.kind === 'visitor' && one.seat <= seat.seat).length;
+  return number > 1 ? words('visitor-number', { number: String(number) }) : words('visitor-name');
+}
+
 function seatName(seat: SeatInfo, seats: readonly SeatInfo[], words: Translate): string {
   if (seat.name) return seat.name;
   if (seat.kind === 'bot') return words(`seer-${(seat.seat % SEERS) + 1}`);
+  if (seat.kind === 'visitor') return visitor(seat, seats, words);
   return seat.kind === 'person' ? guest(seat, seats, words) : words('seat', { number: String(seat.seat + 1) });
 }
 

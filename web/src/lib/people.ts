@@ -1,6 +1,6 @@
 /** Other people, asked of the server: whom one has met, from whom one keeps away, inviting and reporting them. */
 
-import { ask } from './api';
+import { ask } from './api/asking';
 import { keepToken } from './storage';
 import type { Introduction } from './storage';
 import type { Invited, Line, MyInvitation, MyPeople, PeopleHere, ReportLine } from './wire.gen';
@@ -25,7 +25,6 @@ export async function invite(id: string, code: string | null, person: Introducti
   return table.code;
 }
 
-export const invitations = () => ask<MyInvitation[]>('GET', '/me/invitations');
 export const decline = (id: string) => ask<MyInvitation[]>('DELETE', `/me/invitations/${id}`);
 
 /** What somebody said in words of their own; '' where it was none. */

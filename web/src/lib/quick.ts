@@ -1,6 +1,6 @@
 /** A table at which one plays at once: bots that suit a first match on all other seats. */
 
-import * as api from './api';
+import * as api from './api/asking';
 import { person } from './person.svelte';
 import { go } from './router.svelte';
 

@@ -1,6 +1,6 @@
 /** Where others come in: what stands before the path in an invitation, and whether anybody else can open it. */
 
-import { house } from './api';
+import { house } from './api/asking';
 import type { HouseInfo } from './wire.gen';
 
 let told = $state.raw<HouseInfo | null>(null);
@@ -18,4 +18,6 @@ export function reach(): HouseInfo | null {
   return told;
 }
 
-export const invitation = (code: string): string => `${reach()?.origin ?? location.origin}/t/${code}`;
+/** A page of the house as others can open it. */
+export const linkTo = (path: string): string => `${reach()?.origin ?? location.origin}${path}`;
+export const invitation = (code: string): string => linkTo(`/t/${code}`);

@@ -3,9 +3,16 @@
 /** Milliseconds that a page has lived before it may be fetched anew by itself. */
 const RENEWED_AT_MOST_EVERY = 10_000;
 
-/** Lets the page be fetched anew when one of its parts cannot be. */
+/** One that is not there just now has all its parts when it comes back; a page that is fetched meanwhile would be lost. */
+const houseAnswers = (): Promise<boolean> =>
+  fetch('/health', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** Lets the page be fetched anew when one of its parts cannot be though the house is there. */
 export function renewing(reload: () => void): void {
   window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && performance.now() >= RENEWED_AT_MOST_EVERY) reload();
+    if (performance.now() >= RENEWED_AT_MOST_EVERY) void houseAnswers().then((isThere) => isThere && reload());
   });
 }

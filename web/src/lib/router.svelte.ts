@@ -1,12 +1,13 @@
 /** Where in the house we are. Few ways, so they are told apart by hand. */
 
-import { tidyCode } from './api';
+import { tidyCode } from './api/asking';
 import { keepToken } from './storage';
 
 export type Way =
   | { page: 'home' | 'join' | 'matches' | 'me' | 'alerts' | 'owner' | 'lost' }
-  | { page: 'table' | 'replay'; code: string }
-  | { page: 'learn' | 'shelf'; game: string };
+  | { page: 'table' | 'replay' | 'analysis'; code: string }
+  | { page: 'learn' | 'shelf'; game: string }
+  | { page: 'riddles'; id: string | null };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
@@ -14,8 +15,12 @@ export function read(path: string): Way {
   if (['/matches', '/me', '/alerts', '/owner'].includes(path)) return { page: path.slice(1) as 'matches' | 'me' | 'alerts' | 'owner' };
   const [, room, game] = /^\/(learn|shelf)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (game) return { page: room as 'learn' | 'shelf', game };
-  const [, door, code] = /^\/(t|replay)\/([^/]+)\/?$/.exec(path) ?? [];
-  return code ? { page: door === 't' ? 'table' : 'replay', code: tidyCode(decodeURIComponent(code)) } : { page: 'lost' };
+  const [riddle, id = null] = /^\/riddles(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
+  if (riddle) return { page: 'riddles', id };
+  const [, door, code] = /^\/(t|replay|analysis)\/([^/]+)\/?$/.exec(path) ?? [];
+  return code
+    ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis'), code: tidyCode(decodeURIComponent(code)) }
+    : { page: 'lost' };
 }
 
 /** A seat's secret link: its token moves into this browser's memory and out of the address bar. */

@@ -11,12 +11,12 @@ const numbers = (found: typeof english) => found.flatMap((chapter) => chapter.ru
 
 describe('looking something up', () => {
   it('finds every rule when nothing is asked', () => {
-    expect(numbers(search(english, ' '))).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+    expect(numbers(search(english, ' '))).toEqual(Array.from({ length: 48 }, (_, place) => place + 1));
   });
 
   it('finds rules in both languages, without accents and capitals', () => {
-    expect(numbers(search(english, 'chalice'))).toEqual([14]);
-    expect(numbers(search(spanish, 'CALIZ'))).toEqual([14]);
+    expect(numbers(search(english, 'chalice'))).toEqual([14, 44]);
+    expect(numbers(search(spanish, 'CALIZ'))).toEqual([14, 44]);
   });
 
   it('wants every word that was typed', () => {

@@ -3,6 +3,7 @@ import { backoff, Socket, type Status, type Wire } from './socket';
 import type { FromServer } from './wire.gen';
 
 class FakeWire implements Wire {
+  readyState = 1;
   sent: string[] = [];
   closed = false;
   onopen: Wire['onopen'] = null;
@@ -164,4 +165,15 @@ test('waits longer each time, and never too long', () => {
   expect(backoff(0, 0.5)).toBe(500);
   expect(backoff(1, 0.5)).toBe(1000);
   expect(backoff(20, 1)).toBeLessThanOrEqual(10_000);
+});
+
+test('hangs up on a line that nobody has answered yet when somebody does, and says nothing on it', () => {
+  socket.connect();
+  const [wire] = wires as [FakeWire];
+  wire.readyState = 0;
+  socket.close();
+  expect(wire.closed).toBe(false);
+  wire.onopen?.({});
+  expect(wire.closed).toBe(true);
+  expect(wire.sent).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { FromClient, FromServer } from './wire.gen';
 export type Status = 'connecting' | 'online' | 'lost';
 
 export interface Wire {
+  readonly readyState?: number;
   send(text: string): void;
   close(): void;
   onopen: ((event: unknown) => void) | null;
@@ -27,6 +28,8 @@ export interface LineTo<Heard extends Message = FromServer, Said extends Message
   quiet?: number;
 }
 
+/** Dialled, and not yet answered: what a browser calls it. */
+const RINGING = 0;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 /** A server that stops sends everybody away with one of these codes: another goes on, at the same address. */
@@ -42,7 +45,7 @@ const FIRST_WORD = 5;
 export const backoff = (attempt: number, chance = Math.random()) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
 
 /** What a server says first. */
-const WELCOMES = ['Welcome', 'Tables'];
+const WELCOMES = ['Welcome', 'Tables', 'ReviewRoom'];
 
 export class Socket<Heard extends Message = FromServer, Said extends Message = FromClient> {
   private wire: Wire | null = null;
@@ -126,7 +129,9 @@ export class Socket<Heard extends Message = FromServer, Said extends Message = F
     if (wire) {
       wire.onclose = null;
       wire.onmessage = null;
-      wire.close();
+      // A browser takes it for a fault to hang up before anybody has answered: this is done as soon as somebody does.
+      if (wire.readyState === RINGING) wire.onopen = () => wire.close();
+      else wire.close();
     }
   }
 }

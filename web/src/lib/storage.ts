@@ -78,18 +78,18 @@ export const hasSat = (): boolean => Object.keys(seatTokens()).length > 0 || isK
 
 /** Whether the house knows this browser's key: somebody has sat down with it. A seat's link alone tells it nothing. */
 export const isKnown = (): boolean => read('me', null) !== null;
-/** In the studio there is no house that could know anybody. */
-export const becomeKnown = (): void => void (import.meta.env.MODE === 'studio' || isKnown() || write('me', {}));
+export const becomeKnown = (): void => void (isKnown() || write('me', {}));
 
-/** By table: the last action that whoever sits here has been shown. */
-const seenKept = (): Record<string, number> => read('seen', (forgotten.get('seen') ?? {}) as Record<string, number>);
+/** By table: the last action that whoever sits here has been shown, here or on another of their devices. */
+export const seenKept = (): Record<string, number> => read('seen', (forgotten.get('seen') ?? {}) as Record<string, number>);
 
 export const lastSeen = (code: string): number | null => seenKept()[code] ?? null;
 
 const MOST_SEEN = 200;
 
-/** Of tables that are long gone nothing is kept. */
+/** Nothing is unseen; and of tables that are long gone nothing is kept. */
 export function keepSeen(code: string, n: number): void {
+  if (n <= (lastSeen(code) ?? -1)) return;
   const { [code]: _, ...others } = seenKept();
   write('seen', { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_SEEN)), [code]: n });
 }

@@ -22,7 +22,9 @@ function house() {
     return dialled;
   });
   const tell = (message: object) =>
-    wire!.onmessage!({ data: JSON.stringify({ type: 'Tables', mine: [], gone: [], whole: false, listed: null, ...message }) });
+    wire!.onmessage!({
+      data: JSON.stringify({ type: 'Tables', mine: [], gone: [], whole: false, listed: null, invited: null, ...message }),
+    });
   return { stream, said, tell, hangUp: (code: number) => wire!.onclose!({ code }) };
 }
 
@@ -36,6 +38,18 @@ test('what changes is laid over what was told, and what is gone goes', () => {
   tell({ mine: [table('BBBBBB', { stage: 'over' })], gone: ['AAAAAA'] });
 
   expect(mine.mock.lastCall).toEqual([[table('BBBBBB', { stage: 'over' })]]);
+});
+
+test('invitations come when they come, and nobody is told twice', () => {
+  const { stream, tell } = house();
+  const invited = vi.fn();
+  stream.follow({ invited });
+  tell({ whole: true });
+  tell({ invited: [{ id: 'one' }] });
+  tell({ mine: [table('AAAAAA')] });
+  tell({ invited: [] });
+
+  expect(invited.mock.calls).toEqual([[[{ id: 'one' }]], [[]]]);
 });
 
 test('whoever comes later is told at once what is known', () => {
@@ -69,6 +83,15 @@ test('hello is said again with a new seat or a new wish, and not otherwise', asy
     [false, ['AAAAAA']],
     [true, ['AAAAAA']],
   ]);
+});
+
+test('whoever comes while the house is being called is part of the first hello', async () => {
+  const { stream, said } = house();
+  stream.follow({});
+  stream.follow({ listed: () => undefined });
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+
+  expect(said[0]!.listed).toBe(true);
 });
 
 test('a server that goes sends one to another, and a key that opens nothing ends it', async () => {

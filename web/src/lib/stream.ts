@@ -1,15 +1,17 @@
-/** One's tables as they are now, by one stream for the whole page: whoever wants them opens it, and it stays. */
+/** One's tables and invitations as they are now, by one stream for the whole page: whoever wants them opens it, and it stays. */
 
 import { currentLanguage } from './i18n.svelte';
 import { keyKept } from './key';
 import { Socket, type Wire } from './socket';
 import { seatTokens } from './storage';
-import type { Follow, MyTable, TableInfo, Tables } from './wire.gen';
+import type { Follow, MyInvitation, MyTable, TableInfo, Tables } from './wire.gen';
 
 export interface Wish {
   mine?: (tables: readonly MyTable[]) => void;
   /** Tables that wait for people. */
   listed?: (tables: readonly TableInfo[]) => void;
+  /** To where one is invited. */
+  invited?: (invitations: readonly MyInvitation[]) => void;
 }
 
 /** Seldom enough to cost nothing, and often enough that nobody on the way takes the line for a dead one. */
@@ -23,9 +25,12 @@ export class Stream {
   private readonly wishes = new Set<Wish>();
   private readonly tables = new Map<string, MyTable>();
   private listed: readonly TableInfo[] | null = null;
+  private invited: readonly MyInvitation[] | null = null;
   private known = false;
   private lost = false;
   private greeted = '';
+  /** Hello has not been said yet: it will be with all that is wanted then. */
+  private isDialling = false;
   private readonly socket: Socket<Tables, Follow>;
 
   constructor(dial: () => Wire) {
@@ -49,7 +54,7 @@ export class Stream {
 
   /** Whoever has a seat more than when they said hello, or wants to hear more, says it again. */
   readonly renew = (): void => {
-    if (this.wishes.size && this.greeting() !== this.greeted) this.connect();
+    if (this.wishes.size && !this.isDialling && this.greeting() !== this.greeted) this.connect();
   };
 
   /** A line that broke while nobody looked is mended at once. */
@@ -58,7 +63,7 @@ export class Stream {
   };
 
   private connect(): void {
-    this.greeted = this.greeting();
+    this.isDialling = true;
     this.socket.connect();
   }
 
@@ -69,24 +74,27 @@ export class Stream {
   };
 
   private greet(): Follow {
+    this.isDialling = false;
     this.greeted = this.greeting();
     return JSON.parse(this.greeted) as Follow;
   }
 
-  private heard({ type, whole, mine, gone, listed }: Tables): void {
+  private heard({ type, whole, mine, gone, listed, invited }: Tables): void {
     if (type !== 'Tables') return;
     if (whole) this.tables.clear();
     for (const table of mine) if (!table.lesson) this.tables.set(table.code, table);
     for (const code of gone) this.tables.delete(code);
     if (listed) this.listed = listed;
+    if (invited) this.invited = invited;
     this.known = true;
     const isMine = whole || mine.length + gone.length > 0;
-    for (const wish of this.wishes) this.tell(wish, isMine, listed !== null);
+    for (const wish of this.wishes) this.tell(wish, isMine, listed !== null, invited !== null);
   }
 
-  private tell(wish: Wish, isMine = true, isListed = true): void {
+  private tell(wish: Wish, isMine = true, isListed = true, isInvited = true): void {
     if (isMine) wish.mine?.([...this.tables.values()]);
     if (isListed && this.listed) wish.listed?.(this.listed);
+    if (isInvited && this.invited) wish.invited?.(this.invited);
   }
 }
 

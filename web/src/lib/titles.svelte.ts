@@ -1,6 +1,6 @@
 /** What games and stories are called outside their tables. The house knows its own; of others, the words are fetched. */
 
-import { shelf } from './api';
+import { shelf } from './api/asking';
 import { titled } from './help';
 import { currentLanguage, gameTexts, gameWords, t } from './i18n.svelte';
 import { once } from './once.svelte';

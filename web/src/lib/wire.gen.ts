@@ -1,5 +1,10 @@
 /** Written by `make types` from the structs of the same names in Python. */
 
+/** Where everything went, in the game's own terms; nothing for a game that keeps no accounts. */
+export interface Accounted {
+  account: unknown;
+}
+
 /** Something that one can be praised for, in the reader's language. */
 export interface Achieved {
   name: string;
@@ -93,6 +98,17 @@ export interface Allowed {
   id: string;
 }
 
+/** As much of the report on a seat as is there. */
+export interface Analysed {
+  seat: Seat;
+  truths: number;
+  parts: number;
+  done: number;
+  asking: number;
+  decisions: readonly Weighed[];
+  curve: readonly CurvePoint[];
+}
+
 /** Let somebody take back what they did, or not; whoever asked withdraws by it. */
 export interface AnswerUndo {
   type: 'AnswerUndo';
@@ -105,6 +121,12 @@ export interface AnswerUndo {
 export interface Arranged {
   type: 'Arranged';
   changes: readonly Change[];
+}
+
+export interface Arrow {
+  type: 'Arrow';
+  start: string;
+  end: string;
 }
 
 /** Somebody who watches and asks to sit down. */
@@ -202,6 +224,7 @@ export interface ChangeTable {
   help: Level | null;
   beat: number | null;
   patience: number | null;
+  temperament: Temperament | null;
   pace: Pace | null;
   entry: Entry | null;
 }
@@ -251,6 +274,23 @@ export interface ContinueFrom {
   language: 'en' | 'es';
 }
 
+export interface ContinueRiddle {
+  name: string | null;
+  sigil: string | null;
+  bot: string | null;
+  language: 'en' | 'es';
+}
+
+/** The chance to win when a turn began, by what the seat knew. */
+export interface CurvePoint {
+  turn: number;
+  n: number;
+  actor: Seat | null;
+  chance: number;
+  low: number;
+  high: number;
+}
+
 export interface DeedInfo {
   deed: DeedKind;
   code: string;
@@ -283,9 +323,27 @@ export interface Done {
   n: number;
 }
 
+/** All that one has drawn at this moment, in the place of what one had. */
+export interface DrawShapes {
+  type: 'DrawShapes';
+  shapes: readonly (Arrow | Ring)[];
+}
+
 export interface Earned {
   times: number;
   first: string;
+}
+
+/** The first message: who comes. */
+export interface EnterReview {
+  type: 'EnterReview';
+  link: string;
+  key: string | null;
+  token: string | null;
+  language: 'en' | 'es';
+  name: string | null;
+  sigil: string | null;
+  scene: Scene | null;
 }
 
 export type Entry = 'open' | 'ask' | 'closed';
@@ -313,6 +371,7 @@ export interface Frame {
   answered: boolean;
   texts: Readonly<Record<string, string>>;
   hush: string | null;
+  undone: boolean;
 }
 
 /** Some frames of a match that is over, in order. */
@@ -373,6 +432,12 @@ export interface GoOn {
   step: number;
 }
 
+/** Somebody else leads from now on. */
+export interface HandOver {
+  type: 'HandOver';
+  to: string;
+}
+
 /** What somebody has read at a table, in a game in which that is a secret. */
 export interface HaveRead {
   marks: readonly string[];
@@ -423,6 +488,13 @@ export interface Invited {
   token: string | null;
 }
 
+export interface Known {
+  turns: number;
+  subjects: readonly Subject[];
+  rows: readonly Row[];
+  moments: readonly Moment[];
+}
+
 export interface LessonInfo {
   name: string;
   minutes: number;
@@ -440,6 +512,10 @@ export interface Line {
   texts: Readonly<Record<string, string>>;
 }
 
+export type Luck = 'none' | 'good' | 'bad';
+
+export type Mark = 'good' | 'brilliant' | 'slip' | 'missed';
+
 /** May my seat take back what it did last, and how? Nothing happens. */
 export interface MayUndo {
   type: 'MayUndo';
@@ -455,8 +531,19 @@ export interface Me {
   settings: Readonly<Record<string, unknown>>;
   helps: Readonly<Record<string, string>>;
   lessons: readonly string[];
+  riddles: Riddled | null;
+  seen: Readonly<Record<string, number>>;
   devices: readonly Device[];
   banned: string | null;
+}
+
+/** Something from which people could learn. */
+export interface Moment {
+  turn: number;
+  n: number;
+  kind: string;
+  actor: Seat;
+  target: Seat;
 }
 
 /** `counts` are the game's figures, added up over the month. */
@@ -528,6 +615,8 @@ export interface MyMatch {
   origin: string | null;
   branched: number | null;
   patience: number | null;
+  temperament: Temperament;
+  thinking: readonly number[];
   pace: Pace;
   entry: Entry;
   showing: number;
@@ -580,6 +669,8 @@ export interface MyTable {
   origin: string | null;
   branched: number | null;
   patience: number | null;
+  temperament: Temperament;
+  thinking: readonly number[];
   pace: Pace;
   entry: Entry;
   showing: number;
@@ -600,6 +691,11 @@ export interface NextTable {
   code: string;
   seat: number;
   token: string | null;
+}
+
+/** What one has written down about a match. */
+export interface Notes {
+  notes: Readonly<Record<string, string>>;
 }
 
 /** Whose this device would be, and what it brings along. */
@@ -624,6 +720,7 @@ export interface OpenTable {
   help: Level;
   beat: number | null;
   patience: number | null;
+  temperament: Temperament;
   pace: Pace;
   entry: Entry;
   start: boolean;
@@ -701,6 +798,12 @@ export interface Plans {
   most: number;
 }
 
+/** One has gone on from a moment of this match at a table of one's own. */
+export interface PlayOn {
+  type: 'PlayOn';
+  table: string;
+}
+
 /** Somebody asks to take back what they did last. */
 export interface PleaInfo {
   by: number;
@@ -767,7 +870,127 @@ export interface ReportInfo {
 
 export type ReportKind = 'line' | 'name';
 
+/** All that somebody has drawn at this moment. */
+export interface ReviewDrawing {
+  type: 'ReviewDrawing';
+  by: string;
+  shapes: readonly (Arrow | Ring)[];
+}
+
+/** Something that was said here; or, with a table, that somebody plays on from here. */
+export interface ReviewLine {
+  type: 'ReviewLine';
+  id: string;
+  by: string;
+  name: string | null;
+  sigil: string;
+  n: number;
+  text: string;
+  table: string | null;
+}
+
+/** Who is here, and who of them leads. */
+export interface ReviewPeople {
+  type: 'ReviewPeople';
+  people: readonly Reviewer[];
+  leader: string;
+}
+
+/** Everything, for one who comes. */
+export interface ReviewRoom {
+  type: 'ReviewRoom';
+  me: string;
+  people: readonly Reviewer[];
+  leader: string;
+  scene: Scene;
+  lines: readonly ReviewLine[];
+  most: number;
+}
+
+/** Where whoever leads is; what was drawn is wiped. */
+export interface ReviewScene {
+  type: 'ReviewScene';
+  scene: Scene;
+}
+
+/** Somebody who is here, as everybody sees them. */
+export interface Reviewer {
+  id: string;
+  name: string | null;
+  sigil: string;
+  shapes: readonly (Arrow | Ring)[];
+}
+
 export type Rhythm = 'live' | 'days';
+
+export interface RiddleIndex {
+  riddles: readonly RiddleInfo[];
+}
+
+/** A riddle in a list. */
+export interface RiddleInfo {
+  id: string;
+  game: string;
+  theme: string;
+  level: number;
+}
+
+export interface RiddleOfDay {
+  number: number;
+  date: string;
+  riddle: unknown;
+}
+
+/** By Glicko-2, as the client reckons it. */
+export interface RiddleRating {
+  rating: number;
+  rd: number;
+  vol: number;
+}
+
+/** All of a riddle, its answer too: whoever has it needs nobody any more. */
+export interface RiddleTold {
+  id: string;
+  game: string;
+  theme: string;
+  level: number;
+  seat: number;
+  players: readonly SeatInfo[];
+  options: Readonly<Record<string, unknown>>;
+  question: unknown;
+  answers: readonly unknown[];
+  right: number;
+  margin: number;
+  steps: readonly unknown[];
+  aside: unknown;
+  n: number;
+  frame: unknown;
+  earlier: readonly unknown[];
+  turns: readonly TurnBegan[];
+  past: readonly unknown[];
+}
+
+export interface Riddled {
+  days: Readonly<Record<string, 'full' | 'half' | 'none'>>;
+  tried: Readonly<Record<string, 'full' | 'half' | 'none'>>;
+  rating: RiddleRating | null;
+}
+
+/** A mark around one place. */
+export interface Ring {
+  type: 'Ring';
+  at: string;
+}
+
+/** What one viewer could make of one subject. Those of whom it is so have a row, too. */
+export interface Row {
+  viewer: Seat;
+  subject: number;
+  beliefs: readonly number[];
+  shares: readonly (readonly number[])[];
+  sure_from: number | null;
+  how: Moment | null;
+}
 
 export interface SaidAround {
   name: string | null;
@@ -780,6 +1003,13 @@ export interface Say {
   type: 'Say';
   id: string;
   said: unknown;
+}
+
+/** What everybody who follows looks at. */
+export interface Scene {
+  n: number;
+  eyes: string;
+  page: 'replay' | 'chance' | 'knowing';
 }
 
 export type Seat = number;
@@ -800,7 +1030,7 @@ export interface SeatInfo {
   off_left: number;
 }
 
-export type SeatKind = 'empty' | 'person' | 'bot';
+export type SeatKind = 'empty' | 'person' | 'bot' | 'visitor';
 
 /** A seat of one's own. The token is told this once. */
 export interface Seated {
@@ -843,6 +1073,12 @@ export interface Share {
   won: number;
 }
 
+/** Whoever leads goes there, and all who follow with them. */
+export interface ShowScene {
+  type: 'ShowScene';
+  scene: Scene;
+}
+
 /** One who watches asks to sit down: in the place of the bot of this seat, or without one on a new seat. */
 export interface SitDown {
   type: 'SitDown';
@@ -850,6 +1086,11 @@ export interface SitDown {
   name: string | null;
   sigil: string | null;
   seat: number | null;
+}
+
+export interface SpeakUp {
+  type: 'SpeakUp';
+  text: string;
 }
 
 export type Stage = 'lobby' | 'playing' | 'over' | 'closed';
@@ -869,6 +1110,13 @@ export interface StoryRead {
   id: string;
   endings: Readonly<Record<string, number>>;
   cards: readonly string[];
+}
+
+/** Something that could be known of somebody. */
+export interface Subject {
+  what: string;
+  seat: Seat;
+  seats: readonly Seat[];
 }
 
 /** Somebody sat down, left, came back, was replaced; or the match began or ended. */
@@ -907,6 +1155,8 @@ export interface TableInfo {
   origin: string | null;
   branched: number | null;
   patience: number | null;
+  temperament: Temperament;
+  thinking: readonly number[];
   pace: Pace;
   entry: Entry;
   showing: number;
@@ -922,6 +1172,7 @@ export interface Tables {
   gone: readonly string[];
   whole: boolean;
   listed: readonly TableInfo[] | null;
+  invited: readonly MyInvitation[] | null;
 }
 
 export interface TakeSeat {
@@ -929,6 +1180,8 @@ export interface TakeSeat {
   sigil: string | null;
   seat: number | null;
 }
+
+export type Temperament = 'quiet' | 'talkative';
 
 export interface Ticket {
   token: string;
@@ -968,6 +1221,33 @@ export interface Verified {
   pledges: readonly Pledge[];
 }
 
+/** By which a bot that runs elsewhere has its seat: whoever has it sees what that seat sees. */
+export interface VisitorLink {
+  link: string;
+}
+
+/** Something that a seat decided, weighed by what it knew then. */
+export interface Weighed {
+  n: number;
+  turn: number;
+  mark: Mark;
+  luck: Luck;
+  chosen: number;
+  choices: readonly WeighedChoice[];
+  why: readonly unknown[];
+  points: number;
+}
+
+/** Something that could have been decided; between which bounds its chance lies nine times out of ten. */
+export interface WeighedChoice {
+  action: unknown;
+  chance: number;
+  low: number;
+  high: number;
+  tries: number;
+  ties: boolean;
+}
+
 /** All there is to know on arriving, and again after falling behind. */
 export interface Welcome {
   type: 'Welcome';
@@ -978,6 +1258,13 @@ export interface Welcome {
   past: readonly unknown[];
   failed: readonly BotFailed[];
   coach: Card | null;
+  known: boolean;
+  protocol: number;
+}
+
+/** Who could have known what of whom, turn by turn, in a match that is over. */
+export interface WhoKnew {
+  known: Known | null;
 }
 
 /** Would this action be allowed to my seat now, and if not, why? Nothing happens. */
@@ -1020,6 +1307,12 @@ export interface name {
 export type FromClient = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | SitDown | GoAway | Ping;
 
 export type FromServer = Welcome | Update | Moved | Heard | Hints | Coach | TableChanged | Done | Allowed | Undoable | Refused | BotFailed | Admitted | Pong;
+
+export type FromReviewer = EnterReview | ShowScene | DrawShapes | SpeakUp | HandOver | PlayOn | Ping;
+
+export type FromReview = ReviewRoom | ReviewPeople | ReviewScene | ReviewDrawing | ReviewLine | Refused | Pong;
+
+export type Shape = Arrow | Ring;
 
 export type ReportLine = line;
 

@@ -84,6 +84,7 @@ seer-8 = Calchas
 ## Finished matches
 
 matches = Matches
+riddles = Riddles
 matches-about = Matches that are over. Everybody may see the listed ones; your own stand here too.
 matches-mine = Your matches
 matches-listed = Everybody’s matches
@@ -169,6 +170,7 @@ seek-waiting =
         [one] Nobody else is waiting yet. A table has { $seats } seats.
        *[other] { $count } people are waiting for a table of { $seats }.
     }
+seek-waiting-tables = Or sit down at a table that waits
 seek-since = You have been waiting since { $since }.
 seek-soon = Bots join within a minute.
 seek-stay = Stay on this page.
@@ -184,6 +186,12 @@ open-days-count =
         [one] 1 day
        *[other] { $count } days
     }
+open-terms-days =
+    { $count ->
+        [one] By days: 1 day for each decision
+       *[other] By days: { $count } days for each decision
+    }
+open-terms-clock = In one sitting: { $seconds } s for each action
 open-bank = In reserve for the match
 open-bank-none = None
 open-clock = Time for each action
@@ -194,6 +202,11 @@ open-beat = Pause for secret answers
 open-beat-none = None
 open-beat-about = Whenever something can be answered in secret, the table waits about this long: less for what weighs little, more for what weighs much, and the same whoever has something to answer with. The pause tells nothing.
 open-beat-none-about = Faster: it goes on as soon as all have answered. The pause may tell who had something to think about.
+open-temperament = How bots keep you company
+temperament-talkative = Talkative
+temperament-quiet = Quiet
+open-temperament-talkative = They say what they think when nobody has spoken for a while.
+open-temperament-quiet = They propose and say nothing until you ask. What you propose they answer at once.
 open-patience = Bots let you speak first
 patience-0 = Not at all
 patience-30 = 30 s
@@ -258,6 +271,18 @@ lobby-free-ask = Take { $name } off this seat? They can sit down again while the
 lobby-free-yes = Free it
 lobby-free-no = No
 lobby-leave = Leave
+visitor-name = Visiting bot
+visitor-number = Visiting bot { $number }
+visitor-about = Runs elsewhere: whoever runs it sees what it sees
+visitor-row = Bots that run elsewhere
+visitor-what = One sits down by a link, as people do, and everybody sees that it is a bot. If it doesn’t answer in time, one of the house’s bots goes on until it is back.
+visitor-invite = Invite one
+visitor-again = New link
+visitor-title = A bot that runs elsewhere
+visitor-how = Its seat is kept. Where Pitonisa is installed, this lets a function of yours play there:
+visitor-copy = Copy command
+visitor-once = The link is shown this once. Whoever has it sees what this seat sees; a new one ends it.
+seat-visitor = runs elsewhere
 lobby-level = Strength of the bot
 strength-of = strength { $level } of { $of }
 lobby-bots = What the bots can do
@@ -370,6 +395,7 @@ seat-away-asked = offline · decides
 seat-you = you
 seat-asked = decides
 seat-won = wins
+seat-thinks = thinking
 seat-waits = waiting
 seat-away = away
 seat-bot = bot
@@ -381,6 +407,7 @@ panel = Log, talk and rules
 tab-log = Log
 tab-talk = Talk
 tab-rules = Rules
+tab-notes = Notes
 rules-of = The rules of { $game }
 rules-brief = In short
 rules-search = Search the rules
@@ -533,6 +560,8 @@ end-again-join = Join the new match
 end-record = Download match
 end-look = See the table
 end-look-back = Back to the ending
+end-to-review = Back to the review
+end-to-moment = Back to the moment
 end-moment = The decisive moment
 end-moment-see = See it again from here
 end-keep = To keep or to send
@@ -605,13 +634,13 @@ help-most = This table allows help up to: { $level }.
 help-seen = Everybody at the table sees which help you use. It knows only what you see.
 help-at-seat = Help: { $level }
 level-off = off
-level-off-about = You keep everything in your own head.
+help-about-off = You keep everything in your own head.
 level-marks = marks
-level-marks-about = The table takes the notes for you that anybody could take.
+help-about-marks = The table takes the notes for you that anybody could take.
 level-logic = consequences
-level-logic-about = All that follows from the rules and from what you see.
+help-about-logic = All that follows from the rules and from what you see.
 level-explained = explained
-level-explained-about = The same with its reasons. What is only supposed of a sensible player looks different.
+help-about-explained = The same with its reasons. What is only supposed of a sensible player looks different.
 open-help = Help allowed
 open-help-about = The most that anybody may use at this table.
 
@@ -759,10 +788,11 @@ me-forget-sure = Really forget
 me-forget-sure-of = Really forget { $device }
 me-forget-about = It is signed out at once, and so are links of your seats. What you played stays yours.
 me-things = My things
-me-things-about = What the house keeps of you: name, settings, lessons, devices, and at which tables you have a seat.
+me-things-about = What the house keeps of you: name, settings, lessons, devices, notes, and at which tables you have a seat.
 me-save = Save everything as a file
 me-remove = Remove everything
-me-remove-about = Your key, devices, name and settings go for good. Your seats stay behind without a name, so that others keep their matches; you cannot come back to them.
+me-remove-about = Your key, devices, name, settings and notes go for good. Your seats stay behind without a name, so that others keep their matches; you cannot come back to them.
+me-remove-banned = The house stays closed to your keys: of each it keeps the fingerprint, and nothing else of you.
 me-remove-sure = I want all of it gone
 me-lost = What if I lose my key?
 me-lost-about = Each of your devices has it whole: with one of them you have lost nothing. With none, words on paper or a passkey bring it back, and links of seats still open their seats. There is no password and no address by which anybody could give it back to you.
@@ -929,3 +959,270 @@ alerts-mine = My alerts
 alerts-lost = Alerts do not arrive any more: { $address }
 alerts-lost-why = { $why } We stopped trying.
 alerts-see = See alerts
+
+## Analysis: what could have been known
+
+analysis-open = Analyse the match
+analysis-open-of = Analyse match { $code }
+analysis-short = Analyse
+analysis-title = What could I have known?
+analysis-eyes = With the eyes of
+analysis-looking = You see with { $name }’s eyes. Only what they knew then.
+analysis-decisions =
+    { $count ->
+        [one] 1 decision
+       *[other] { $count } decisions
+    }
+analysis-marks = Marks
+analysis-kind-brilliant = Brilliant
+    .within = brilliant
+analysis-kind-good = Good
+    .within = good
+analysis-kind-unlucky = Good, unlucky
+    .within = good, unlucky
+analysis-kind-slip = Slip
+    .within = slip
+analysis-kind-lucky = Lucky slip
+    .within = lucky slip
+analysis-kind-missed = Missed certainty
+    .within = missed certainty
+analysis-chance = Chance of winning
+analysis-percent = { $value }%
+analysis-range = { $low }–{ $high }%
+analysis-between = { $value }%, between { $low } and { $high }
+analysis-where = Turn { $number } of { $of }.
+analysis-where-whose = Turn { $number } of { $of }, { $name }.
+analysis-lost =
+    { $points ->
+        [one] { $mark }: you lost 1 point.
+       *[other] { $mark }: you lost { $points } points.
+    }
+analysis-turn-did = Turn { $number }: { $what }
+analysis-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+analysis-deeds = What you decided in this turn
+analysis-table = As a table
+analysis-column-turn = Turn
+analysis-column-whose = Whose
+analysis-column-chance = Winning
+analysis-column-interval = Between
+analysis-column-mark = Mark
+analysis-choices = What you could have done
+analysis-stands-best = best
+analysis-stands-tied = tied
+analysis-stands-mine = yours
+analysis-stands-mine-best = yours
+analysis-heard-best = The best.
+analysis-heard-tied = Tied for best.
+analysis-heard-mine = Yours.
+analysis-heard-mine-best = Yours, and none was better.
+analysis-more =
+    { $count ->
+        [one] And one more
+       *[other] And { $count } more
+    }
+analysis-why = Why
+analysis-honest = Only what you knew then.
+analysis-tries = Bots played each option up to { $tries } times; the mark spans 90%.
+analysis-unsure = Not certain yet: between { $low } and { $high }%.
+analysis-nothing = There was nothing for you to decide here.
+analysis-not-yet = This moment has not been thought about yet.
+analysis-try = Try it from here
+analysis-previous = Previous mark:
+analysis-previous-none = No marks before
+analysis-next = Next mark:
+analysis-next-none = No marks after
+analysis-thinking = Thinking: turn { $turn } of { $of }
+analysis-stop = Stop thinking
+analysis-unfinished = Part of it has not been thought through.
+analysis-go-on = Go on thinking
+analysis-no-errors = No errors in what you could have known.
+analysis-tab-chance = Your decisions
+analysis-tab-knowing = Who could have known?
+analysis-about = Who is it about?
+analysis-is = { $name }: { $role }
+analysis-how-far = how far each could believe it, turn by turn
+analysis-turns = Turns
+analysis-knows = knows
+analysis-since = has known since turn { $turn }
+analysis-never = never came to know
+analysis-who-knew = Who knew, and when
+analysis-how-much = How far
+analysis-legend = The crown marks the turn from which no doubt was left. Eye: saw a card. Target: aimed. Star: a shot. Card: somebody was exposed.
+analysis-each-row = Each row uses only what that person saw and heard.
+analysis-believed = { $name } could believe it at { $value }%
+analysis-came-to-know = { $name }: from { $value }% to knowing
+analysis-knew-already = { $name } knew already
+analysis-suspects = Whom { $name } could suspect: { $role }
+
+# Riddles
+
+riddle-of-the-day = Riddle of the day
+riddle-one = Riddle
+riddle-number = Number { $number }.
+riddle-meta =
+    { $steps ->
+        [one] { $level }, 1 step
+       *[other] { $level }, { $steps } steps
+    }
+riddle-level-1 = very easy
+riddle-level-2 = easy
+riddle-level-3 = medium
+riddle-level-4 = hard
+riddle-level-5 = very hard
+riddle-streak = Streak
+riddle-streak-days =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+riddle-streak-heard =
+    { $streak ->
+        [0] No streak.
+        [one] Streak of 1 day.
+       *[other] Streak of { $streak } days.
+    } The last seven days: { $week }.
+riddle-moon-full = full moon
+riddle-moon-half = half moon
+riddle-moon-none = unsolved
+riddle-moon-today = today, still to be solved
+riddle-moon-before = not begun
+riddle-same-for-all = The same riddle for everybody. A new one in *{ $time }*.
+riddle-new-day = There is a new riddle
+riddle-yesterday = Yesterday: { $game }
+riddle-yesterday-about = the answer, explained
+riddle-through = You see with *{ $name }’s* eyes: what they knew, and no more.
+riddle-you = (you)
+riddle-story = What was seen
+riddle-log = All that happened
+riddle-seats = What each one has
+riddle-gesture-strike = tap to strike, tap again to choose
+riddle-gesture-choose = tap to choose
+riddle-mark-open = { $answer }, possible.
+riddle-mark-struck = { $answer }, struck by you.
+riddle-mark-chosen = { $answer }, what you are about to say.
+riddle-mark-wrong = { $answer }, it is not.
+riddle-mark-proved = { $answer }, impossible.
+riddle-mark-won = { $answer }, the answer.
+riddle-mark-ruled-out = { $answer }, impossible, step { $step }.
+riddle-candles = Candles
+riddle-candle-look = Where to look?
+    .about = lights up where to begin
+riddle-candle-step = One step
+    .about = takes it, and says why
+riddle-candle-burnt = burnt down
+riddle-candles-day = With a candle the day counts as a half moon. The streak goes on.
+riddle-candles-about = With a candle it counts as a half moon.
+riddle-look-heard = Look here first: { $where }.
+riddle-about-to-say = You are about to say “{ $said }”
+riddle-struck = You struck { $answers }.
+riddle-change-mind = You can change your mind before you say it.
+riddle-clear = Clear strikes
+riddle-light = Light a candle
+riddle-choose = Choose an answer
+riddle-say = Say: { $said }
+riddle-wrong = It is not { $answer }. One try left.
+riddle-correct =
+    { $streak ->
+        [0] Correct: { $answer }.
+        [one] Correct: { $answer }. Streak, 1 day.
+       *[other] Correct: { $answer }. Streak, { $streak } days.
+    }
+riddle-missed-heard = Not this time. The answer: { $answer }.
+riddle-first-try = first try, no candles
+riddle-with-candle = first try, with a candle
+riddle-second-try = second try
+riddle-missed = Not this time. Here is how to read it.
+riddle-missed-day = Not today. Here is how to read it.
+riddle-streak-anew = The streak starts again tomorrow.
+riddle-explained = the answer, explained
+riddle-fact-time = time
+riddle-fact-streak = streak
+riddle-fact-level = difficulty
+riddle-fact-rating = your level
+riddle-how = How to read it
+riddle-back = Back
+riddle-forth = Next
+riddle-again = Again
+riddle-step-heard = Step { $number } of { $of }. { $text }
+riddle-left =
+    { $count ->
+        [one] 1 left
+       *[other] { $count } left
+    }
+riddle-seals = each seal points to its step
+riddle-go-on = Play on from here, with bots
+riddle-ticket = Pitonisa { $number } { $sign }
+riddle-ticket-heard = { $how }, in { $time }
+riddle-ticket-about = A moon for each try, a wave for each step. It gives nothing away.
+riddle-copy = Copy
+riddle-copied = { $heard }. Copied.
+riddle-next = Next riddle
+riddle-another = Another riddle
+riddle-game = Game
+riddle-by-theme = By theme
+riddle-any = Any
+riddle-easier = Easier
+riddle-harder = Harder
+riddle-offline = Offline: today’s riddle is already here.
+
+## Looking at a match together
+
+review-together = Review together
+review-about = Everybody here sees the same moment. Whoever leads takes the others along; everybody may draw and speak.
+review-here =
+    { $count ->
+        [one] { $count } person here
+       *[other] { $count } people here
+    }
+review-you = (you)
+review-you-lead = You lead
+review-leads-now = { $name } leads
+review-leader = leads
+review-hand-over = Hand over
+review-hand-over-to = Hand over to { $name }
+review-following = Following
+review-back = Back to the moment
+review-draw = Draw on the board
+review-arrow = Arrow
+review-ring = Mark
+review-wipe = Wipe what I drew
+review-by-name = Draw by name
+review-by-name-about = Choose a part of the board to mark it, or two for an arrow. The same once more wipes it.
+review-from = From
+review-to = To
+review-to-nothing = nowhere: mark it
+review-drawn = Drawn here
+review-nothing-drawn = Nothing yet. What is drawn goes when the moment changes.
+review-rings = { $name } marks: { $at }.
+review-points = { $name } points from { $start } to { $end }.
+review-talk = Talk
+review-quiet = Nobody has said anything yet.
+review-write = Say something
+review-unread =
+    { $count ->
+        [one] { $count } new line
+       *[other] { $count } new lines
+    }
+review-plays-on = plays on from here.
+review-watch = Watch
+review-invite = Whoever has this link can join:
+review-leave = Leave the review
+review-over = The review is out of reach.
+
+## Private notes
+
+notes-about = Only you read this: nobody at the table, no bot and no record has it.
+notes-only-here = For now it is kept in this browser alone.
+notes-start = The beginning
+notes-action = Action { $n }
+notes-moment = This moment
+notes-moment-label = Note on this moment: { $moment }
+notes-moment-hint = What do I make of this?
+notes-others = Other moments
+notes-seats = Seats
+notes-seat-label = Note on { $name }
+notes-seat-hint = What do I think of them?

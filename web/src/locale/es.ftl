@@ -84,6 +84,7 @@ seer-8 = Calcante
 ## Partidas terminadas
 
 matches = Partidas
+riddles = Acertijos
 matches-about = Partidas que ya terminaron. Las públicas las ve todo el mundo; aquí están también las tuyas.
 matches-mine = Tus partidas
 matches-listed = Partidas públicas
@@ -169,6 +170,7 @@ seek-waiting =
         [one] Aún no espera nadie más. La mesa tiene { $seats } asientos.
        *[other] { $count } personas esperan una mesa de { $seats }.
     }
+seek-waiting-tables = O siéntate en una mesa que espera
 seek-since = Esperas desde las { $since }.
 seek-soon = En un minuto llegan los bots.
 seek-stay = Quédate en esta página.
@@ -184,6 +186,12 @@ open-days-count =
         [one] 1 día
        *[other] { $count } días
     }
+open-terms-days =
+    { $count ->
+        [one] Por días: 1 día para cada decisión
+       *[other] Por días: { $count } días para cada decisión
+    }
+open-terms-clock = De una sentada: { $seconds } s para cada acción
 open-bank = De reserva para la partida
 open-bank-none = Nada
 open-clock = Tiempo para cada acción
@@ -194,6 +202,11 @@ open-beat = Pausa para respuestas secretas
 open-beat-none = Sin pausa
 open-beat-about = Cuando algo se puede responder en secreto, la mesa espera más o menos este tiempo: menos si pesa poco, más si pesa mucho, y siempre lo mismo, tenga quien tenga con qué responder. La pausa no delata nada.
 open-beat-none-about = Más rápido: se sigue en cuanto respondió todo el grupo. La pausa puede delatar quién tenía algo que pensar.
+open-temperament = Cómo acompañan los bots
+temperament-talkative = Conversadores
+temperament-quiet = Callados
+open-temperament-talkative = Dicen lo que piensan cuando hace rato que nadie habla.
+open-temperament-quiet = No proponen ni dicen nada hasta que se lo pides. A lo que propongas responden enseguida.
 open-patience = Los bots esperan a que hables
 patience-0 = No esperan
 patience-30 = 30 s
@@ -258,6 +271,18 @@ lobby-free-ask = ¿Quitar a { $name } de este asiento? Podrá sentarse otra vez 
 lobby-free-yes = Liberar
 lobby-free-no = No
 lobby-leave = Salir
+visitor-name = Bot de fuera
+visitor-number = Bot de fuera { $number }
+visitor-about = Funciona en otra parte: quien lo maneja ve lo que él ve
+visitor-row = Bots de fuera
+visitor-what = Un bot de fuera se sienta con un enlace, como las personas, y todo el mundo ve que es un bot. Si no responde a tiempo, sigue un bot de la casa hasta que vuelva.
+visitor-invite = Invitar a uno
+visitor-again = Nuevo enlace
+visitor-title = Un bot de fuera
+visitor-how = Su asiento está reservado. Donde esté instalada Pitonisa, esto hace jugar ahí a una función tuya:
+visitor-copy = Copiar comando
+visitor-once = El enlace se muestra solo esta vez. Quien lo tiene ve lo que ve este asiento; uno nuevo lo anula.
+seat-visitor = funciona fuera
 lobby-level = Nivel del bot
 strength-of = nivel { $level } de { $of }
 lobby-bots = Qué sabe hacer cada bot
@@ -370,6 +395,7 @@ seat-away-asked = sin conexión · decide
 seat-you = tú
 seat-asked = decide
 seat-won = gana
+seat-thinks = piensa
 seat-waits = espera
 seat-away = fuera
 seat-bot = bot
@@ -381,6 +407,7 @@ panel = Historial, charla y reglas
 tab-log = Historial
 tab-talk = Charla
 tab-rules = Reglas
+tab-notes = Notas
 rules-of = Las reglas de { $game }
 rules-brief = En breve
 rules-search = Buscar en las reglas
@@ -533,6 +560,8 @@ end-again-join = Entrar en la nueva partida
 end-record = Descargar partida
 end-look = Ver la mesa
 end-look-back = Volver al final
+end-to-review = Volver al repaso
+end-to-moment = Volver al momento
 end-moment = El momento decisivo
 end-moment-see = Verlo desde aquí
 end-keep = Para guardar o mandar
@@ -605,13 +634,13 @@ help-most = Esta mesa permite ayuda hasta: { $level }.
 help-seen = En la mesa se ve qué ayuda usas. Solo sabe lo que tú ves.
 help-at-seat = Ayuda: { $level }
 level-off = ninguna
-level-off-about = Lo llevas todo en la cabeza.
+help-about-off = Lo llevas todo en la cabeza.
 level-marks = marcas
-level-marks-about = La mesa toma por ti las notas que cualquiera podría tomar.
+help-about-marks = La mesa toma por ti las notas que cualquiera podría tomar.
 level-logic = consecuencias
-level-logic-about = Todo lo que se sigue de las reglas y de lo que ves.
+help-about-logic = Todo lo que se sigue de las reglas y de lo que ves.
 level-explained = explicada
-level-explained-about = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.
+help-about-explained = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.
 open-help = Ayuda permitida
 open-help-about = La máxima que puede usarse en esta mesa.
 
@@ -759,10 +788,11 @@ me-forget-sure = Olvidar de veras
 me-forget-sure-of = Olvidar de veras: { $device }
 me-forget-about = Queda fuera al momento, y también los enlaces de tus asientos. Lo que jugaste sigue siendo tuyo.
 me-things = Mis cosas
-me-things-about = Lo que la casa guarda de ti: nombre, ajustes, lecciones, aparatos y en qué mesas tienes asiento.
+me-things-about = Lo que la casa guarda de ti: nombre, ajustes, lecciones, aparatos, notas y en qué mesas tienes asiento.
 me-save = Guardar todo en un archivo
 me-remove = Borrar todo
-me-remove-about = Tu llave, tus aparatos, tu nombre y tus ajustes desaparecen para siempre. Tus asientos quedan sin nombre, para que los demás conserven sus partidas; no podrás volver a ellos.
+me-remove-about = Tu llave, tus aparatos, tu nombre, tus ajustes y tus notas desaparecen para siempre. Tus asientos quedan sin nombre, para que los demás conserven sus partidas; no podrás volver a ellos.
+me-remove-banned = La casa sigue cerrada para tus llaves: de cada una guarda la huella, y de ti nada más.
 me-remove-sure = Quiero que no quede nada
 me-lost = ¿Y si pierdo mi llave?
 me-lost-about = Cada uno de tus aparatos la tiene entera: con uno solo no has perdido nada. Sin ninguno, te la devuelven las palabras en papel o una llave de acceso, y los enlaces de asientos todavía los abren. No hay contraseña ni dirección con la que alguien pudiera devolvértela.
@@ -929,3 +959,270 @@ alerts-mine = Mis avisos
 alerts-lost = Los avisos ya no llegan: { $address }
 alerts-lost-why = { $why } Dejamos de intentarlo.
 alerts-see = Ver los avisos
+
+## Análisis: lo que podía saberse
+
+analysis-open = Analizar la partida
+analysis-open-of = Analizar la partida { $code }
+analysis-short = Analizar
+analysis-title = ¿Qué podía saber?
+analysis-eyes = Con los ojos de
+analysis-looking = Miras con los ojos de { $name }. Solo lo que sabía entonces.
+analysis-decisions =
+    { $count ->
+        [one] 1 decisión
+       *[other] { $count } decisiones
+    }
+analysis-marks = Marcas
+analysis-kind-brilliant = Brillante
+    .within = brillante
+analysis-kind-good = Buena
+    .within = buena
+analysis-kind-unlucky = Buena, sin suerte
+    .within = buena, sin suerte
+analysis-kind-slip = Desliz
+    .within = desliz
+analysis-kind-lucky = Desliz con suerte
+    .within = desliz con suerte
+analysis-kind-missed = Certeza perdida
+    .within = certeza perdida
+analysis-chance = Probabilidad de ganar
+analysis-percent = { $value } %
+analysis-range = { $low }–{ $high } %
+analysis-between = { $value } %, entre { $low } y { $high }
+analysis-where = Turno { $number } de { $of }.
+analysis-where-whose = Turno { $number } de { $of }, { $name }.
+analysis-lost =
+    { $points ->
+        [one] { $mark }: perdiste 1 punto.
+       *[other] { $mark }: perdiste { $points } puntos.
+    }
+analysis-turn-did = Turno { $number }: { $what }
+analysis-points =
+    { $count ->
+        [one] punto
+       *[other] puntos
+    }
+analysis-deeds = Lo que decidiste en este turno
+analysis-table = En tabla
+analysis-column-turn = Turno
+analysis-column-whose = De quién
+analysis-column-chance = Ganar
+analysis-column-interval = Entre
+analysis-column-mark = Marca
+analysis-choices = Lo que podías hacer
+analysis-stands-best = la mejor
+analysis-stands-tied = empatan
+analysis-stands-mine = la tuya
+analysis-stands-mine-best = la tuya
+analysis-heard-best = La mejor.
+analysis-heard-tied = Empata con la mejor.
+analysis-heard-mine = La tuya.
+analysis-heard-mine-best = La tuya, y ninguna era mejor.
+analysis-more =
+    { $count ->
+        [one] Y una más
+       *[other] Y { $count } más
+    }
+analysis-why = Por qué
+analysis-honest = Solo lo que sabías entonces.
+analysis-tries = Bots jugaron cada opción hasta { $tries } veces; la marca abarca el 90 %.
+analysis-unsure = Aún no se sabe bien: entre { $low } y { $high } %.
+analysis-nothing = Aquí no tenías nada que decidir.
+analysis-not-yet = Aún no se ha pensado en este momento.
+analysis-try = Probar desde aquí
+analysis-previous = Marca anterior:
+analysis-previous-none = No hay marcas antes
+analysis-next = Marca siguiente:
+analysis-next-none = No hay marcas después
+analysis-thinking = Pensando: turno { $turn } de { $of }
+analysis-stop = Dejar de pensar
+analysis-unfinished = Falta una parte por pensar.
+analysis-go-on = Seguir pensando
+analysis-no-errors = Sin errores en lo que podías saber.
+analysis-tab-chance = Tus decisiones
+analysis-tab-knowing = ¿Quién podía saberlo?
+analysis-about = ¿De quién se trata?
+analysis-is = { $name }: { $role }
+analysis-how-far = cuánto podía creerlo cada quien, turno a turno
+analysis-turns = Turnos
+analysis-knows = lo sabe
+analysis-since = lo sabe desde el turno { $turn }
+analysis-never = no llegó a saberlo
+analysis-who-knew = Quién lo supo, y cuándo
+analysis-how-much = Cuánto
+analysis-legend = La corona marca el turno desde el que ya no cabía duda. Ojo: vio una carta. Blanco: apuntó. Estrella: disparo. Carta: alguien se expuso.
+analysis-each-row = Cada fila usa solo lo que esa persona vio y oyó.
+analysis-believed = { $name } podía creerlo al { $value } %
+analysis-came-to-know = { $name }: de { $value } % a saberlo
+analysis-knew-already = { $name } ya lo sabía
+analysis-suspects = De quién podía pensarlo { $name }: { $role }
+
+# Acertijos
+
+riddle-of-the-day = Acertijo del día
+riddle-one = Acertijo
+riddle-number = Número { $number }.
+riddle-meta =
+    { $steps ->
+        [one] { $level }, 1 paso
+       *[other] { $level }, { $steps } pasos
+    }
+riddle-level-1 = muy fácil
+riddle-level-2 = fácil
+riddle-level-3 = medio
+riddle-level-4 = difícil
+riddle-level-5 = muy difícil
+riddle-streak = Racha
+riddle-streak-days =
+    { $days ->
+        [one] 1 día
+       *[other] { $days } días
+    }
+riddle-streak-heard =
+    { $streak ->
+        [0] Sin racha.
+        [one] Racha de 1 día.
+       *[other] Racha de { $streak } días.
+    } Los últimos siete días: { $week }.
+riddle-moon-full = luna llena
+riddle-moon-half = media luna
+riddle-moon-none = sin resolver
+riddle-moon-today = hoy, aún por resolver
+riddle-moon-before = sin empezar
+riddle-same-for-all = El mismo acertijo para todo el mundo. Cambia en *{ $time }*.
+riddle-new-day = Ya hay otro acertijo
+riddle-yesterday = Ayer: { $game }
+riddle-yesterday-about = la respuesta, explicada
+riddle-through = Miras con los ojos de *{ $name }*: lo que sabía, y nada más.
+riddle-you = (tú)
+riddle-story = Lo que se vio
+riddle-log = Todo lo ocurrido
+riddle-seats = Lo que tiene cada quien
+riddle-gesture-strike = un toque tacha, otro elige
+riddle-gesture-choose = un toque elige
+riddle-mark-open = { $answer }, posible.
+riddle-mark-struck = { $answer }, lo tachaste tú.
+riddle-mark-chosen = { $answer }, es lo que vas a decir.
+riddle-mark-wrong = { $answer }, no es.
+riddle-mark-proved = { $answer }, imposible.
+riddle-mark-won = { $answer }, la respuesta.
+riddle-mark-ruled-out = { $answer }, imposible, paso { $step }.
+riddle-candles = Velas
+riddle-candle-look = ¿Dónde mirar?
+    .about = ilumina dónde empezar
+riddle-candle-step = Un paso
+    .about = lo da y dice por qué
+riddle-candle-burnt = ya ardió
+riddle-candles-day = Con una vela, el día cuenta como media luna. La racha sigue.
+riddle-candles-about = Con una vela cuenta como media luna.
+riddle-look-heard = Mira primero aquí: { $where }.
+riddle-about-to-say = Vas a decir: «{ $said }»
+riddle-struck = Tachaste { $answers }.
+riddle-change-mind = Puedes cambiar de idea antes de decirlo.
+riddle-clear = Borrar tachones
+riddle-light = Pedir una vela
+riddle-choose = Elige una respuesta
+riddle-say = Decir: { $said }
+riddle-wrong = No es { $answer }. Te queda un intento.
+riddle-correct =
+    { $streak ->
+        [0] Correcto: { $answer }.
+        [one] Correcto: { $answer }. Racha, 1 día.
+       *[other] Correcto: { $answer }. Racha, { $streak } días.
+    }
+riddle-missed-heard = No pudo ser. La respuesta: { $answer }.
+riddle-first-try = a la primera, sin velas
+riddle-with-candle = a la primera, con una vela
+riddle-second-try = al segundo intento
+riddle-missed = No pudo ser. Así se leía.
+riddle-missed-day = Hoy no pudo ser. Así se leía.
+riddle-streak-anew = La racha empieza de nuevo mañana.
+riddle-explained = la respuesta, explicada
+riddle-fact-time = tiempo
+riddle-fact-streak = racha
+riddle-fact-level = dificultad
+riddle-fact-rating = tu nivel
+riddle-how = Así se leía
+riddle-back = Anterior
+riddle-forth = Siguiente
+riddle-again = Repetir
+riddle-step-heard = Paso { $number } de { $of }. { $text }
+riddle-left =
+    { $count ->
+        [one] queda 1
+       *[other] quedan { $count }
+    }
+riddle-seals = cada sello remite a su paso
+riddle-go-on = Seguir desde aquí, con bots
+riddle-ticket = Pitonisa { $number } { $sign }
+riddle-ticket-heard = { $how }, en { $time }
+riddle-ticket-about = Una luna por intento, una ola por paso. No desvela nada.
+riddle-copy = Copiar
+riddle-copied = { $heard }. Copiado.
+riddle-next = Siguiente acertijo
+riddle-another = Otro acertijo
+riddle-game = Juego
+riddle-by-theme = Por tema
+riddle-any = Cualquiera
+riddle-easier = Más fácil
+riddle-harder = Más difícil
+riddle-offline = Sin conexión: el acertijo de hoy ya está aquí.
+
+## Mirar una partida en compañía
+
+review-together = Repasar juntos
+review-about = Aquí se ve el mismo momento. Quien lleva el repaso mueve a los demás; cualquiera puede dibujar y hablar.
+review-here =
+    { $count ->
+        [one] { $count } persona aquí
+       *[other] { $count } personas aquí
+    }
+review-you = (tú)
+review-you-lead = Llevas tú
+review-leads-now = Lleva { $name }
+review-leader = lleva
+review-hand-over = Ceder
+review-hand-over-to = Ceder a { $name }
+review-following = Siguiendo
+review-back = Volver al momento
+review-draw = Dibujar en el tablero
+review-arrow = Flecha
+review-ring = Marca
+review-wipe = Borrar lo mío
+review-by-name = Dibujar por nombre
+review-by-name-about = Elige una parte del tablero para marcarla, o dos para una flecha. Repetirla la borra.
+review-from = Desde
+review-to = Hasta
+review-to-nothing = ninguna: solo marcar
+review-drawn = Dibujado aquí
+review-nothing-drawn = Nada todavía. Lo dibujado se borra al cambiar de momento.
+review-rings = { $name } marca: { $at }.
+review-points = { $name } señala de { $start } a { $end }.
+review-talk = Charla
+review-quiet = Nadie ha dicho nada todavía.
+review-write = Di algo
+review-unread =
+    { $count ->
+        [one] { $count } línea nueva
+       *[other] { $count } líneas nuevas
+    }
+review-plays-on = sigue jugando desde aquí.
+review-watch = Mirar
+review-invite = Quien tenga este enlace puede entrar:
+review-leave = Salir del repaso
+review-over = No se puede llegar al repaso.
+
+## Notas privadas
+
+notes-about = Esto solo lo lees tú: nadie en la mesa, ningún bot y ningún registro lo tiene.
+notes-only-here = De momento se guarda solo en este navegador.
+notes-start = El comienzo
+notes-action = Acción { $n }
+notes-moment = Este momento
+notes-moment-label = Nota sobre este momento: { $moment }
+notes-moment-hint = ¿Qué pienso de esto?
+notes-others = Otros momentos
+notes-seats = Asientos
+notes-seat-label = Nota sobre { $name }
+notes-seat-hint = ¿Qué pienso de quien está ahí?

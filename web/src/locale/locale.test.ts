@@ -40,6 +40,12 @@ test('every cover says the same in both languages, and nothing but what is its o
   }
 });
 
+test('what only the page says of riddles it says in both languages', () => {
+  const files = import.meta.glob<string>('../games/*/riddle/*.ftl', { query: '?raw', import: 'default', eager: true });
+  for (const [path, source] of Object.entries(files))
+    expect(shape(source), path).toEqual(shape(files[path.replace(/\w+\.ftl$/, 'es.ftl')]!));
+});
+
 test('no text is written twice or in vain', () => {
   expect(entries(en)).toHaveLength(written(en));
   expect(entries(es)).toHaveLength(written(es));
@@ -59,7 +65,7 @@ test('every text is used', () => {
     import.meta.glob<string>(['../**/*.{ts,svelte}', '!../games/**'], { query: '?raw', import: 'default', eager: true }),
   ).join('\n');
   const families =
-    /^(language|level|sigil|sound|stage|tab|people-reason|owner-did|menu-pace|menu-entry|open-rhythm|shelf|settings-palette|settings-type|replay-check|replay-looking|seer|patience|alerts-(device|state|kind|when|letter|way))-/;
+    /^(language|level|help-about|sigil|sound|stage|tab|people-reason|owner-did|menu-pace|menu-entry|open-rhythm|shelf|settings-palette|settings-type|replay-check|replay-looking|riddle-(mark|moon|level|gesture|candle)|analysis-(kind|column|stands|heard|tab)|seer|patience|temperament|open-temperament|alerts-(device|state|kind|when|letter|way))-/;
   const unused = entries(en).filter(({ id }) => !families.test(id) && !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`));
   expect(unused.map(({ id }) => id)).toEqual([]);
 });

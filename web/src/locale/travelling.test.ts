@@ -4,7 +4,7 @@ import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import platform from '$python/platform/locale/es.ftl?raw';
 import house from './es.ftl?raw';
-import { LATER, TERMINAL, travelling } from '../../build/words';
+import { GAME_LATER, LATER, TERMINAL, travelling } from '../../build/words';
 
 const ids = (source: string) => new FluentResource(source).body.map((entry) => (entry as { id: string }).id);
 
@@ -25,15 +25,13 @@ test('the client asks for none of it', () => {
   const sources = Object.values(import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })).join(
     '\n',
   );
-  const used = ids(platform).filter(
-    (id) => TERMINAL.test(id) && [`t('${id}'`, `words('${id}'`, `attr('${id}'`].some((call) => sources.includes(call)),
-  );
-  expect(used).toEqual([]);
+  const said = new Set([...sources.matchAll(/(?:t|words|attr)\('([\w-]+)'/g)].map(([, id]) => id));
+  expect(ids(platform).filter((id) => TERMINAL.test(id) && said.has(id))).toEqual([]);
 });
 
 /** What is fetched with the words that travel later: nothing else may say them, nor come without them. */
 const LATE =
-  /^\.\.\/(pages\/(replay|shelf|matches|lobby|setup|me|owner|alerts)\/|lesson\/(Learn|Coach|Sequel)|games\/\w+\/ending\/|pages\/home\/(OpenDialog|SeekDialog)|table\/(Ending|Finale|Acts|Keepsake|Verify|PlanSheet|People|Report|Warned|Away|ByDays|Queue|Menu|Watching|Door|Undo|HelpChoice|First)\.|pages\/home\/(Today|WhileAway|Invitations)|ui\/(KeepAway|EntryChoice|HouseDialog|PersonFields|SettingsFields|Invite|CopyButton|Stepper)\.)/;
+  /^\.\.\/(notes\/|pages\/(later\.|(analysis|replay|review|riddle|shelf|matches|lobby|setup|me|owner|alerts)\/)|lesson\/(Learn|Coach|Sequel)|games\/\w+\/(ending\/|(analysis|riddle)(\/|\.ts))|pages\/home\/(OpenDialog|SeekDialog)|table\/(Ending|Finale|Acts|WayBack|Keepsake|Verify|PlanSheet|People|Report|Warned|Away|ByDays|Queue|Menu|Watching|Door|Undo|HelpChoice|First|Rules|WhatNow)\.|pages\/home\/(Today|WhileAway|Invitations|ForYou|Terms)|ui\/(KeepAway|EntryChoice|HouseDialog|PersonFields|SettingsFields|Invite|CopyButton|Stepper)\.)/;
 
 test('nothing that comes at first says what travels later', () => {
   expect([...ids(travelling(house, LATER)), ...ids(travelling(house, null, LATER))].sort()).toEqual(ids(house).sort());
@@ -52,9 +50,31 @@ test('nothing that comes at first says what travels later', () => {
       ? []
       : [
           ...source.matchAll(
-            /(?<!late\()import(?:\(| \w+ from )'([^']*\/(?:PlanSheet|Ending|Coach|Invitations|Owner|People|Warned|Alerts|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|EntryChoice|HouseDialog|OpenDialog|SeekDialog|Lobby|Replay|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
+            /(?<!late\()import(?:\(| \w+ from )'([^']*\/(?:PlanSheet|Ending|Coach|ForYou|Invitations|Owner|People|Warned|Alerts|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|Rules|WhatNow|EntryChoice|HouseDialog|OpenDialog|SeekDialog|Terms|Lobby|Analysis|Replay|Riddle|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
           ),
         ].map(([, file]) => `${path}: ${file}`),
   );
   expect([...said, ...built, ...imported]).toEqual([]);
+});
+
+test('of a game, no board says at first what travels later', () => {
+  const games = Object.values(
+    import.meta.glob<string>('../../../src/pitonisa/games/*/locale/es.ftl', { query: '?raw', import: 'default', eager: true }),
+  );
+  const later = games.flatMap(ids).filter((id) => GAME_LATER.test(id));
+  const first = Object.entries(
+    import.meta.glob<string>('../{games,table,lib,ui}/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }),
+  ).filter(([path]) => !LATE.test(path) && !/\.test\.|\/dev\/|\.gen\.|\/ending\.ts$|lib\/text\.ts$|table\/(Truth|WordBoard)\./.test(path));
+  const said = first.flatMap(([path, source]) => [
+    ...later.filter((id) => source.includes(`'${id}'`)).map((id) => `${path}: ${id}`),
+    ...[...source.matchAll(/\.field\('(\w+)'/g)]
+      .map(([, name]) => `view-${name}`)
+      .filter((id) => later.includes(id))
+      .map((id) => `${path}: ${id}`),
+    ...[...source.matchAll(/\(`([a-z-]+-)\$\{/g)]
+      .filter(([, start]) => later.some((id) => id.startsWith(start!)))
+      .map(([, start]) => `${path}: ${start}`),
+  ]);
+  expect(later).toContain('illegal-not-held');
+  expect(said).toEqual([]);
 });

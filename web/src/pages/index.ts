@@ -1,4 +1,4 @@
-/** The pages of the house. Each is fetched when somebody goes there. */
+/** The pages of the house. Each is fetched when somebody goes there; most of them with the words that travel later. */
 
 import type { Component } from 'svelte';
 import { late } from '$lib/i18n.svelte';
@@ -6,18 +6,14 @@ import type { Way } from '$lib/router.svelte';
 
 // Each page has props of its own.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Page = () => Promise<{ default: Component<any> }>;
+export type Page = () => Promise<{ default: Component<any> }>;
 
-export const PAGES: Readonly<Record<Way['page'], Page>> = {
+const FIRST: Partial<Record<Way['page'], Page>> = {
   home: () => import('./home/Home.svelte'),
-  shelf: () => late(import('./shelf/Shelf.svelte')),
   join: () => import('./Join.svelte'),
-  matches: () => late(import('./matches/Matches.svelte')),
-  me: () => late(import('./me/Me.svelte')),
-  alerts: () => late(import('./alerts/Alerts.svelte')),
-  learn: () => late(import('../lesson/Learn.svelte')),
-  replay: () => late(import('./replay/Replay.svelte')),
   table: () => import('./Table.svelte'),
-  owner: () => late(import('./owner/Owner.svelte')),
   lost: () => import('./Lost.svelte'),
 };
+
+export const pageOf = (page: Way['page']): ReturnType<Page> =>
+  FIRST[page]?.() ?? late(import('./later').then(({ LATER }) => LATER[page]!()));

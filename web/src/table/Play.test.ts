@@ -42,6 +42,8 @@ const table = {
   help: 'off',
   lesson: null,
   patience: null,
+  temperament: 'talkative',
+  thinking: [],
   beat: null,
   closes: null,
   asks: [],

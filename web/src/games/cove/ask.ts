@@ -1,10 +1,10 @@
 /** What is asked of the reader now, in words: a title, and what is still to do. */
 
 import type { Translate } from '$lib/text';
-import { shopOf } from './oracle';
-import type { Atom, Offers } from './paths';
-import type { Oracle, Seat, View } from './types.gen';
+import { begins, type Atom, type Offers } from './paths';
+import { kindOf, KINDS } from './shops';
 import { spaceOf } from './spaces';
+import type { Seat, View } from './types.gen';
 import { cardName, one, whoName } from './words';
 
 export interface Ask {
@@ -13,14 +13,13 @@ export interface Ask {
 }
 
 type Task = View['tasks'][number];
-type Waiting = Oracle['waiting'][number];
 
 const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
 export function askOf(t: Translate, view: View, me: Seat | null, picked: readonly Atom[]): Ask {
   const task = last(view.tasks);
   if (me === null || !view.to_act.includes(me) || !task) return others(t, view);
-  return task.type === 'AtShop' ? atShop(t, last(shopOf(view, me).waiting)) : atCove(t, view, task, picked);
+  return task.type === 'AtShop' ? kindOf(view, task.shop).ask(t, view, task.shop) : atCove(t, view, task, picked);
 }
 
 function others(t: Translate, view: View): Ask {
@@ -28,37 +27,12 @@ function others(t: Translate, view: View): Ask {
   return { title: t('board-wait', { name: whoName(t, who) }), text: '' };
 }
 
-function atShop(t: Translate, waiting: Waiting | undefined): Ask {
-  switch (waiting?.type) {
-    case 'Tracing':
-      return { title: t('board-ask-trace'), text: t('board-ask-trace-left', { count: waiting.remaining }) };
-    case 'Writing':
-      return { title: t('board-ask-write'), text: t('board-ask-write-left', { values: t.list(waiting.values.map(String)) }) };
-    case 'Marking':
-      return {
-        title: t('board-ask-mark'),
-        text: t(waiting.x && waiting.market ? 'board-ask-mark-any' : waiting.x ? 'board-ask-mark-x' : 'board-ask-mark-market'),
-      };
-    case 'Filling':
-      return { title: t('board-ask-fill'), text: t('board-ask-fill-left', { count: waiting.remaining }) };
-    case 'Ordering':
-      return { title: t('board-ask-order'), text: t('board-ask-order-text', { who: t.list(waiting.colours.map((ink) => one(t, ink))) }) };
-    case 'Rewarding':
-      return {
-        title: t('board-ask-reward', { faction: t(`board-faction-${waiting.colour}`) }),
-        text: t('board-ask-reward-left', { count: waiting.icons }),
-      };
-    default:
-      return { title: '', text: '' };
-  }
-}
-
 function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): Ask {
   switch (task.type) {
     case 'Choosing':
       return {
         title: t('board-ask-turn'),
-        text: t(picked.some((atom) => atom.startsWith('box:')) ? 'board-ask-modifier' : 'board-ask-turn-text'),
+        text: t(picked.length && !begins(picked) ? 'board-ask-modifier' : 'board-ask-turn-text'),
       };
     case 'Acting':
       return {
@@ -96,5 +70,5 @@ export function pageOf({ ways }: Offers): 'cove' | 'shop' | null {
   const kinds = new Set(ways.flatMap(({ path }) => path.map((atom) => atom.slice(0, atom.indexOf(':')))));
   if (kinds.has('space')) return null;
   if (kinds.has('boat') || kinds.has('dock')) return 'cove';
-  return ['line', 'row', 'fund', 'staff', 'box'].some((kind) => kinds.has(kind)) ? 'shop' : null;
+  return ['staff', ...KINDS.flatMap((one) => one.touchable)].some((kind) => kinds.has(kind)) ? 'shop' : null;
 }

@@ -1,7 +1,7 @@
 /** What an action of the turn may bring at once, before it is chosen: drawn on its card, and in words for ears. */
 
 import type { Translate } from '$lib/text';
-import { ABILITIES, nextIn, rewardOf, shopOf, STAFF_ART } from './oracle';
+import { boardOf, nextIn, rewardOf, shopOf } from './oracle';
 import { goodId } from './paths';
 import type { Reward } from './rewards';
 import type { Action, Good, Half, Row, Seat, View } from './types.gen';
@@ -28,8 +28,6 @@ export function bringsOf(t: Translate, view: View, me: Seat, space: string): Bri
       return rowsBring(t, view, me);
     case 'prediction':
       return predictionBrings(t, view);
-    case 'staff':
-      return staffBrings(t, view, me);
     default:
       return null;
   }
@@ -37,7 +35,13 @@ export function bringsOf(t: Translate, view: View, me: Seat, space: string): Bri
 
 /** The goods of all zones that a single line would close. */
 function starsBring(t: Translate, view: View): Brings | null {
-  const goods = [...new Map(view.closings.flatMap((one) => one.goods).map((good): [string, Good] => [goodId(good), good])).values()];
+  const goods = [
+    ...new Map(
+      boardOf(view)
+        .closings.flatMap((one) => one.goods)
+        .map((good): [string, Good] => [goodId(good), good]),
+    ).values(),
+  ];
   if (!goods.length) return null;
   return {
     lead: t('board-brings-line'),
@@ -53,7 +57,7 @@ function rowsBring(t: Translate, view: View, me: Seat): Brings | null {
   const dice = of(view, 'ReadHoroscope').flatMap(({ half }) => diceIn(half));
   const found = ROWS.flatMap((row) => {
     const next = nextIn(row, shop[row]);
-    const prize = view.board[row][shop[row].length];
+    const prize = boardOf(view)[row][shop[row].length];
     const reward = prize && dice.some((value) => next === null || value === next) ? rewardOf(prize) : null;
     return reward ? [{ way: row, reward, told: t(`board-brings-${row}`, { prize: t(`prize-${prize}`) }) }] : [];
   });
@@ -63,18 +67,7 @@ function rowsBring(t: Translate, view: View, me: Seat): Brings | null {
 /** The best that the most icons could earn. */
 function predictionBrings(t: Translate, view: View): Brings {
   const icons = Math.max(0, ...of(view, 'Predict').map((one) => one.icons));
-  const step = icons >= view.board.tablet_icons ? 3 : icons >= view.board.amulet_icons ? 2 : 1;
+  const step = icons >= boardOf(view).tablet_icons ? 3 : icons >= boardOf(view).amulet_icons ? 2 : 1;
   const art = ['', 'i-market', 'g-amulet-any', 'g-tablet-any'][step]!;
   return { lead: t('board-brings-up-to'), drawn: [{ art }], label: t(`board-ladder-${step}`) };
-}
-
-function staffBrings(t: Translate, view: View, me: Seat): Brings | null {
-  const held = ABILITIES.filter((_, index) => view.merchants[me]!.staff[index]);
-  return held.length
-    ? {
-        lead: '',
-        drawn: held.map((ability) => ({ art: STAFF_ART[ability] })),
-        label: t.list(held.map((ability) => t(`board-ability-${ability}`))),
-      }
-    : null;
 }

@@ -32,7 +32,7 @@ export class Desk {
     const legal = offers.ways.map((way) => way.action);
     this.picked = after.length > this.picked.length || after.at(-1) === atom ? settled(legal, after) : after;
     const { ready } = offersOf(legal, this.picked);
-    if (!ready || begins(ready)) return;
+    if (!ready || begins(this.picked)) return;
     this.clear();
     act(ready);
   }

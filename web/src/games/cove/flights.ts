@@ -2,7 +2,7 @@
 
 import { fly as flyOver, type Flight, type Where } from '$lib/board/flights';
 import type { Event, Seat, View } from './types.gen';
-import { artOf } from './words';
+import { artOf, tagOf } from './words';
 
 const BAG: Where = ['.co .bag', '.co .clock'];
 const DECK: Where = ['[data-place="corruption"]'];
@@ -44,7 +44,13 @@ function flightOf(event: Event, view: View): Flight[] {
     case 'ZoneClosed':
     case 'Gained':
     case 'Peddled':
-      return [{ art: artOf(event), from: ['.co .starmap', '.co .dish'], to: counter(event.type === 'Peddled' ? null : event.by) }];
+      return [
+        {
+          art: artOf(event, tagOf(view, event.type === 'Peddled' ? null : event.by)),
+          from: ['.co .starmap', '.co .dish', '.co .rack'],
+          to: counter(event.type === 'Peddled' ? null : event.by),
+        },
+      ];
     case 'CorruptionDrawn':
       return Array.from({ length: event.count }, () => ({ art: 'corruption', from: DECK, to: seat(event.by), turns: true }));
     default:

@@ -11,8 +11,9 @@ import type { Post } from './parts/Staff.svelte';
 import { goodId, type Atom } from './paths';
 import type { Reward } from './rewards';
 import { lineId } from './sky';
-import type { Event, Line, Oracle, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
-import { artOf, bestPrice, cardLabel, goodName, many, stock } from './words';
+import type { Event, Line, Oracle, OracleBoard, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
+import { kindOf } from './shops';
+import { artOf, bestPrice, cardLabel, goodName, many, stock, tagOf } from './words';
 
 type Lit = ReadonlySet<Atom>;
 type Thrown = Extract<Event, { type: 'RunesThrown' }>;
@@ -30,7 +31,10 @@ export const STAFF_ART: Record<Ability, string> = {
   watchman: 'i-purge',
 };
 
-export const shopOf = (view: View, seat: Seat): Oracle => view.shops[seat]!;
+export const shopOf = (view: View, seat: Seat): Oracle => view.shops[seat] as Oracle;
+
+/** What is printed on every Oracle's board, with the lines that close something for whoever may trace. */
+export const boardOf = (view: View): OracleBoard => view.boards.find((board): board is OracleBoard => board.type === 'OracleBoard')!;
 
 const dieOf = (shop: Oracle, rune: RuneId): number | null =>
   rune === 'first_die' ? shop.dish.dice[0]! : rune === 'second_die' ? shop.dish.dice[1]! : null;
@@ -108,7 +112,7 @@ export const rowsOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fr
       id,
       way: id === 'top' ? 'up' : 'down',
       marks: marks.map(written),
-      rewards: view.board[id].map(rewardOf),
+      rewards: boardOf(view)[id].map(rewardOf),
       next,
       label: t(`board-row-${id}`, { marks: told, next: fits }),
       lit: lit.has(`row:${id}`),
@@ -162,11 +166,11 @@ export function fundsOf(t: Translate, view: View, seat: Seat, lit: Lit): Fund[] 
 }
 
 export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] =>
-  ABILITIES.map((id, index) => {
+  kindOf(view, seat).abilities.map(({ id, art }, index) => {
     const card = view.merchants[seat]!.staff[index] ?? null;
     return {
       id,
-      art: STAFF_ART[id],
+      art,
       name: t(`board-ability-${id}`),
       about: t(`board-staff-${id}`),
       card,
@@ -179,10 +183,11 @@ export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] 
 export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fresh): Ware[] =>
   stock(view.merchants[seat]!.counter).map(({ good, count }) => {
     const best = bestPrice(view, good);
-    const name = goodName(t, good);
+    const tag = tagOf(view, seat);
+    const name = goodName(t, good, tag);
     return {
       id: goodId(good),
-      art: artOf(good),
+      art: artOf(good, tag),
       count,
       price: best?.gold ?? null,
       taints: (best?.corruption ?? 0) > 0,

@@ -4,7 +4,7 @@ import type { Translate } from '$lib/text';
 import { dishLabel, shopOf } from './oracle';
 import { spaceOf } from './spaces';
 import type { Seat, Townsfolk, View } from './types.gen';
-import { boatLabel, cardName, counted, goodName, many, stock, whoName } from './words';
+import { boatLabel, cardName, counted, goodName, many, stock, tagOf, whoName } from './words';
 
 export type Part = keyof typeof PARTS;
 
@@ -62,9 +62,9 @@ export function factsOf(t: Translate, view: View, seat: Seat, part: Part): strin
     case 'counter':
       return [
         t('board-in-reserve', {
-          goods: t.list(stock(view.merchants[seat]!.reserve).map(({ good, count }) => `${goodName(t, good)} ×${count}`)),
+          goods: t.list(stock(view.merchants[seat]!.reserve).map(({ good, count }) => `${goodName(t, good, tagOf(view, seat))} ×${count}`)),
         }),
-        t('board-values', { values: t.list(view.values.map((one) => `${goodName(t, one)} ${one.gold}`)) }),
+        t('board-values', { values: t.list(view.values.map((one) => `${goodName(t, one, tagOf(view, seat))} ${one.gold}`)) }),
       ];
     default:
       return [];

@@ -3,7 +3,7 @@
  * is put together follows from that: the board knows no rules.
  */
 
-import { lineId } from './sky';
+import { KINDS } from './shops';
 import type { Action } from './types.gen';
 
 /** A thing that can be touched: `boat:3`, `line:h0-1`, `space:stars`, `good:small-red` … */
@@ -30,44 +30,19 @@ export const goodId = (good: { size: string; colour: string }): string => `${goo
 
 function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
   switch (action.type) {
-    case 'ReadStars':
-      return [['space:stars', `lines:${action.lines}`]];
-    case 'ReadHoroscope':
-      return [['space:horoscope', `half:${action.half}`]];
-    case 'ChangeFates':
-      return [['space:fates', `fate:${action.fate}`]];
-    case 'Predict':
-      return [['space:prediction', `icons:${action.icons}`, `colour:${action.colour}`]];
     case 'Hire':
       return [['space:hire', `folk:${action.slot}`]];
     case 'ActivateStaff':
       return [['space:staff']];
     case 'Wait':
       return [['space:wait']];
-    case 'ShiftDie':
-      return [['box:shift', `rune:${action.die}`, `value:${action.value}`]];
-    case 'MoveRune':
-      return [['box:move', `rune:${action.rune}`]];
-    case 'Trace':
-      return [[`line:${lineId(action.line)}`]];
-    case 'Write':
-      return [[`row:${action.row}`, `write:${action.value}`]];
-    case 'MarkRow':
-      return [[`row:${action.row}`]];
-    case 'MarkFunding':
-      return [[`fund:${action.colour}`, `mark:${action.mark}`]];
-    case 'FillBox':
-      return [[`box:${action.box}`]];
     case 'Assign':
     case 'UseStaff':
       return [[`staff:${action.ability}`]];
     case 'Discard':
       return [[`card:${action.icons}`]];
     case 'Gain':
-    case 'TakeReward':
       return [[`good:${goodId(action)}`]];
-    case 'CompareFirst':
-      return [[`who:${action.colour}`]];
     case 'Board':
       return all.some((one) => one.type === 'Board' && one.colour !== action.colour)
         ? [[`who:${action.colour}`, `boat:${action.boat}`]]
@@ -86,7 +61,7 @@ function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
     case 'Sell':
       return [[`ware:${goodId(action)}`, `pier:${action.pier}`, `buyer:${action.rogues ? 'rogues' : 'own'}`]];
     default:
-      return [];
+      return KINDS.flatMap((kind) => kind.paths(action, all));
   }
 }
 
@@ -129,13 +104,11 @@ function extended(ways: readonly Way[], picked: Path, atom: Atom): Path | null {
   return first && found.filter((path) => path.length === shortest).every((path) => startsWith(path, first)) ? first : null;
 }
 
-/** A turn begins with these: they are confirmed. Everything else is done as soon as it is chosen. */
-export const begins = (action: Action): boolean =>
-  ['ReadStars', 'ReadHoroscope', 'ChangeFates', 'Predict', 'Hire', 'ActivateStaff', 'Wait'].includes(action.type);
+/** A turn begins with a space: that is confirmed. Everything else is done as soon as it is chosen. */
+export const begins = (picked: Path): boolean => picked[0]?.startsWith('space:') ?? false;
 
 /** What leaves nothing to be done before its end, where a turn began with it. */
-export const endsItself = (action: Action): boolean =>
-  action.type === 'Predict' || action.type === 'Wait' || (action.type === 'ChangeFates' && action.fate !== 'x');
+export const endsItself = (action: Action): boolean => action.type === 'Wait' || KINDS.some((kind) => kind.endsItself(action));
 
 export const isButton = (action: Action): boolean => BUTTONS.includes(action.type);
 export const button = (legal: readonly Action[], type: 'Done' | 'Skip' | 'TakeBack'): Action | null =>

@@ -2,6 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import { begins, type Offers, type Path } from './paths';
+import { kindOf } from './shops';
 import type { Action, Offer, Seat, View } from './types.gen';
 import { cardGives, cardName, counted, tally } from './words';
 
@@ -18,33 +19,9 @@ const NOTHING: Prompt = { text: '', offer: null, button: '' };
 
 export function promptOf(t: Translate, view: View, me: Seat | null, offers: Offers, picked: Path): Prompt {
   if (me === null || !picked.length) return NOTHING;
-  if (offers.ready && begins(offers.ready))
-    return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
-  const asks = asksFor(picked);
+  if (offers.ready && begins(picked)) return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
+  const asks = picked[0] === 'space:hire' ? 'folk' : kindOf(view, me).asksFor(picked);
   return asks ? { ...NOTHING, text: t(`board-which-${asks}`), button: asks.startsWith('box') ? '' : t(`board-choose-${asks}`) } : NOTHING;
-}
-
-/** What comes next after these things were touched. */
-function asksFor(picked: Path): string | null {
-  const has = (start: string) => picked.some((atom) => atom.startsWith(start));
-  switch (picked[0]) {
-    case 'space:hire':
-      return 'folk';
-    case 'space:prediction':
-      return has('icons:') ? 'faction' : 'icons';
-    case 'space:horoscope':
-      return 'half';
-    case 'space:fates':
-      return 'fate';
-    case 'space:stars':
-      return 'lines';
-    case 'box:shift':
-      return has('rune:') ? 'box-value' : 'box-die';
-    case 'box:move':
-      return 'box-rune';
-    default:
-      return null;
-  }
 }
 
 const offerOf = (view: View, action: Action): Offer | null =>
@@ -63,40 +40,12 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
       const offer = offerOf(view, action);
       return offer ? hireText(t, offer) : '';
     }
-    case 'ReadStars':
-      return t('board-does-stars', { lines: action.lines });
-    case 'Predict':
-      return t('board-does-predict', { icons: action.icons, faction: t(`board-faction-${action.colour}`) });
-    case 'ReadHoroscope': {
-      const { dice, halves } = view.shops[me]!.dish;
-      return t('board-does-horoscope', { values: t.list(dice.filter((_, index) => halves[3 + index] === action.half).map(String)) });
-    }
-    case 'ChangeFates':
-      return t(`board-does-fates-${action.fate}`);
     case 'ActivateStaff': {
       const used = view.merchants[me]!.staff.filter(Boolean).length;
       return t('board-does-staff', { count: used });
     }
     case 'Wait':
       return t('board-does-wait');
-    case 'Trace': {
-      const closing = view.closings.find(
-        (one) => one.line.row === action.line.row && one.line.column === action.line.column && one.line.way === action.line.way,
-      );
-      return closing
-        ? t('board-does-trace', {
-            goods: t.list(closing.goods.map((good) => t(`board-good-${good.size}`, { colour: good.colour }))),
-            corruption: closing.corruption,
-          })
-        : '';
-    }
-    case 'ShiftDie':
-    case 'MoveRune':
-      return t('board-does-modifier');
-    case 'MarkFunding': {
-      const gold = view.halls.find((hall) => hall.colour === action.colour)?.count ?? 0;
-      return t(`board-does-mark-${action.mark === 'x' ? 'x' : 'market'}`, { gold });
-    }
     case 'Assign':
     case 'UseStaff':
       return t(`board-staff-${action.ability}`);
@@ -107,21 +56,15 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
       return price ? t('board-does-sell', { gold: price.gold, corruption: price.corruption }) : '';
     }
     default:
-      return '';
+      return kindOf(view, me).does(t, view, me, action);
   }
 }
 
 /** What leaving out what is asked would lose, as the words of its button. */
 export function skipText(t: Translate, view: View, me: Seat): string {
   const task = view.tasks.at(-1);
-  const waiting = view.shops[me]?.waiting.at(-1);
-  switch (task?.type === 'AtShop' ? waiting?.type : task?.type) {
-    case 'Tracing':
-      return t('board-skip-lines', { count: (waiting as { remaining: number }).remaining });
-    case 'Filling':
-      return t('board-skip-boxes', { count: (waiting as { remaining: number }).remaining });
-    case 'Marking':
-      return t((waiting as { x: boolean }).x ? 'board-skip-x' : 'board-skip-market');
+  if (task?.type === 'AtShop') return kindOf(view, task.shop).skips(t, view, task.shop) ?? t('board-skip');
+  switch (task?.type) {
     case 'Robbing':
       return t('board-skip-rob');
     case 'Returning':

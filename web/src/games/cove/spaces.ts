@@ -1,9 +1,9 @@
-/** The six actions of a turn as cards: what each costs, what it asks of the runes, what it gives, and why it may be closed. */
+/** The six actions of a turn as cards: what each costs, what it gives, and why it may be closed. */
 
 import type { Translate } from '$lib/text';
-import { bringsOf, type Brings } from './brings';
-import { shopOf } from './oracle';
-import type { Action, Oracle, Prospect, Rune, Seat, View } from './types.gen';
+import type { Brings } from './brings';
+import { kindOf } from './shops';
+import type { Action, Prospect, Seat, View } from './types.gen';
 
 export interface SpaceCard {
   id: string;
@@ -17,56 +17,14 @@ export interface SpaceCard {
   warns: string;
   /** Why it cannot be used now; '' where it can. */
   closed: string;
-  /** The Oracle's figure stands there. */
+  /** The merchant's figure stands there. */
   here: boolean;
 }
 
-export const ORACLE_SPACES = ['stars', 'horoscope', 'fates', 'prediction'] as const;
 export const COMMON_SPACES = ['hire', 'staff'] as const;
 
 /** The space that a place of the figure belongs to: changing fates may have three (`fates-x`). */
 export const spaceOf = (place: string): string => place.split('-')[0]!;
-
-const of = <T extends Action['type']>(view: View, type: T) =>
-  view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
-
-const halfOf = (shop: Oracle, rune: Rune): string => shop.dish.halves[['bone', 'doll', 'coin', 'first_die', 'second_die'].indexOf(rune)]!;
-const diceWith = (shop: Oracle, rune: Rune): number[] =>
-  shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === halfOf(shop, rune));
-const die = (value: number | null) => ({ art: 'die', value: value === null ? '' : String(value) });
-
-function runesFor(shop: Oracle, space: string): SpaceCard['runes'] {
-  const with_ = (rune: Rune) => diceWith(shop, rune);
-  const dice = (rune: Rune) => (with_(rune).length ? with_(rune).map(die) : [die(null)]);
-  switch (space) {
-    case 'stars':
-      return [{ art: 'bone', value: null }, ...(with_('bone').length ? [die(Math.max(...with_('bone')))] : [die(null)])];
-    case 'prediction':
-      return [{ art: 'doll', value: null }, ...dice('doll')];
-    case 'horoscope':
-      return shop.dish.dice.map(die);
-    default:
-      return [{ art: shop.dish.skull ? 'skull' : 'tree', value: null }];
-  }
-}
-
-function givesOf(t: Translate, view: View, me: Seat, space: string): string {
-  switch (space) {
-    case 'stars':
-      return t('board-card-stars', { lines: Math.max(0, ...of(view, 'ReadStars').map((one) => one.lines)) });
-    case 'prediction':
-      return t('board-card-prediction', { icons: t.either([...new Set(of(view, 'Predict').map((one) => String(one.icons)))]) });
-    case 'horoscope': {
-      const shop = shopOf(view, me);
-      const halves = of(view, 'ReadHoroscope').map(({ half }) =>
-        t.list(shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === half).map(String)),
-      );
-      return t('board-card-horoscope', { values: t.either(halves) });
-    }
-    default:
-      return t('board-card-fates', { fates: t.either(of(view, 'ChangeFates').map((one) => t(`board-fate-${one.fate}`))) });
-  }
-}
 
 function hoursOf(prospects: readonly Prospect[]): string {
   const hours = [...new Set(prospects.map((one) => one.hours))].sort((a, b) => a - b);
@@ -76,37 +34,33 @@ function hoursOf(prospects: readonly Prospect[]): string {
 export function cardOf(t: Translate, view: View, me: Seat, id: string): SpaceCard {
   const found = view.prospects.filter((one) => one.space === id);
   const reason = found.find((one) => one.closed)?.closed ?? null;
-  const shop = shopOf(view, me);
-  const own = (ORACLE_SPACES as readonly string[]).includes(id);
+  const kind = kindOf(view, me);
+  const common = { runes: [], gives: t(`board-about-${id}`), brings: id === 'staff' ? staffBrings(t, view, me) : null, warns: '' };
+  const own = kind.spaces.includes(id) && !reason ? kind.card(t, view, me, id) : common;
   return {
     id,
     title: t(`board-space-${id}`),
     hours: hoursOf(found),
-    runes: own ? runesFor(shop, id) : [],
-    gives: reason ? t(`board-about-${id}`) : own ? givesOf(t, view, me, id) : t(`board-about-${id}`),
-    brings: reason ? null : bringsOf(t, view, me, id),
-    warns: id === 'fates' && shop.dish.skull && !reason ? t('board-card-skull') : '',
+    ...own,
+    runes: kind.spaces.includes(id) ? kind.card(t, view, me, id).runes : [],
+    brings: reason ? null : own.brings,
     closed: reason ? t(`board-${reason.replace('illegal', 'closed')}`) : '',
     here: spaceOf(view.merchants[me]!.space) === id,
   };
 }
 
+/** What each who is on the staff would do. */
+function staffBrings(t: Translate, view: View, me: Seat): Brings | null {
+  const held = kindOf(view, me).abilities.filter((_, index) => view.merchants[me]!.staff[index]);
+  return held.length
+    ? { lead: '', drawn: held.map(({ art }) => ({ art })), label: t.list(held.map(({ id }) => t(`board-ability-${id}`))) }
+    : null;
+}
+
 /** An action of a space that is closed, to ask why. */
-export function attempt(space: string): Action {
-  switch (space) {
-    case 'stars':
-      return { type: 'ReadStars', lines: 1 };
-    case 'horoscope':
-      return { type: 'ReadHoroscope', half: 'left' };
-    case 'fates':
-      return { type: 'ChangeFates', fate: 'x' };
-    case 'prediction':
-      return { type: 'Predict', colour: 'red', icons: 1 };
-    case 'hire':
-      return { type: 'Hire', slot: 1 };
-    default:
-      return { type: 'ActivateStaff' };
-  }
+export function attempt(view: View, me: Seat, space: string): Action {
+  if (space === 'hire') return { type: 'Hire', slot: 1 };
+  return space === 'staff' ? { type: 'ActivateStaff' } : kindOf(view, me).attempt(space);
 }
 
 /** What follows from the chosen action, as the clock tells it. */

@@ -45,11 +45,14 @@ export interface Assigned {
   replaced: Townsfolk | null;
 }
 
-/** Something is to be settled in a shop, by the shop's own rules. */
+/** Something is to be settled in a shop, by the shop's own rules: by its merchant, or by whom it asks. */
 export interface AtShop {
   type: 'AtShop';
   by: Seat;
+  shop: Seat;
 }
+
+export type Band = 'raw' | 'young' | 'ripe' | 'prime' | 'sour';
 
 /** A marked hour of the clock, and how many adventurers it brings. */
 export interface Bell {
@@ -120,9 +123,46 @@ export interface Cards {
   cost: number | null;
 }
 
+export interface Carried {
+  type: 'Carried';
+  by: Seat;
+  colours: readonly Colour[];
+  to: Where;
+}
+
+/** Carry the jar of this place to an empty place (R63). */
+export interface Carry {
+  type: 'Carry';
+  place: number;
+  to: Where;
+}
+
 export interface Cell {
   row: number;
   column: number;
+}
+
+/** All of it is open to everybody. */
+export interface Cellar {
+  type: 'Cellar';
+  rack: readonly (Jar | null)[];
+  larder: readonly (Colour | null)[];
+  fruits: readonly number[];
+  used: readonly number[];
+  carried: boolean;
+  waiting: readonly (Sealing | Opening | Tasting | Warming | Crying | Scrubbing)[];
+}
+
+/** What is printed on every cellar's board. */
+export interface CellarBoard {
+  type: 'CellarBoard';
+  places: readonly Place[];
+  bands: readonly From[];
+}
+
+export interface CellarHints {
+  type: 'CellarHints';
+  jars: readonly Ripening[];
 }
 
 /** R45. */
@@ -190,6 +230,17 @@ export interface Crossing {
   draws: readonly number[];
 }
 
+/** Cry out the jar of this place (R71). */
+export interface Cry {
+  type: 'Cry';
+  place: number;
+}
+
+/** A jar may be cried out (R71). */
+export interface Crying {
+  type: 'Crying';
+}
+
 /** What one's corruption would cost now, and with one more rogue in the lair. */
 export interface Danger {
   icons: number;
@@ -210,6 +261,14 @@ export interface DieShifted {
   by: Seat;
   die: Rune;
   value: number;
+}
+
+/** What both lines come to in one part of the gold. */
+export interface Differs {
+  type: 'Differs';
+  part: string;
+  best: number;
+  mine: number;
 }
 
 /** Discard a corruption card with this number of icons (R26). */
@@ -327,6 +386,12 @@ export interface Finished {
   by: Seat | null;
 }
 
+/** The age from which a jar is called so. */
+export interface From {
+  band: Band;
+  age: number;
+}
+
 /** An icon of the funding zone. */
 export interface Funding {
   colour: Colour;
@@ -370,8 +435,7 @@ export type Half = 'left' | 'right';
 
 export interface Hints {
   next_draw: readonly DrawOdds[];
-  active: readonly Outlook[];
-  possible: readonly Outlook[];
+  shop: null | OracleHints | CellarHints;
   danger: Danger | null;
 }
 
@@ -412,6 +476,23 @@ export interface HoursSpent {
 }
 
 export type Icons = number;
+
+export interface Jar {
+  colours: readonly Colour[];
+  age: number;
+}
+
+export interface LarderFilled {
+  type: 'LarderFilled';
+  by: Seat;
+  fruits: readonly Colour[];
+}
+
+/** The better line promised so much more gold. */
+export interface Left {
+  type: 'Left';
+  gold: number;
+}
 
 /** A line of the star map: from a dot to the next one, to the right or downwards. */
 export interface Line {
@@ -454,6 +535,20 @@ export interface Marking {
   market: boolean;
 }
 
+export interface Married {
+  type: 'Married';
+  by: Seat;
+  colours: readonly Colour[];
+  age: number;
+}
+
+/** Pour the jar of one place into that of another (R67). */
+export interface Marry {
+  type: 'Marry';
+  place: number;
+  into: number;
+}
+
 export interface MatchBegan {
   type: 'MatchBegan';
   rogue_card: RogueCard;
@@ -494,6 +589,25 @@ export interface Offer {
   hours: number;
 }
 
+/** Open the jar of this place; of several colours, for this one (R65). */
+export interface Open {
+  type: 'Open';
+  place: number;
+  colour: Colour;
+}
+
+export interface Opened {
+  type: 'Opened';
+  by: Seat;
+  colour: Colour;
+  band: Band;
+}
+
+/** More jars may be opened (R65). */
+export interface Opening {
+  type: 'Opening';
+}
+
 export interface Options {
   rogue_card: RogueChoice;
   townsfolk: TownsfolkSets;
@@ -505,6 +619,7 @@ export interface Options {
   horoscope: Horoscope;
   prediction_icons: PredictionIcons;
   fates_spaces: FatesSpaces;
+  shops: Shops;
 }
 
 /** All of it is open to everybody. */
@@ -527,6 +642,7 @@ export interface Oracle {
 
 /** What is printed on every Oracle's board. */
 export interface OracleBoard {
+  type: 'OracleBoard';
   map: readonly (readonly Colour[])[];
   cross: readonly Line[];
   top: readonly Prize[];
@@ -536,6 +652,13 @@ export interface OracleBoard {
   boxes: number;
   amulet_icons: number;
   tablet_icons: number;
+  closings: readonly Closing[];
+}
+
+export interface OracleHints {
+  type: 'OracleHints';
+  active: readonly Outlook[];
+  possible: readonly Outlook[];
 }
 
 /** Two adventurers were drawn at once, and their order matters (R50). */
@@ -605,6 +728,13 @@ export interface Pier {
 
 export type PierId = 'small' | 'black' | 'large';
 
+/** A place of the rack, and by how much a jar ages there in an hour and at night. */
+export interface Place {
+  where: Where;
+  hour: number;
+  night: number;
+}
+
 /** R49. */
 export interface Predict {
   type: 'Predict';
@@ -669,6 +799,11 @@ export interface Prospect {
   slot: Slot | null;
 }
 
+/** Discard a corruption card rather than scrub (R71). */
+export interface Purge {
+  type: 'Purge';
+}
+
 /** Shops that are still to be told what was drawn, and by whom (R16). */
 export interface Reacting {
   type: 'Reacting';
@@ -716,6 +851,21 @@ export interface Rewarding {
   icons: number;
 }
 
+/** A jar has come to something else by the hours, or by night. */
+export interface Ripened {
+  type: 'Ripened';
+  by: Seat;
+  colours: readonly Colour[];
+  band: Band;
+}
+
+/** The jar of this place is called so after so many of one's hours. */
+export interface Ripening {
+  place: number;
+  band: Band;
+  hours: number;
+}
+
 export type Rival = 'calm' | 'keen' | 'fearsome';
 
 /** A robber is about to board this boat: somebody else may be moved first (R28). */
@@ -760,6 +910,44 @@ export interface Scored {
   gold: number;
 }
 
+/** Empty the sour jar of this place without a card (R71). */
+export interface Scrub {
+  type: 'Scrub';
+  place: number;
+}
+
+export interface Scrubbed {
+  type: 'Scrubbed';
+  by: Seat;
+  colours: readonly Colour[];
+}
+
+/** A sour jar may be scrubbed, or a corruption card discarded (R71). */
+export interface Scrubbing {
+  type: 'Scrubbing';
+}
+
+/** Fill a jar with a fruit of the larder and put it there (R64, R71). */
+export interface Seal {
+  type: 'Seal';
+  colour: Colour;
+  to: Where;
+}
+
+export interface Sealed {
+  type: 'Sealed';
+  by: Seat;
+  colour: Colour;
+  to: Where;
+}
+
+/** More jars may be filled, of this age (R64, R71). */
+export interface Sealing {
+  type: 'Sealing';
+  remaining: number;
+  age: number;
+}
+
 export type Seat = number;
 
 /** Sell a good at a pier: to customers of its colour, or to the cultists there (R33, R28). */
@@ -791,6 +979,8 @@ export interface ShiftDie {
   die: Rune;
   value: number;
 }
+
+export type Shops = 'oracles' | 'random';
 
 /** Before a robber boards, move somebody from its boat to another (R28). */
 export interface Shove {
@@ -902,6 +1092,26 @@ export interface TakeReward {
   colour: Colour;
 }
 
+/** R66. */
+export interface Taste {
+  type: 'Taste';
+  place: number;
+}
+
+export interface Tasted {
+  type: 'Tasted';
+  by: Seat;
+  colours: readonly Colour[];
+  age: number;
+}
+
+/** More jars may be tasted, none of them twice (R66). */
+export interface Tasting {
+  type: 'Tasting';
+  remaining: number;
+  done: readonly number[];
+}
+
 export interface TookBack {
   type: 'TookBack';
   by: Seat;
@@ -973,7 +1183,9 @@ export interface View {
   bells: readonly Bell[];
   market_hour: Hour | null;
   merchants: readonly Merchant[];
-  shops: readonly Oracle[];
+  shops: readonly (Oracle | Cellar)[];
+  hidden: readonly null[];
+  boards: readonly (OracleBoard | CellarBoard)[];
   peddler: Peddler | null;
   cards: readonly Cards[];
   corruption: number;
@@ -987,10 +1199,8 @@ export interface View {
   turns: number;
   options: Options;
   to_act: readonly Seat[];
-  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward)[];
+  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge)[];
   outcome: Outcome | null;
-  board: OracleBoard;
-  closings: readonly Closing[];
 }
 
 /** Let an hour go by, where there is nothing else to do (R12). */
@@ -1003,6 +1213,26 @@ export interface Waited {
   by: Seat;
 }
 
+/** Put the jar of this place to the fire (R71). */
+export interface Warm {
+  type: 'Warm';
+  place: number;
+}
+
+export interface Warmed {
+  type: 'Warmed';
+  by: Seat;
+  colours: readonly Colour[];
+  age: number;
+}
+
+/** Jars may be put to the fire, none of them twice (R71). */
+export interface Warming {
+  type: 'Warming';
+  remaining: number;
+  done: readonly number[];
+}
+
 export type Way = 'across' | 'down';
 
 /** A boat that did not dock: its adventurers go to their halls, its rogues to the lair. */
@@ -1011,6 +1241,8 @@ export interface WentAshore {
   boat: BoatNo;
   colours: readonly Colour[];
 }
+
+export type Where = 'sill' | 'shelf' | 'niche';
 
 /** Write a die into the next box of a row (R53). */
 export interface Write {
@@ -1050,10 +1282,12 @@ export interface ZoneClosed {
   cross: boolean;
 }
 
-export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward;
+export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge;
 
-export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked;
+export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled;
 
 export type Notes = unknown;
 
 export type Said = null;
+
+export type Why = Left | Differs;

@@ -1,6 +1,8 @@
 /** How the board puts the things of the cove into words. */
 
 import type { Translate } from '$lib/text';
+import { kindWith } from './shops';
+import type { Tag } from './shops/kind';
 import { lineId } from './sky';
 import type { Boat, Closing, Colour, Count, Good, Line, Marker, Pier, Price, Seat, Size, Townsfolk, View } from './types.gen';
 
@@ -11,8 +13,9 @@ export const signed = (gold: number): string => (gold < 0 ? `−${-gold}` : Stri
 export const one = (t: Translate, colour: Colour): string => t(`board-one-${colour}`);
 export const many = (t: Translate, colour: Colour, count: number): string => t(`board-many-${colour}`, { count });
 
-export const goodName = (t: Translate, good: { size: Size; colour: Colour }): string =>
-  t(`board-good-${good.size}`, { colour: good.colour });
+/** What a good is called, and drawn as, in a shop of this kind; an Oracle's where nothing is said. */
+export const goodName = (t: Translate, good: { size: Size; colour: Colour }, shop: Tag = 'Oracle'): string =>
+  t(`board-good-${kindWith(shop).goods[good.size]}`, { colour: good.colour });
 export const whoName = (t: Translate, who: Seat | null): string => (who === null ? t('board-peddler') : t.nameOf(who));
 export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role-${card.role}`);
 
@@ -78,7 +81,11 @@ export function stock(goods: readonly Good[]): { good: Good; count: number }[] {
   return [...found.values()].sort((a, b) => Number(a.good.size === 'large') - Number(b.good.size === 'large'));
 }
 
-export const artOf = (good: { size: Size; colour: Colour }): string => `g-${good.size === 'small' ? 'amulet' : 'tablet'}-${good.colour}`;
+export const artOf = (good: { size: Size; colour: Colour }, shop: Tag = 'Oracle'): string =>
+  `g-${kindWith(shop).goods[good.size]}-${good.colour}`;
+
+/** The kind of somebody's shop; the Peddler deals in what Oracles make. */
+export const tagOf = (view: View, who: Seat | null): Tag => (who === null ? 'Oracle' : view.shops[who]!.type);
 
 /** The best that a good would fetch now. */
 export function bestPrice(view: View, good: Good): Price | null {

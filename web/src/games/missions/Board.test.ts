@@ -137,8 +137,8 @@ describe('the board', () => {
 
   it('shows what each of the others told, the newest first: own words, the story’s, a sign', () => {
     const notes: Notes = [
-      { type: 'Telling', by: 1, slot: 'B', words: 'Muerde.' },
-      { type: 'Retelling', by: 2, slot: 'C', text: 'told-c' as Retelling['text'] },
+      { type: 'Telling', by: 1, slot: 'B', words: 'Muerde.', clues: [] },
+      { type: 'Retelling', by: 2, slot: 'C', text: 'told-c' as Retelling['text'], clues: [] },
       { type: 'Signalling', by: 1, slot: 'D', sign: 'danger' },
     ];
     table = sit('port-actions', 'es', notes, { 'told-c': 'Hay un pozo seco.' });

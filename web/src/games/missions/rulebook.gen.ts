@@ -95,6 +95,7 @@ export const rulebook: Rulebook = {
     "illegal-host-taken": [2],
     "illegal-begun": [2, 7],
     "illegal-place": [15],
+    "illegal-far": [15],
     "illegal-not-the-lead": [12, 15],
     "illegal-card-gone": [20, 23],
     "illegal-no-card": [25],

@@ -7,17 +7,22 @@ import type { Notes, Retelling, Sign, Signal, Signalling, Tell, Telling, View } 
 export const SIGNS: readonly Sign[] = ['item', 'test', 'danger', 'person', 'nothing'];
 
 /** Told to the whole table. The card's own text is not among what can be chosen here, and the rules refuse it. */
-export const telling = (slot: string, words: string): Tell => ({ type: 'Tell', slot, words });
+export const telling = (slot: string, words: string): Tell => ({ type: 'Tell', slot, words, clues: [] });
 export const signal = (slot: string, sign: Sign): Signal => ({ type: 'Signal', slot, sign });
 
+export type Told = Telling | Retelling | Signalling;
+
+/** What was told at this place. What companions remember of others is nobody's to read. */
+export const toldHere = (notes: Notes | null): readonly Told[] => (notes ?? []).filter((one) => one.type !== 'Remembered');
+
 /** The cards of this place of which somebody has told, each with whoever told of it last. */
-export const toldSlots = (notes: Notes | null): ReadonlyMap<string, number> => new Map((notes ?? []).map(({ slot, by }) => [slot, by]));
+export const toldSlots = (notes: Notes | null): ReadonlyMap<string, number> => new Map(toldHere(notes).map(({ slot, by }) => [slot, by]));
 
 /** Whether the reader has told anything here. */
-export const hasTold = (notes: Notes | null, me: number | null): boolean => (notes ?? []).some(({ by }) => by === me);
+export const hasTold = (notes: Notes | null, me: number | null): boolean => toldHere(notes).some(({ by }) => by === me);
 
 /** What was told: a person's own words, the scenario's in the reader's language, or a sign. */
-export function toldWords(t: Translate, one: Telling | Retelling | Signalling): string {
+export function toldWords(t: Translate, one: Told): string {
   if (one.type === 'Telling') return one.words;
   return one.type === 'Signalling' ? t(`sign-${one.sign}`) : t.story(one.text);
 }

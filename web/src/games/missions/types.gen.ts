@@ -214,6 +214,13 @@ export interface Chosen {
   text: TextId | null;
 }
 
+/** A card that is a ground for one way of a choice, or against it. Neither of the marks tells anything. */
+export interface Clue {
+  card: string;
+  way: string;
+  against: boolean;
+}
+
 export type Colour = 'green' | 'red' | 'yellow' | 'white';
 
 /** A group conflict, or somebody's own. */
@@ -742,6 +749,7 @@ export interface OptionShown {
   cost: number;
   possible: boolean;
   ends: boolean;
+  mark: string;
   votes: readonly AgentId[];
 }
 
@@ -890,6 +898,12 @@ export interface Released {
   n: number;
 }
 
+/** What is left of a telling when the group has gone on: what it bears on. */
+export interface Remembered {
+  type: 'Remembered';
+  clue: Clue;
+}
+
 /** Somebody asks another for a thing, for all to hear. */
 export interface RequestShown {
   agent: AgentId;
@@ -907,6 +921,7 @@ export interface Retell {
   slot: string;
   which: number;
   text: TextId | null;
+  clues: readonly Clue[];
 }
 
 /** What somebody has told of a card, or of what was read upon it, in the scenario's words. */
@@ -915,6 +930,7 @@ export interface Retelling {
   by: Seat;
   slot: string;
   text: TextId;
+  clues: readonly Clue[];
 }
 
 export interface RuleChanged {
@@ -1108,6 +1124,7 @@ export interface Tell {
   type: 'Tell';
   slot: string;
   words: string;
+  clues: readonly Clue[];
 }
 
 /** A card of this place that one's own agents have read in this visit. */
@@ -1123,6 +1140,7 @@ export interface Telling {
   by: Seat;
   slot: string;
   words: string;
+  clues: readonly Clue[];
 }
 
 export interface TestHint {
@@ -1262,6 +1280,7 @@ export interface View {
   test: RunningTest | null;
   conflict: ConflictShown | null;
   questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown)[];
+  clues: readonly Clue[];
   motion: Motion | null;
   declined: readonly (Leave | Visit | Recharge | GiveUp | Settle)[];
   ballot: Ballot | null;
@@ -1367,6 +1386,6 @@ export type Action = ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Expl
 
 export type Event = HostChosen | LeadBegan | WasReady | NotYetReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | WentRound | Ended;
 
-export type Notes = readonly (Telling | Retelling | Signalling)[];
+export type Notes = readonly (Telling | Retelling | Signalling | Remembered)[];
 
 export type Said = Tell | Retell | Signal;

@@ -28,7 +28,7 @@ export const kinds: Kinds = {
   view: "View",
   notes: "unknown",
   hints: "Hints",
-  phrases: ["silk-and-salt", "look-elsewhere", "well-played"],
+  phrases: ["silk-and-salt", "look-elsewhere", "well-played", "wait", "go-on"],
   moments: {},
   manners: false,
   plans: false,

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reading } from '$lib/reading.svelte';
 import { deskOf } from './desk.svelte';
 import { moments, sit, sitAtFoot, type Table } from './dev/play';
+import { prefetch } from './pieces';
 import { decision, question } from './question';
 import { scenes } from './scenes';
 
@@ -14,7 +15,13 @@ let table: Table;
 // Whatever the board fetches later is here already: it comes in the next moment.
 import.meta.glob('./parts/*Sheet.svelte', { eager: true });
 
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests'))));
+const unplug = () => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests')));
+
+beforeAll(async () => {
+  unplug();
+  await prefetch();
+});
+beforeEach(unplug);
 afterEach(() => {
   table?.leave();
   vi.unstubAllGlobals();

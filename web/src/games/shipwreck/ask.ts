@@ -18,6 +18,7 @@ export interface Picked {
   aim: Play | null;
   power: CardId | null;
   number: number | null;
+  moved: { from: CardId; value: Fate } | null;
   value: Fate | null;
 }
 
@@ -39,6 +40,11 @@ export function askOf(t: Translate, { view, me, offers, held, picked }: Situatio
   const power = aimedPower(view, picked);
   if (view.outcome) return { title: t.outcome(view.outcome.reason), text: '' };
   if (power === 'cycle') return say('cycle', {}, t('board-ask-cycle-do', { top: view.deck[0] ? t.card(view.deck[0]).name : '' }));
+  if (power === 'relocate')
+    return picked.moved
+      ? say('move-to', { value: String(picked.moved.value) }, t('board-ask-move-to-do'))
+      : say('lower', {}, t('board-ask-lower-do'));
+  if (power === 'one_more') return { title: t.power(power).name, text: t.power(power).text ?? '' };
   if (power === 'discard_lower') return say('lower', {}, t('board-ask-lower-do'));
   if (offers.plays.length) return askForPlay(t, view, offers, held, picked);
   if (offers.pass) return say('after', {}, t('board-ask-after-do'));
@@ -64,13 +70,19 @@ function askForPlay(t: Translate, view: View, offers: Offers, held: readonly Hel
   const chosen = held.find((one) => one.index === picked.fate);
   const text = chosen ? t('board-ask-play-where', { value: String(chosen.value) }) : t('board-ask-play-do');
   const line = view.places.find((place) => place.line === view.now.line)?.name ?? 'only';
-  return { title: `${t('board-ask-play')}${t('part-line', { line })}`, text };
+  const title = t(view.now.again ? 'board-ask-again' : view.now.raised ? 'board-ask-raised' : 'board-ask-play');
+  return { title: `${title}${t('part-line', { line })}`, text };
 }
+
+/** The uses among which a number chooses: Within 2? is about the fate just played and leaves no choice (R43). */
+export const numbersOf = (offers: Offers, picked: Picked) =>
+  offers.uses.filter(({ subject }) => subject.card === picked.power && subject.number !== null && subject.power !== 'within_two');
 
 function askForDecision(t: Translate, view: View, offers: Offers, picked: Picked): Ask {
   const power = aimedPower(view, picked);
-  const numbers = offers.uses.filter((use) => use.subject.card === picked.power && use.subject.number !== null);
-  if (numbers.length && picked.number === null) return { title: t('board-ask-number'), text: t.power(power!).text ?? '' };
+  const numbers = numbersOf(offers, picked);
+  if (numbers.length && picked.number === null)
+    return { title: t(power === 'same' ? 'board-ask-same' : 'board-ask-number'), text: t.power(power!).text ?? '' };
   if (power) return { title: t.power(power).name, text: t.power(power).text ?? '' };
   if (picked.value !== null)
     return { title: t('board-ask-decide'), text: t(isAlone(view) ? 'board-ask-decide-alone' : 'board-ask-decide-chosen') };

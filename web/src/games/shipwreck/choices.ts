@@ -1,7 +1,7 @@
 /** The buttons at the foot of the table: what can be answered now that is not a card, a fate or a value. */
 
 import type { Translate } from '$lib/text';
-import { aimedPower, isAlone, type Situation } from './ask';
+import { aimedPower, isAlone, numbersOf, type Situation } from './ask';
 import { COPIES, seenOf } from './table';
 import type { Action, Propose, Reveal } from './types.gen';
 
@@ -32,7 +32,7 @@ export function choicesOf(t: Translate, now: Situation): readonly Choice[] {
       look: 'plain',
       act: old,
     })),
-    ...powersOnce(now).map((one): Choice => ({ ...one, text: t(one.id === 'cycle' ? 'board-swap' : 'power-discard_lower') })),
+    ...powersOnce(t, now),
     offers.pass && { id: 'pass', text: t.action(offers.pass), look: 'primary', act: offers.pass },
     agreement(t, now),
   ];
@@ -47,11 +47,13 @@ function showing(t: Translate, { view, me }: Situation, reveal: Reveal): Choice 
   return { id: `reveal-${reveal.line}`, text: t.action(reveal), look: named || last ? 'plain' : 'quiet', pick: { reveal } };
 }
 
-/** Cycle and Discard lower are aimed at something on the board: one button each, whichever card offers it. */
-function powersOnce({ offers }: Situation): Omit<Choice, 'text'>[] {
-  const found: Omit<Choice, 'text'>[] = [];
-  if (offers.cycles[0]) found.push({ id: 'cycle', look: 'plain', pick: { power: offers.cycles[0].card } });
-  if (offers.lowers[0]) found.push({ id: 'lower', look: 'plain', pick: { power: offers.lowers[0].card } });
+/** Powers that are aimed at something on the board, or change what one may play: one button each, whichever card offers it. */
+function powersOnce(t: Translate, { offers }: Situation): Choice[] {
+  const found: Choice[] = [];
+  if (offers.cycles[0]) found.push({ id: 'cycle', text: t('board-swap'), look: 'plain', pick: { power: offers.cycles[0].card } });
+  if (offers.raises[0]) found.push({ id: 'raise', text: t('board-raise'), look: 'plain', pick: { power: offers.raises[0].card } });
+  if (offers.moves[0]) found.push({ id: 'move', text: t('board-move'), look: 'plain', pick: { power: offers.moves[0].card } });
+  if (offers.lowers[0]) found.push({ id: 'lower', text: t('power-discard_lower'), look: 'plain', pick: { power: offers.lowers[0].card } });
   return found;
 }
 
@@ -76,11 +78,13 @@ function picking(t: Translate, now: Situation): readonly Choice[] | null {
   if (play) return [back, { id: 'play', text: t.action(play), look: 'primary', act: play }];
   const old = offers.olds.find((one) => one.card === picked.power);
   if (old) return [back, { id: 'old', text: t('board-use', { power: t.power('old').name }), look: 'primary', act: old }];
+  const raise = offers.raises.find((one) => one.card === picked.power);
+  if (raise) return [back, { id: 'raise', text: t('board-use', { power: t.power('one_more').name }), look: 'primary', act: raise }];
   const power = aimedPower(view, picked);
   const uses = offers.uses.filter((one) => one.subject.card === picked.power);
   if (power && uses.length) {
-    const numbers = uses.filter((one) => one.subject.number !== null);
-    const use = uses.find((one) => one.subject.number === picked.number);
+    const numbers = numbersOf(offers, picked);
+    const use = numbers.length ? uses.find((one) => one.subject.number === picked.number) : uses[0];
     return [
       ...before,
       ...numbers.map(({ subject }): Choice => ({
@@ -92,7 +96,7 @@ function picking(t: Translate, now: Situation): readonly Choice[] | null {
       ...(use ? [proposal(now, 'use', t(named(now, 'use'), { power: t.power(power).name }), use)] : []),
     ];
   }
-  const aims = offers.cycles.length + offers.lowers.length > 0 && power !== null;
+  const aims = offers.cycles.length + offers.moves.length + offers.lowers.length > 0 && power !== null;
   return aims || (picked.fate !== null && offers.plays.length) ? [back] : null;
 }
 

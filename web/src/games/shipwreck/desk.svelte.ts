@@ -10,7 +10,9 @@ export class Desk {
   aim = $state.raw<Play | null>(null);
   /** The faded card whose power is about to be used. */
   power = $state<CardId | null>(null);
-  /** The number for Higher than? */
+  /** The fate about to be moved by Relocate. */
+  moved = $state.raw<{ from: CardId; value: Fate } | null>(null);
+  /** The number for a question. */
   number = $state<number | null>(null);
   /** The value about to be predicted. */
   value = $state<Fate | null>(null);
@@ -34,6 +36,7 @@ export class Desk {
       this.aim && `${this.aim.value} ${this.aim.on} ${this.aim.old}`,
       this.power,
       this.number,
+      this.moved && `${this.moved.value} ${this.moved.from}`,
       this.value,
       this.card,
       this.faded?.card,
@@ -43,7 +46,7 @@ export class Desk {
 
   /** Lay down whatever was picked up. */
   clear(): void {
-    this.fate = this.power = this.number = this.value = this.aim = this.asked = null;
+    this.fate = this.power = this.number = this.value = this.aim = this.asked = this.moved = null;
   }
 
   pickFate(index: number): void {

@@ -14,8 +14,9 @@ import Held from './LateHeld.svelte';
 import Truth from './LateTruth.svelte';
 import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
-import Scene from './parts/Scene.svelte';
+import Scene from './LateScene.svelte';
 import Piece from './Piece.svelte';
+import { prefetch } from './pieces';
 import { places } from './places';
 import { question } from './question';
 import { scenes } from './scenes';
@@ -40,6 +41,7 @@ const shipwreck: GameModule = {
   question,
   scenes: scenes as GameModule['scenes'],
   Scene: Scene as GameModule['Scene'],
+  prefetch,
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,

@@ -10,10 +10,12 @@ import type {
   Decline,
   DiscardLower,
   Fate,
+  OneMore,
   Pass,
   Play,
   Predict,
   Propose,
+  Relocate,
   Reveal,
   TellOld,
   Use,
@@ -26,6 +28,8 @@ export type ProposedValue = Propose & { subject: Predict };
 export interface Offers {
   plays: readonly Play[];
   cycles: readonly Cycle[];
+  raises: readonly OneMore[];
+  moves: readonly Relocate[];
   olds: readonly TellOld[];
   lowers: readonly DiscardLower[];
   reveals: readonly Reveal[];
@@ -51,6 +55,8 @@ export function offersOf(view: View, open = true): Offers {
   return {
     plays: ofType(legal, 'Play'),
     cycles: ofType(legal, 'Cycle'),
+    raises: ofType(legal, 'OneMore'),
+    moves: ofType(legal, 'Relocate'),
     olds: ofType(legal, 'TellOld'),
     lowers: ofType(legal, 'DiscardLower'),
     reveals: ofType(legal, 'Reveal'),
@@ -83,6 +89,6 @@ export function heldNow(view: View, offers: Offers): readonly Held[] {
 
 /** The faded cards whose power is offered now. */
 export function usable(offers: Offers): ReadonlySet<CardId> {
-  const cards = [...offers.cycles, ...offers.olds, ...offers.lowers].map((action) => action.card);
+  const cards = [...offers.cycles, ...offers.raises, ...offers.moves, ...offers.olds, ...offers.lowers].map((action) => action.card);
   return new Set([...cards, ...offers.uses.map((propose) => propose.subject.card)]);
 }

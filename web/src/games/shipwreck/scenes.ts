@@ -7,7 +7,9 @@ import type {
   CardFaded,
   ChaliceTold,
   Event,
+  FateRelocated,
   FateShown,
+  KeptRaised,
   LowerDiscarded,
   OldTold,
   Predicted,
@@ -20,7 +22,7 @@ export type Telling =
   | Verdict
   | (Scene<FateShown> & { kind: 'shown' })
   | (Scene<Answered | ChaliceTold | OldTold> & { kind: 'answer' })
-  | (Scene<CardCycled | LowerDiscarded | TwiceUsed> & { kind: 'move' })
+  | (Scene<CardCycled | FateRelocated | KeptRaised | LowerDiscarded | TwiceUsed> & { kind: 'move' })
   | (Scene<CardFaded> & { kind: 'fade' });
 
 /** When the word of a verdict falls (Resolved.svelte). */
@@ -41,6 +43,8 @@ export function scenes({ events, lasts }: Happened<View, Event>): readonly Telli
       case 'OldTold':
         return [{ kind: 'answer', event, lasts: lasts(event), when }];
       case 'CardCycled':
+      case 'FateRelocated':
+      case 'KeptRaised':
       case 'LowerDiscarded':
       case 'TwiceUsed':
         return [{ kind: 'move', event, lasts: lasts(event), when }];

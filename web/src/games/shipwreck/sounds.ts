@@ -12,6 +12,8 @@ export function sound(event: Event): Sound | null | undefined {
     case 'CardFaded':
       return 'fade';
     case 'CardCycled':
+    case 'FateRelocated':
+    case 'KeptRaised':
     case 'LowerDiscarded':
     case 'TwiceUsed':
       return 'card';

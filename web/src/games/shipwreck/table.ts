@@ -7,8 +7,8 @@ export const GOAL = 7;
 export const FATES = 21;
 export const COPIES = 3;
 
-/** How many hours a fate takes (R9). */
-export const hoursOf = (value: Fate): number => (value === 7 ? 3 : value > 3 ? 2 : 1);
+/** How many hours a fate takes (R9), on The Imago too (R46). */
+export const hoursOf = (value: Fate, card?: CardId | null): number => (value === 7 ? (card === 'the_imago' ? 1 : 3) : value > 3 ? 2 : 1);
 
 /** What the drawing of a card is called: its name without the article. */
 export const drawingOf = (card: CardId): string => card.replace(/^the_/, '').replaceAll('_', '-');
@@ -19,7 +19,7 @@ export type When = 'before' | 'after' | 'predict';
 
 /** When a power can be used, and so by whom: it is printed on the card (R24). */
 export function whenOf(power: PowerId): When {
-  if (power === 'cycle') return 'before';
+  if (power === 'cycle' || power === 'one_more' || power === 'relocate') return 'before';
   return power === 'old' || power === 'discard_lower' ? 'after' : 'predict';
 }
 
@@ -50,6 +50,9 @@ export function freshOf(view: View): CardId | null {
   if (view.phase === 'play' || view.now.on === null || view.outcome) return null;
   return view.now.on === 'the_hours' ? (view.row[0]?.card ?? null) : view.now.on;
 }
+
+/** How many predictions the group may make this turn (R15, R26, R48). */
+export const predictionsOf = (view: View): number => 1 + Number(view.twice) + Number(view.now.on === 'the_wish');
 
 /** Cards that fade at the end of this turn as things lie. */
 export const fading = (view: View): readonly Slot[] => view.row.filter((slot) => slot.hours >= slot.moons);

@@ -25,6 +25,14 @@ export interface Answered {
   answer: boolean;
 }
 
+/** The doom that came with this turn unless the prediction was correct. */
+export interface AtStake {
+  type: 'AtStake';
+  cards: readonly CardId[];
+  doom: number;
+  sinks: boolean;
+}
+
 export interface CardArrived {
   type: 'CardArrived';
   card: CardId;
@@ -45,7 +53,13 @@ export interface CardFaded {
   count: number;
 }
 
-export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger';
+export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger' | 'asunder' | 'the_captain' | 'the_feast' | 'fortune' | 'the_ghost' | 'the_imago' | 'iron' | 'the_lantern' | 'the_pallbearers' | 'the_passage' | 'the_wish';
+
+/** The rules left this value alone. */
+export interface Certain {
+  type: 'Certain';
+  value: Fate;
+}
 
 export interface ChaliceTold {
   type: 'ChaliceTold';
@@ -60,6 +74,8 @@ export interface Cycle {
   card: CardId;
   out: CardId;
 }
+
+export type Deck = 'base' | 'wide';
 
 /** Close the proposal: nobody can be outvoted. */
 export interface Decline {
@@ -86,10 +102,25 @@ export interface Ended {
   reason: string;
 }
 
+/** What struck out other values. */
+export interface Excluded {
+  type: 'Excluded';
+  reason: Reason;
+}
+
 /** A power that can be used. */
 export interface Faded {
   card: CardId;
   power: PowerId;
+}
+
+/** The play used up a card, which brings doom unless the group is right (R19, R20). */
+export interface Fades {
+  type: 'Fades';
+  value: Fate;
+  on: CardId;
+  left: number;
+  spends: number;
 }
 
 export type Fate = number;
@@ -101,6 +132,14 @@ export interface FatePlayed {
   value: Fate;
   on: CardId;
   kept: Fate | null;
+}
+
+export interface FateRelocated {
+  type: 'FateRelocated';
+  by: Seat;
+  value: Fate;
+  from: CardId;
+  to: CardId;
 }
 
 export interface FateShown {
@@ -147,6 +186,12 @@ export interface Joined {
   after: Seat;
 }
 
+/** Whatever they keep this turn counts one higher for what the cards need. */
+export interface KeptRaised {
+  type: 'KeptRaised';
+  by: Seat;
+}
+
 /** The table sees a player off (R37). */
 export interface Leave {
   type: 'Leave';
@@ -156,6 +201,12 @@ export interface Leave {
 export interface Left {
   type: 'Left';
   by: Seat;
+}
+
+/** How likely each value was to one who saw this; the likeliest first. */
+export interface Likely {
+  type: 'Likely';
+  shares: readonly Share[];
 }
 
 export type LineId = number;
@@ -210,10 +261,17 @@ export interface OldTold {
   answer: boolean;
 }
 
+/** Before playing: what is kept counts one higher this turn for what the cards need (R44). */
+export interface OneMore {
+  type: 'OneMore';
+  card: CardId;
+}
+
 export interface Options {
   difficulty: Difficulty;
   challenge: boolean;
   starter: number;
+  deck: Deck;
 }
 
 /** How a match ended. Nobody may have won. */
@@ -250,7 +308,7 @@ export interface Play {
   old: boolean;
 }
 
-export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle';
+export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle' | 'same' | 'within_two' | 'one_more' | 'relocate';
 
 /** We predict that your fate is this (R15). */
 export interface Predict {
@@ -292,6 +350,15 @@ export interface Reason {
   own: boolean;
 }
 
+/** Before playing: move a visible fate from its card to another one of the row (R45). */
+export interface Relocate {
+  type: 'Relocate';
+  card: CardId;
+  value: Fate;
+  from: CardId;
+  to: CardId;
+}
+
 export type Result = 'correct' | 'again' | 'wrong';
 
 /** Discard one's own hidden fate, so that all see it (R35). */
@@ -300,7 +367,27 @@ export interface Reveal {
   line: LineName;
 }
 
+/** What a play tells those who cannot see what is kept. */
+export interface Says {
+  type: 'Says';
+  value: Fate;
+  on: CardId;
+  kept: Fate;
+  values: readonly Fate[];
+  likeliest: Fate;
+  likely: number;
+  true: number;
+  understood: boolean;
+  better: boolean;
+}
+
 export type Seat = number;
+
+/** How likely a value was, in per cent. */
+export interface Share {
+  value: Fate;
+  percent: number;
+}
 
 /** A hidden fate that was discarded, and so seen by all. */
 export interface Shown {
@@ -314,6 +401,14 @@ export interface Slot {
   fates: readonly Fate[];
   hours: number;
   moons: number;
+}
+
+/** Which values each answer to a question leaves. */
+export interface Splits {
+  type: 'Splits';
+  use: Use;
+  yes: readonly Fate[];
+  no: readonly Fate[];
 }
 
 /** After playing: say whether the played fate was carried over (R29). */
@@ -337,6 +432,10 @@ export interface Turn {
   guesses: readonly Fate[];
   shown: readonly Shown[];
   declined: readonly (Predict | NoPrediction | Use)[];
+  powers: readonly CardId[];
+  ahead: CardId | null;
+  raised?: boolean;
+  again?: boolean;
 }
 
 export interface TurnBegan {
@@ -377,15 +476,15 @@ export interface View {
   motion: Motion | null;
   ideas: readonly (Predict | NoPrediction | Use)[];
   to_act: readonly Seat[];
-  legal: readonly (Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave)[];
+  legal: readonly (Play | Cycle | OneMore | Relocate | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave)[];
   outcome: Outcome | null;
 }
 
 export type Why = 'predicted' | 'revealed' | 'left';
 
-export type Action = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave;
+export type Action = Play | Cycle | OneMore | Relocate | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave;
 
-export type Event = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycled | OldTold | LowerDiscarded | Passed | Proposed | Agreed | Declined | TwiceUsed | Answered | Predicted | NotPredicted | FateShown | CardFaded | CardArrived | Joined | Left | Ended;
+export type Event = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycled | KeptRaised | FateRelocated | OldTold | LowerDiscarded | Passed | Proposed | Agreed | Declined | TwiceUsed | Answered | Predicted | NotPredicted | FateShown | CardFaded | CardArrived | Joined | Left | Ended;
 
 export type Notes = readonly NumberLine[];
 

@@ -7,7 +7,7 @@ export const playing = ({ value, kept }: Held, on: CardId): Play => ({ type: 'Pl
 
 export const predicting = (value: Fate): Action => ({ type: 'Propose', subject: { type: 'Predict', value } });
 
-const ASKS_A_NUMBER: PowerId = 'higher';
+const ASKS_A_NUMBER: ReadonlySet<PowerId> = new Set(['higher', 'same', 'within_two']);
 
 /** The power of a faded card, used on whatever lies first. */
 export function using(view: View, { card, power }: Faded): Action {
@@ -15,6 +15,12 @@ export function using(view: View, { card, power }: Faded): Action {
   switch (power) {
     case 'cycle':
       return { type: 'Cycle', card, out: (view.row.find((slot) => !slot.fates.length) ?? first).card };
+    case 'one_more':
+      return { type: 'OneMore', card };
+    case 'relocate': {
+      const from = view.row.find((slot) => slot.fates.length) ?? first;
+      return { type: 'Relocate', card, from: from.card, value: from.fates[0] ?? 1, to: view.row.find((slot) => slot !== from)!.card };
+    }
     case 'old':
       return { type: 'TellOld', card };
     case 'discard_lower': {
@@ -22,7 +28,7 @@ export function using(view: View, { card, power }: Faded): Action {
       return { type: 'DiscardLower', card, from: from.card, value: from.fates[0] ?? 1 };
     }
     default: {
-      const subject: Use = { type: 'Use', card, power, number: power === ASKS_A_NUMBER ? 1 : null };
+      const subject: Use = { type: 'Use', card, power, number: ASKS_A_NUMBER.has(power) ? (view.now.value ?? 1) : null };
       return { type: 'Propose', subject };
     }
   }

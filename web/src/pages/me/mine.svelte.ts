@@ -77,10 +77,12 @@ class Mine {
     URL.revokeObjectURL(address);
   };
 
+  /** A key to which the house is closed stays that key. */
   remove = async (): Promise<void> => {
     await ask('DELETE', '/me');
-    forget();
     localStorage.removeItem('pitonisa.seats');
+    if (this.me?.banned) return this.look();
+    forget();
     this.me = null;
   };
 }

@@ -3,10 +3,12 @@
 import { ask, type ApiError } from '$lib/api';
 import { currentLanguage, speak } from '$lib/i18n.svelte';
 import { keepKey } from '$lib/key';
+import { forgetNotes, sendNotes } from '$lib/notes';
 import { introduce, person } from '$lib/person.svelte';
 import { settings } from '$lib/settings.svelte';
 import { helpsKept, keepHelp, keepLesson, lessonsKept, read, write } from '$lib/storage';
 import type { Level, Me } from '$lib/wire.gen';
+import { keepRiddled, riddled, withOthers, type Riddled } from '../riddle/kept';
 
 /** What all devices of somebody share. */
 export interface Shared {
@@ -16,6 +18,8 @@ export interface Shared {
   settings: Record<string, unknown>;
   helps: Record<string, Level>;
   lessons: string[];
+  /** Null: none was tried here. */
+  riddles: Riddled | null;
 }
 
 const EVERY = 60_000;
@@ -30,6 +34,7 @@ export const here = (): Shared => ({
   settings: shared($state.snapshot(settings)),
   helps: helpsKept(),
   lessons: Object.entries(lessonsKept()).flatMap(([lesson, { done }]) => (done ? [lesson] : [])),
+  riddles: riddled().rating && riddled(),
 });
 
 /** What differs from what this browser and the house last agreed on. */
@@ -49,6 +54,7 @@ export async function sync(): Promise<Me | null> {
     const me = Object.keys(changed).length ? await ask<Me>('PUT', '/me', changed) : await ask<Me>('GET', '/me');
     await apply(me);
     agree();
+    void sendNotes().catch(() => undefined);
     return me;
   } catch (error) {
     const { key } = error as ApiError;
@@ -63,6 +69,7 @@ export async function sync(): Promise<Me | null> {
 export function forget(): void {
   write('me', null);
   keepKey(null);
+  forgetNotes();
 }
 
 async function apply(me: Me): Promise<void> {
@@ -72,6 +79,7 @@ async function apply(me: Me): Promise<void> {
   Object.assign(settings, shared(me.settings));
   for (const [game, level] of Object.entries(me.helps)) keepHelp(game, level as Level);
   for (const lesson of me.lessons) if (!lessonsKept()[lesson]?.done) keepLesson(lesson, { code: null, done: true });
+  if (me.riddles) keepRiddled(withOthers(riddled(), me.riddles as Riddled));
   if ((me.language === 'en' || me.language === 'es') && me.language !== currentLanguage()) await speak(me.language);
 }
 

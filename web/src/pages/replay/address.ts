@@ -14,7 +14,7 @@ export function readPlace(search: string): Place {
   return { n: Number.isSafeInteger(n) && n > 0 ? n : 0, eyes: readEyes(eyes) };
 }
 
-function readEyes(text: string): Eyes {
+export function readEyes(text: string): Eyes {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   return text === 'public' ? 'public' : 'truth';
 }

@@ -86,7 +86,8 @@ export class Film {
     }
   }
 
-  async go(n: number): Promise<void> {
+  /** Without `moving`, what happened on the way is not played. */
+  async go(n: number, moving = true): Promise<void> {
     const before = this.shown;
     this.n = Math.max(0, Math.min(this.actions, n));
     const mine = ++this.asked;
@@ -94,7 +95,7 @@ export class Film {
       const [eyes, frame] = [this.eyes, await this.frameOf(this.eyes, this.n)];
       if (mine !== this.asked) return;
       this.trouble = null;
-      this.turnTo({ eyes, frame, next: before?.frame.n === frame.n - 1 });
+      this.turnTo({ eyes, frame, next: moving && before?.frame.n === frame.n - 1 });
       if (frame.n < this.actions) void this.page(eyes, frame.n + 1).catch(() => undefined);
     } catch (error) {
       this.fail(error);

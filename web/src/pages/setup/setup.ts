@@ -1,7 +1,7 @@
 /** What is chosen for a table before its match begins: seats, the game's options, and how the table is kept. */
 
 import type { GameInfo, OptionInfo } from '$lib/api';
-import type { ChangeTable, Entry, Level, Pace, Rhythm, TableInfo } from '$lib/wire.gen';
+import type { ChangeTable, Entry, Level, Pace, Rhythm, TableInfo, Temperament } from '$lib/wire.gen';
 
 export interface Setup {
   players: number;
@@ -15,6 +15,7 @@ export interface Setup {
   /** Null where this game has no secret answers, or its bots never lead. */
   beat: number | null;
   patience: number | null;
+  temperament: Temperament;
   pace: Pace;
   entry: Entry;
   help: Level;
@@ -32,6 +33,7 @@ export const usual = (game: GameInfo): Setup => ({
   bank: 0,
   beat: game.usual_beat,
   patience: game.usual_patience,
+  temperament: 'talkative',
   pace: 'normal',
   entry: 'ask',
   help: 'explained',
@@ -46,6 +48,7 @@ export const setupOf = (table: TableInfo): Setup => ({
   bank: table.clock.bank ?? 0,
   beat: table.beat,
   patience: table.patience,
+  temperament: table.temperament,
   pace: table.pace,
   entry: table.entry,
   help: table.help,
@@ -77,6 +80,7 @@ export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
     clock: { move: setup.move || null, bank: setup.bank || null },
     beat: setup.beat,
     patience: setup.patience,
+    temperament: setup.temperament,
     pace: setup.pace,
     entry: setup.entry,
     help: setup.help,
@@ -86,7 +90,7 @@ export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
 /** How many of the choices that are folded away are not the usual ones. */
 export function changes(game: GameInfo, setup: Setup, folded: readonly OptionInfo[]): number {
   const normal = usual(game);
-  const clocks = setup.rhythm === 'days' ? [] : (['move', 'beat', 'patience', 'pace'] as const);
+  const clocks = setup.rhythm === 'days' ? [] : (['move', 'beat', 'patience', 'temperament', 'pace'] as const);
   const kept = [...clocks, ...(['entry', 'help', 'listed'] as const)];
   return kept.filter((name) => setup[name] !== normal[name]).length + folded.filter((one) => valueOf(one, setup) !== one.default).length;
 }

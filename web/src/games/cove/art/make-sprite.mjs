@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const DRAWINGS = ['pieces', 'people', 'townsfolk', 'places'];
+const DRAWINGS = ['pieces', 'people', 'townsfolk', 'places', 'cellar'];
 const HARBOURS = ['harbour-wide', 'harbour-tall'];
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));

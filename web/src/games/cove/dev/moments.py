@@ -51,7 +51,7 @@ def positions() -> Iterator[Match]:
             crew = Crew(GAME, ["random"], match.seed)
             while match.outcome is None:
                 seat = crew.first(GAME.to_act(match.state), len(match.log))
-                match.act(seat, crew.choose(GAME.view(match.state, seat), seat, len(match.log)))
+                match.act(seat, crew.choose(GAME.view(match.state, seat), match.notes, seat, len(match.log)))
                 yield match
 
 

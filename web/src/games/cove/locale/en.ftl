@@ -153,14 +153,14 @@ board-many-grey =
         [one] 1 rogue
        *[other] { $count } rogues
     }
-board-good-small =
+board-good-amulet =
     { $colour ->
         [red] red amulet
         [green] green amulet
         [blue] blue amulet
        *[yellow] yellow amulet
     }
-board-good-large =
+board-good-tablet =
     { $colour ->
         [red] red tablet
         [green] green tablet

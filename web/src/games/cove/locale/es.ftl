@@ -153,14 +153,14 @@ board-many-grey =
         [one] 1 villano
        *[other] { $count } villanos
     }
-board-good-small =
+board-good-amulet =
     { $colour ->
         [red] amuleto rojo
         [green] amuleto verde
         [blue] amuleto azul
        *[yellow] amuleto amarillo
     }
-board-good-large =
+board-good-tablet =
     { $colour ->
         [red] tablilla roja
         [green] tablilla verde

@@ -4,7 +4,7 @@ import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 
 const sources = Object.values(
-  import.meta.glob<string>(['../**/*.svelte', '../*.ts', '!../*.gen.ts', '!../*.test.ts'], {
+  import.meta.glob<string>(['../**/*.svelte', '../*.ts', '../shops/**/*.ts', '!../*.gen.ts', '!../*.test.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,

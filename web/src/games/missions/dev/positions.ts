@@ -319,6 +319,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
       result: null,
     },
     conflict: null,
+    clues: [],
     questions: [],
     motion: null,
     declined: [],
@@ -512,8 +513,8 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
           how: 'alone',
           locked: 0,
           options: [
-            { text: say('Abrir una carta'), cost: 1, possible: true, ends: false, votes: [] },
-            { text: say('Dejarlas'), cost: 0, possible: true, ends: false, votes: [] },
+            { text: say('Abrir una carta'), cost: 1, possible: true, ends: false, mark: '', votes: [] },
+            { text: say('Dejarlas'), cost: 0, possible: true, ends: false, mark: '', votes: [] },
           ],
         },
       ],
@@ -533,7 +534,7 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
         text: say(text),
         how: 'alone',
         locked: 0,
-        options: options.map((one) => ({ text: say(one), cost: 0, possible: true, ends: false, votes: [] })),
+        options: options.map((one) => ({ text: say(one), cost: 0, possible: true, ends: false, mark: '', votes: [] })),
       });
       const options = ['Abrir una carta', 'Dejarlas', 'Beber', 'Brindar con agua'];
       return {

@@ -1,7 +1,7 @@
 /**
  * Makes the drawings that the client loads from the engravings: `node make-sprite.mjs`.
  *
- * sprite.svg has what is always on the table. Each arcana card comes in a file of its own, fetched when the card comes.
+ * sprite.svg has what is always on the table, powers.svg the emblems of powers. Each arcana card comes in a file of its own, fetched when the card comes.
  *
  * The engravings name their inks by class. A strict content policy lets no style element into a page, so each class
  * becomes the presentation attributes it stands for. What the shell draws (icons, sigils) is left out.
@@ -79,16 +79,20 @@ const rounded = (symbol) => {
 
 /** Alone in its file: the card's picture, by its name; the Hours lie on every table. */
 const cardOf = (symbol) => /id="art-(?!hours")([^"]*)"/.exec(symbol)?.[1];
+/** No power lies on the table when a match begins. */
+const isPower = (symbol) => /id="pow-/.test(symbol);
 const file = (parts) => `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('\n')}\n</svg>\n`;
 
 /** Every file as text by its name: the grounds, patterns and common symbols, then each card; all ids behind `sw-`. */
 export function drawings() {
-  const [first, more] = ['engraving.svg', 'engraving-more.svg'].map((name) => readFileSync(here(name), 'utf8'));
+  const [first, ...more] = ['engraving.svg', 'engraving-more.svg', 'engraving-wide.svg'].map((name) => readFileSync(here(name), 'utf8'));
   const defs = /<defs>[\s\S]*?<\/defs>/.exec(first)[0];
-  const drawn = [...symbols(first), ...symbols(more)].filter(wanted);
+  const drawn = [first, ...more].flatMap(symbols).filter(wanted);
   const finished = (symbol) => rounded(named(symbol));
   const cards = drawn.filter(cardOf).map((symbol) => [`cards/${cardOf(symbol)}.svg`, file([finished(symbol)])]);
-  return Object.fromEntries([['sprite.svg', file([named(defs), ...drawn.filter((symbol) => !cardOf(symbol)).map(finished)])], ...cards]);
+  const common = drawn.filter((symbol) => !cardOf(symbol) && !isPower(symbol)).map(finished);
+  const powers = drawn.filter(isPower).map(finished);
+  return Object.fromEntries([['sprite.svg', file([named(defs), ...common])], ['powers.svg', file(powers)], ...cards]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

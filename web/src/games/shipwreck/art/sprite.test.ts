@@ -4,6 +4,7 @@ import type { CardId, PowerId } from '../types.gen';
 // @ts-expect-error: a script in plain JavaScript
 import { drawings } from './make-sprite.mjs';
 import types from '../types.gen.ts?raw';
+import powers from './powers.svg?raw';
 import kept from './sprite.svg?raw';
 
 const idsOf = (name: string) =>
@@ -12,6 +13,7 @@ const idsOf = (name: string) =>
 const cards = import.meta.glob<string>('./cards/*.svg', { query: '?raw', import: 'default', eager: true });
 const files: Record<string, string> = {
   'sprite.svg': kept,
+  'powers.svg': powers,
   ...Object.fromEntries(Object.entries(cards).map(([path, text]) => [path.slice(2), text])),
 };
 
@@ -23,8 +25,8 @@ it.each(Object.entries(files))('needs no style sheet and no class: %s', (_, text
 
 it('draws every card and every power', () => {
   const ids = idsOf('CardId') as CardId[];
-  const powers = idsOf('PowerId') as PowerId[];
-  expect([ids.length, powers.length]).toEqual([21, 9]);
+  const names = idsOf('PowerId') as PowerId[];
+  expect([ids.length, names.length]).toEqual([32, 13]);
   for (const id of ids) expect(files[`cards/${drawingOf(id)}.svg`] ?? kept).toContain(`id="${artOf(id).slice(1)}"`);
-  for (const id of powers) expect(kept).toContain(`id="${emblemOf(id).slice(1)}"`);
+  for (const id of names) expect(powers).toContain(`id="${emblemOf(id).slice(1)}"`);
 });

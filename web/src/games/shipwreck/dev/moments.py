@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, Play, Propose, TellOld
+from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Play, Propose, Relocate, TellOld
 from pitonisa.games.shipwreck.events import CardCycled, CardFaded, Predicted
 from pitonisa.games.shipwreck.infer import any_play, public_odds
-from pitonisa.games.shipwreck.model import VALUES, CardId, Difficulty, Options, Phase, PowerId, Predict, Use
+from pitonisa.games.shipwreck.model import VALUES, CardId, Deck, Difficulty, Options, Phase, PowerId, Predict, Use
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, Viewer
 from pitonisa.platform.match.match import Match
@@ -121,6 +121,15 @@ def two_lines_play(match: Match, viewer: Viewer) -> bool:
     return my_play(match, viewer) and sum(map(len, match.state.hands)) > 4
 
 
+def wide_play(match: Match, viewer: Viewer) -> bool:
+    return bool(legal(match, viewer, OneMore)) and 2 < len(legal(match, viewer, Relocate)) < 10
+
+
+def wide_question(match: Match, viewer: Viewer) -> bool:
+    uses = {a.subject.power for a in legal(match, viewer, Propose) if isinstance(a.subject, Use)}
+    return {PowerId.SAME, PowerId.WITHIN_TWO} <= uses
+
+
 MOMENTS: dict[str, tuple[int, Options, str, Wanted]] = {
     "my-play": (4, Options(), "companion", my_play),
     "my-cycle": (4, Options(), "novice", my_cycle),
@@ -142,6 +151,8 @@ MOMENTS: dict[str, tuple[int, Options, str, Wanted]] = {
     "two-lines": (2, Options(challenge=True), "companion", two_lines),
     "two-lines-play": (2, Options(challenge=True), "companion", two_lines_play),
     "five": (5, Options(), "companion", my_answer),
+    "wide-play": (3, Options(difficulty=Difficulty.EASY, deck=Deck.WIDE), "novice", wide_play),
+    "wide-question": (3, Options(difficulty=Difficulty.EASY, deck=Deck.WIDE), "novice", wide_question),
 }
 
 

@@ -10,6 +10,7 @@ board-hours = { $name }. Score { $score } of 7. Doom { $doom } of 7. { $text }
 board-card = { $name }. { $text } { $hours } of { $moons } hours spent. { $fates }
 board-card-lit = You can play here.
 board-card-swap = You can replace this card.
+board-card-goal = You can move the fate here.
 board-sentence = { $label }: { $text }.
 board-fates =
     { $count ->
@@ -99,16 +100,16 @@ board-clue-not-higher = not higher than { $value }
 board-clue-old = the { $value } is old
 board-clue-new = the { $value } is new
 board-clue-lower = higher than a { $value }
+board-clue-raised = what is kept counted one higher
 board-clue-answer =
-    { $number ->
-        [none] { $power } { $yes ->
-            [yes] yes
-           *[no] no
-        }
-       *[other] Higher than { $number }? { $yes ->
-            [yes] yes
-           *[no] no
-        }
+    { $powerId ->
+        [higher] Higher than { $number }?
+        [same] A { $number }?
+        [within_two] Within 2 of { $number }?
+       *[other] { $power }
+    } { $yes ->
+        [yes] yes
+       *[no] no
     }
 board-clue-wrong = not { $value }
 board-clue-none = Nothing yet. It begins with the first play.
@@ -144,7 +145,12 @@ board-you-propose = You propose
 board-claim-predict = “Your fate is { $value }”
 board-claim-none = “No prediction this turn”
 board-claim-use = “We use { $power }”
-board-claim-use-number = “Is it higher than { $number }?”
+board-claim-use-number =
+    { $powerId ->
+        [same] “Is it a { $number }?”
+        [within_two] “Is it within 2 of { $number }?”
+       *[higher] “Is it higher than { $number }?”
+    }
 board-vote-yes = { $name } agrees
 board-vote-wait = { $name } has not answered
 board-vote-yes-you = You agree
@@ -165,10 +171,13 @@ board-choosing-power = { $name } may use a power
 board-choosing-group = The group is deciding
 board-silence = It is your turn: you only answer yes or no.
 board-twice = Twice: up to 2 predictions
+board-wish = The Wish: one more prediction
 
 ## The bar
 
 board-ask-play = Your turn
+board-ask-again = Play again, elsewhere
+board-ask-raised = What you keep counts +1
 board-ask-play-do = Choose a fate, then a lit card.
 board-ask-play-where = Now choose a lit card for the { $value }.
 board-ask-play-sure = Press once more to play it for good.
@@ -178,6 +187,9 @@ board-ask-cycle = Which card?
 board-ask-cycle-do = Choose a lit card: { $top } takes its place.
 board-ask-lower = Which fate?
 board-ask-lower-do = Choose a lit fate in front of a card.
+board-ask-move-to = Where does the { $value } go?
+board-ask-move-to-do = Choose a lit card; what it needs does not matter.
+board-move-this = Move the { $value } of { $from }
 board-ask-after = You have played
 board-ask-after-do = Use a power, or pass.
 board-ask-answer = Your vote is missing
@@ -190,6 +202,7 @@ board-ask-decide-do = Press a value for { $name }’s fate, or a lit power.
 board-ask-decide-chosen = Propose it to the group?
 board-ask-decide-alone = It counts at once: you decide alone.
 board-ask-number = Higher than which number?
+board-ask-same = Same as which visible fate?
 board-ask-wait = Waiting for { $names }
 board-ask-about = The group decides about your fate
 board-ask-turn = { $name }’s turn
@@ -205,6 +218,8 @@ board-instead-predict = Another value: propose { $value }
 board-instead-use = Instead: propose { $power }
 board-ask-instead = You decline “{ $subject }” and propose { $value } in one press.
 board-swap = Replace a card
+board-raise = Use +1
+board-move = Move a fate
 board-reveal-sure = Show your fate to all?
 board-reveal-sure-do = Your { $value } goes back to the bag and your number line is reset. This cannot be undone.
 board-reveal-yes = Show the { $value }
@@ -246,6 +261,32 @@ board-face-the_rider =
 board-face-the_prophet =
     .needs = a fate equal to a visible one
     .play = the other
+board-face-asunder =
+    .needs = a difference equal to a visible fate
+    .play = the higher
+board-face-the_feast =
+    .play = either
+    .also = draw 1 and play again elsewhere
+board-face-fortune =
+    .needs = one odd fate: the lower goes; two odd ones: the higher
+board-face-the_ghost =
+    .needs = no visible fate one away from yours
+    .play = either
+board-face-the_imago =
+    .play = either
+    .also = a 7 takes only 1 hour here
+board-face-iron =
+    .needs = a fate above all that lie here
+    .play = the other
+board-face-the_lantern =
+    .needs = yours and all visible: a multiple of 4
+    .play = either
+board-face-the_passage =
+    .needs = one visible value between yours
+    .play = either
+board-face-the_wish =
+    .play = either
+    .also = one more prediction this turn
 
 ## A power in a few words; its whole text is read by opening it
 
@@ -258,6 +299,10 @@ board-rule-q567 = Is it a 5, a 6 or a 7?
 board-rule-old = Did you already hold the fate you played?
 board-rule-discard_lower = Return a visible fate lower than yours.
 board-rule-cycle = Replace a card without fates.
+board-rule-same = Does it equal a visible fate you point at?
+board-rule-within_two = Is it at most 2 away from the one played?
+board-rule-one_more = What you keep counts one higher.
+board-rule-relocate = Move a visible fate to another card.
 
 ## Help
 

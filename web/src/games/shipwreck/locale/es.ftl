@@ -10,6 +10,7 @@ board-hours = { $name }. Puntuación { $score } de 7. Perdición { $doom } de 7.
 board-card = { $name }. { $text } { $hours } de { $moons } horas gastadas. { $fates }
 board-card-lit = Puedes jugar aquí.
 board-card-swap = Puedes reemplazar esta carta.
+board-card-goal = Puedes pasar el destino aquí.
 board-sentence = { $label }: { $text }.
 board-fates =
     { $count ->
@@ -99,16 +100,16 @@ board-clue-not-higher = no mayor que { $value }
 board-clue-old = el { $value } es de antes
 board-clue-new = el { $value } es nuevo
 board-clue-lower = mayor que un { $value }
+board-clue-raised = lo guardado contaba uno más
 board-clue-answer =
-    { $number ->
-        [none] { $power } { $yes ->
-            [yes] sí
-           *[no] no
-        }
-       *[other] ¿Mayor que { $number }? { $yes ->
-            [yes] sí
-           *[no] no
-        }
+    { $powerId ->
+        [higher] ¿Mayor que { $number }?
+        [same] ¿Un { $number }?
+        [within_two] ¿A 2 o menos de { $number }?
+       *[other] { $power }
+    } { $yes ->
+        [yes] sí
+       *[no] no
     }
 board-clue-wrong = no es { $value }
 board-clue-none = Nada todavía. Empieza con la primera jugada.
@@ -144,7 +145,12 @@ board-you-propose = Tú propones
 board-claim-predict = «Tu destino es { $value }»
 board-claim-none = «Sin predicción este turno»
 board-claim-use = «Usamos { $power }»
-board-claim-use-number = «¿Es mayor que { $number }?»
+board-claim-use-number =
+    { $powerId ->
+        [same] «¿Es un { $number }?»
+        [within_two] «¿Está a 2 o menos de { $number }?»
+       *[higher] «¿Es mayor que { $number }?»
+    }
 board-vote-yes = { $name } acepta
 board-vote-wait = { $name } no ha respondido
 board-vote-yes-you = Aceptas
@@ -165,10 +171,13 @@ board-choosing-power = { $name } puede usar un poder
 board-choosing-group = El grupo está decidiendo
 board-silence = Es tu turno: solo respondes sí o no.
 board-twice = Dos Veces: hasta 2 predicciones
+board-wish = El Deseo: una predicción más
 
 ## La barra
 
 board-ask-play = Te toca
+board-ask-again = Juega otra vez, en otra carta
+board-ask-raised = Lo que guardas cuenta +1
 board-ask-play-do = Elige un destino y después una carta iluminada.
 board-ask-play-where = Elige una carta iluminada para el { $value }.
 board-ask-play-sure = Toca otra vez para jugarlo; ya no se deshace.
@@ -178,6 +187,9 @@ board-ask-cycle = ¿Qué carta?
 board-ask-cycle-do = Elige una carta iluminada: { $top } ocupa su lugar.
 board-ask-lower = ¿Qué destino?
 board-ask-lower-do = Elige un destino iluminado delante de una carta.
+board-ask-move-to = ¿Adónde va el { $value }?
+board-ask-move-to-do = Elige una carta iluminada, pida lo que pida.
+board-move-this = Trasladar el { $value } de { $from }
 board-ask-after = Ya jugaste
 board-ask-after-do = Usa un poder o pasa.
 board-ask-answer = Falta tu voto
@@ -190,6 +202,7 @@ board-ask-decide-do = Toca un valor para el destino de { $name }, o un poder ilu
 board-ask-decide-chosen = ¿Se lo propones al grupo?
 board-ask-decide-alone = Se aplica al instante: decides a solas.
 board-ask-number = ¿Mayor que qué número?
+board-ask-same = ¿Igual que qué destino visible?
 board-ask-wait = A la espera de { $names }
 board-ask-about = El grupo decide sobre tu destino
 board-ask-turn = Turno de { $name }
@@ -205,6 +218,8 @@ board-instead-predict = Otro valor: proponer { $value }
 board-instead-use = En su lugar: proponer { $power }
 board-ask-instead = Con un toque no aceptas «{ $subject }» y propones { $value }.
 board-swap = Reemplazar una carta
+board-raise = Usar +1
+board-move = Trasladar un destino
 board-reveal-sure = ¿Mostrar tu destino a todo el grupo?
 board-reveal-sure-do = Tu { $value } vuelve a la bolsa y tu fila numérica se reinicia. No se puede deshacer.
 board-reveal-yes = Mostrar el { $value }
@@ -246,6 +261,32 @@ board-face-the_rider =
 board-face-the_prophet =
     .needs = un destino igual a uno visible
     .play = el otro
+board-face-asunder =
+    .needs = una diferencia igual a un destino visible
+    .play = el mayor
+board-face-the_feast =
+    .play = cualquiera
+    .also = roba 1 y juega otra vez en otra carta
+board-face-fortune =
+    .needs = uno impar: va el menor; dos impares: va el mayor
+board-face-the_ghost =
+    .needs = ningún destino visible a 1 de los tuyos
+    .play = cualquiera
+board-face-the_imago =
+    .play = cualquiera
+    .also = aquí un 7 gasta solo 1 hora
+board-face-iron =
+    .needs = un destino mayor que todos los de aquí
+    .play = el otro
+board-face-the_lantern =
+    .needs = los tuyos y los visibles: múltiplo de 4
+    .play = cualquiera
+board-face-the_passage =
+    .needs = un valor visible entre los tuyos
+    .play = cualquiera
+board-face-the_wish =
+    .play = cualquiera
+    .also = una predicción más este turno
 
 ## El poder en pocas palabras; el texto entero se lee al abrirlo
 
@@ -258,6 +299,10 @@ board-rule-q567 = ¿Es un 5, un 6 o un 7?
 board-rule-old = ¿Ya tenías el destino que jugaste?
 board-rule-discard_lower = Devuelve un destino visible menor que el tuyo.
 board-rule-cycle = Cambia una carta sin destinos.
+board-rule-same = ¿Es igual a un destino visible que señalen?
+board-rule-within_two = ¿Está a 2 o menos del que se jugó?
+board-rule-one_more = Lo que guardas cuenta uno más.
+board-rule-relocate = Pasa un destino visible a otra carta.
 
 ## Ayuda
 

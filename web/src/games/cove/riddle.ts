@@ -1,0 +1,88 @@
+/** The riddles of the cove in words: which lines to draw, what to do to the dice, which customer pays. */
+
+import type { Asked, RiddleModule, StepWords } from '$lib/riddle';
+import type { Translate } from '$lib/text';
+import type { Fetched, Question, Reply, Thought } from './riddle.gen';
+import type { View } from './types.gen';
+
+type CoveAsked = Asked<Question, Reply, Thought, View>;
+type Thing = Question | Reply | Thought;
+
+const TITLES: Readonly<Record<string, string>> = { stars: 'theme-stars', dice: 'theme-dice', customers: 'theme-customers' };
+
+/** What a text of the rules is given: names of colours as they are said, lists in one string and how long they are. */
+function given(t: Translate, thing: Thing): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(thing) as [string, unknown][]) {
+    if (Array.isArray(value)) {
+      found[name] = t.list(value.map((item) => said(t, item)));
+      found[`${name}Count`] = value.length;
+    } else {
+      found[name] =
+        name === 'colour' ? t(`colour-${String(value)}`) : value === null ? 'none' : typeof value === 'number' ? value : String(value);
+    }
+  }
+  return 'boat' in found ? { ...found, boat: String(found.boat) } : found;
+}
+
+function said(t: Translate, item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  if ('way' in item) return t.thing(item, 'Line');
+  return t.thing(item, 'Good');
+}
+
+const tell = (t: Translate, what: string, thing: Thing): string => t(`${what}-${thing.type}`, given(t, thing));
+
+/** “3 × 3 = 9”, good by good, for the chip under a place. */
+const sum = (sales: readonly Pick<Fetched, 'customers' | 'gold'>[]): string =>
+  sales
+    .filter((one) => one.customers)
+    .map((one) => `${one.customers} × ${one.gold / one.customers}`)
+    .join(' + ');
+
+/** The answers that a thought rules out: all that it speaks of but the right one. */
+function struck(asked: CoveAsked, step: Thought): readonly number[] {
+  const places = 'places' in step ? step.places : 'place' in step ? [step.place] : [];
+  return places.filter((place) => place !== asked.right);
+}
+
+function placeOf(step: Thought): string | null {
+  switch (step.type) {
+    case 'Closes':
+      return 'stars';
+    case 'Takes':
+      return 'horoscope';
+    case 'Lies':
+      return 'dish';
+    case 'Brings':
+      return 'modifiers';
+    case 'Opens':
+      return step.aim === 'boxes' ? 'horoscope' : 'dish';
+    case 'Docked':
+      return `boat:${step.boat}`;
+    case 'Sails':
+      return 'scene';
+  }
+}
+
+function chipOf(step: Thought): string | undefined {
+  if (step.type === 'Closes') return sum(step.zones);
+  if (step.type === 'Docked') return sum(step.sales);
+  return undefined;
+}
+
+const stepOf = (asked: CoveAsked, place: number): StepWords => {
+  const step = asked.steps[place]!;
+  const chip = chipOf(step);
+  return { text: tell(asked.t, 'step', step), out: '', strikes: struck(asked, step), place: placeOf(step), ...(chip ? { chip } : {}) };
+};
+
+const riddle: RiddleModule<Question, Reply, Thought, View> = {
+  sign: '🔮',
+  title: ({ t, theme }) => t(TITLES[theme] ?? theme),
+  question: ({ t, question }) => tell(t, 'question', question),
+  answer: ({ t, answers }, place) => tell(t, 'answer', answers[place]!),
+  step: stepOf,
+};
+
+export default riddle;

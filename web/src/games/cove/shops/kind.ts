@@ -1,0 +1,78 @@
+/** What the board of the cove asks of a kind of shop. Each folder here is one, found by the tag of its state. */
+
+import type { Component } from 'svelte';
+import type { Translate } from '$lib/text';
+import type { Ask } from '../ask';
+import type { Chip } from '../chips';
+import type { Fresh } from '../fresh';
+import type { Atom, Path } from '../paths';
+import type { SpaceCard } from '../spaces';
+import type { Action, Hints, Seat, View } from '../types.gen';
+
+export type Tag = View['shops'][number]['type'];
+
+/** How a card of a turn looks beyond its name, its hours and why it may be closed. */
+export type CardParts = Pick<SpaceCard, 'runes' | 'gives' | 'brings' | 'warns'>;
+
+export interface ShopKind {
+  tag: Tag;
+  /** Its goods among the drawings and the words. */
+  goods: { small: string; large: string };
+  /** Its own action spaces, in the order of their cards. */
+  spaces: readonly string[];
+  /** Its staff abilities, each with a drawing. */
+  abilities: readonly { id: string; art: string }[];
+  /** The drawing of the figure that stands on a space, and its size. */
+  figure: { art: string; w: number; h: number };
+  /** The things one touches for an action of this shop; none where the action is another's. */
+  paths: (action: Action, all: readonly Action[]) => readonly Path[];
+  /** Whether nothing is left to be done before the end of a turn that began so. */
+  endsItself: (action: Action) => boolean;
+  card: (t: Translate, view: View, me: Seat, space: string) => CardParts;
+  /** An action of a space that is closed, to ask why. */
+  attempt: (space: string) => Action;
+  /** What is asked about what waits in the shop. */
+  ask: (t: Translate, view: View, seat: Seat) => Ask;
+  /** What leaving that out would lose; null where nothing special is to be said. */
+  skips: (t: Translate, view: View, seat: Seat) => string | null;
+  /** What may be done at the beginning of a turn, as an id. */
+  hint: string;
+  /** What comes next after these things were touched, as the end of an id. */
+  asksFor: (picked: Path) => string | null;
+  /** What an action is good for; '' where the action is another's. */
+  does: (t: Translate, view: View, me: Seat, action: Action) => string;
+  /** Kinds of things without a place on the board. */
+  chips: readonly string[];
+  chip: (t: Translate, view: View, me: Seat, picked: readonly Atom[], atom: Atom, hints: Hints | null) => Chip;
+  /** Kinds of things that lie in the shop. */
+  touchable: readonly string[];
+}
+
+export interface RoomProps {
+  t: Translate;
+  view: View;
+  seat: Seat;
+  me: Seat | null;
+  /** What else lies in the foot of the table lies here. */
+  whole: boolean;
+  fresh: Fresh;
+  lit: ReadonlySet<Atom>;
+  picked: Path;
+  ontouch: (atom: Atom) => void;
+  onback: () => void;
+}
+
+export interface FootProps {
+  t: Translate;
+  view: View;
+  seat: Seat;
+  lit: ReadonlySet<Atom>;
+  picked: Path;
+  ontouch: (atom: Atom) => void;
+}
+
+export interface Rooms {
+  tag: Tag;
+  Room: Component<RoomProps>;
+  Foot: Component<FootProps>;
+}

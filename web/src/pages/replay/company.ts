@@ -1,0 +1,10 @@
+/** Who plays at a seat, where a match is told again. */
+
+import type { Translate } from '$lib/text';
+import type { SeatInfo } from '$lib/wire.gen';
+
+/** In a word or two: a person, or which bot. `words` are those of the game. */
+export function whoPlays(seat: SeatInfo, words: Translate): string {
+  if (seat.kind === 'bot' && seat.bot) return `${words('seat-bot')} · ${words(`bot-${seat.bot}`)}`;
+  return seat.kind === 'visitor' ? `${words('seat-bot')} · ${words('seat-visitor')}` : words('replay-person');
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+/** Following and leading: whoever is led goes along, whoever steps aside looks freely, and only who leads is told to others. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Wire } from '$lib/socket';
+import type { FromReview, Scene } from '$lib/wire.gen';
+import { Review } from './review.svelte';
+
+const AT = (n: number, eyes = 'truth'): Scene => ({ n, eyes, page: 'replay' });
+
+class Line implements Wire {
+  sent: { type: string; [field: string]: unknown }[] = [];
+  onopen: Wire['onopen'] = null;
+  onmessage: Wire['onmessage'] = null;
+  onclose: Wire['onclose'] = null;
+  send = (text: string) => void this.sent.push(JSON.parse(text));
+  close = () => undefined;
+  tell = (message: FromReview) => this.onmessage?.({ data: JSON.stringify(message) });
+}
+
+const person = (id: string) => ({ id, name: id, sigil: 'owl', shapes: [] });
+let line: Line;
+let review: Review;
+
+function enter(leader: string, scene = AT(4)): void {
+  line = new Line();
+  review = new Review('ABCDEF', 'REVJEWRXXM', () => line);
+  review.enter(AT(0));
+  line.onopen?.({});
+  line.tell({ type: 'ReviewRoom', me: 'me', people: [person('ana'), person('me')], leader, scene, lines: [], most: 24 });
+}
+
+const shown = () => line.sent.filter(({ type }) => type === 'ShowScene').map(({ scene }) => (scene as Scene).n);
+
+beforeEach(() => void vi.useFakeTimers());
+
+test('who follows goes along, and nothing on the way counts as a step of their own', async () => {
+  enter('ana');
+  const went: number[] = [];
+  await review.lead(async (scene) => void went.push(scene.n));
+  review.stand(AT(4, 'public'));
+  expect(review.following).toBe(true);
+  review.stand(AT(4));
+  line.tell({ type: 'ReviewScene', scene: AT(5) });
+  await review.lead(async (scene) => void went.push(scene.n));
+  review.stand(AT(5));
+  expect([went, review.following]).toEqual([[4, 5], true]);
+});
+
+test('who steps aside looks freely, and is sent to nobody', async () => {
+  enter('ana');
+  await review.lead(async () => review.stand(AT(4)));
+  review.stand(AT(6));
+  vi.advanceTimersByTime(500);
+  expect([review.following, shown()]).toEqual([false, []]);
+});
+
+test('who leads takes the others along, not oftener than they can follow, and to where they stay', () => {
+  enter('me', AT(0));
+  for (let n = 1; n <= 9; n++) review.stand(AT(n));
+  vi.advanceTimersByTime(500);
+  expect(shown()).toEqual([9]);
+  review.stand(AT(10));
+  vi.advanceTimersByTime(500);
+  expect(shown()).toEqual([9, 10]);
+});
+
+test('another moment wipes what was drawn, and a line is heard once', () => {
+  enter('ana');
+  line.tell({ type: 'ReviewDrawing', by: 'ana', shapes: [{ type: 'Ring', at: 'card:x' }] });
+  expect(review.people[0]!.shapes).toHaveLength(1);
+  line.tell({ type: 'ReviewScene', scene: AT(5) });
+  expect(review.people[0]!.shapes).toEqual([]);
+  const said = { type: 'ReviewLine', id: '1', by: 'ana', name: 'ana', sigil: 'owl', n: 5, text: 'here', table: null } as const;
+  line.tell(said);
+  line.tell(said);
+  expect(review.lines).toHaveLength(1);
+});
+
+test('it says who comes by the same link each time', () => {
+  enter('ana');
+  const [first] = line.sent;
+  enter('ana');
+  expect(line.sent[0]!['link']).toBe(first!['link']);
+  expect(first).toMatchObject({ type: 'EnterReview', scene: AT(0) });
+});
