@@ -13,6 +13,9 @@ CUT_LINE: Final = (
     "ERR_INTERNET_DISCONNECTED",
     "ERR_CONNECTION_REFUSED",
     "ERR_CONNECTION_RESET",
+    "ERR_FAILED",
+    "Unable to preload CSS",
+    "Failed to fetch dynamically imported module",
     "WebSocket connection to",
 )
 """What a browser complains of then."""

@@ -20,8 +20,9 @@ from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.branching import copied_past
+from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.links import new_code, new_token
-from pitonisa.platform.table.table import Chair, Clock, Stage, Table, bot_chair, ended, person
+from pitonisa.platform.table.table import Chair, Clock, Stage, Table, ended
 from tests.browser.house import OpenHouse
 
 SIGILS: Final = ("moth", "anchor")
@@ -41,6 +42,14 @@ def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", *
     match = _played("shipwreck", len(names) + bots, "companion", seed, json.dumps(options))
     last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by in range(len(names)))
     return _begun(house, moment(match, last - 1), names, "companion")
+
+
+def brought_home(house: OpenHouse, *names: str, players: int, seed: str, **options: Any) -> list[str]:
+    """The secret links of people at a mission that they and companions have brought to an end of its story."""
+    match = _played("missions", players, "companion", seed, json.dumps(options))
+    assert match.outcome is not None
+    assert match.outcome.winners
+    return _begun(house, match, names, "companion")
 
 
 def under_way(house: OpenHouse, *names: str, n: int, bots: int) -> list[str]:

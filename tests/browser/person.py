@@ -69,7 +69,7 @@ class Person:
     def says(self, id: str, **arguments: str | int) -> str:
         return says(self.language, id, "shipwreck", **arguments)
 
-    def prefers(self, **settings: str) -> Person:
+    def prefers(self, **settings: str | bool) -> Person:
         """From the next page on: colours, size of type, and what else the settings hold."""
         kept = json.dumps(json.dumps(settings))
         self.page.add_init_script(f"localStorage.setItem('pitonisa.settings', {kept})")
@@ -145,10 +145,10 @@ class Person:
             raise TimeoutError("nothing can be predicted")
         self.press("[data-choice='value']")
 
-    def act(self) -> bool:
-        """Do whatever is asked, if anything is; false where others were quicker."""
+    def act(self, asked: str | None = None) -> bool:
+        """Do what is asked, or was a moment ago; false where nothing is, or others were quicker."""
         try:
-            match self.asked:
+            match self.asked if asked is None else asked:
                 case "":
                     return False
                 case "play":
@@ -169,8 +169,16 @@ class Person:
     def wait_until(self, true: Callable[[], bool], why: str, milliseconds: int = WAIT) -> None:
         give_up = time.monotonic() + milliseconds / 1000
         while not true():
-            assert time.monotonic() < give_up, why
+            assert time.monotonic() < give_up, f"{why} ({self._standing()})"
             self.page.wait_for_timeout(30)
+
+    def _standing(self) -> str:
+        """Where one is and what one was told last, for whoever reads why a test has failed."""
+        told = [message["type"] for message in self.heard[-5:]]
+        frame = self.frame if any(message["type"] in _FRAMES for message in self.heard) else {}
+        view = frame.get("view", {})
+        asked = f"n={frame.get('n')}, to_act={view.get('to_act')}, legal={view.get('legal')}"
+        return f"{self.page.url}, {asked}, told {told}"
 
     # What one was told
 
@@ -255,11 +263,17 @@ class Person:
 
 
 def play_on(*people: Person, until: Callable[[], bool], most: int = 400) -> int:
-    """Everybody does what is asked of them until something is true; how often somebody acted."""
+    """Everybody does what is asked of them until something is true; how often somebody acted.
+
+    What is asked is looked at first: whoever is asked something new while one looks whether to stop lets it be.
+    """
     acted = missed = 0
-    while not until():
+    while True:
+        asked = [(person, person.asked) for person in people]
+        if until():
+            break
         assert acted < most, "it does not end"
-        someone = [person for person in people if person.act()]
+        someone = [person for person, what in asked if what and what == person.asked and person.act(what)]
         acted += len(someone)
         missed = 0 if someone else missed + 1
         assert missed < 30, f"nobody is asked: {[person.page.url for person in people]}"

@@ -100,16 +100,49 @@ def test_what_was_put_away_at_home_is_not_told_again(people: People, house: Open
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_next_table_is_one_key_away_on_every_device_of_ones_key(people: People, house: OpenHouse) -> None:
-    """The phone has taken over the key and holds no link to any seat."""
-    laptop, phone = people("es"), people("es", PHONE, has_touch=True, is_mobile=True)
-    codes = [sits_down(laptop), opened_by_days(laptop), opened_by_days(laptop)]
-    laptop.wait_until(lambda: laptop.asked != "", "nothing is asked at the first table")
+def taken_over(laptop: Person, phone: Person) -> None:
+    """The phone becomes one of the devices of whoever sits at the laptop, by a link."""
     laptop.go("/me")
     laptop.button("me-link").click()
     phone.go(laptop.page.get_by_role("textbox", name=laptop.says("me-link")).input_value())
     phone.button("me-take-sure").click()
     expect(phone.page.get_by_role("list", name=phone.says("me-devices")).get_by_role("listitem")).to_have_count(2)
+
+
+def has_seen(person: Person, code: str, n: int) -> None:
+    """This device knows that its owner has been shown so much, and so does the house."""
+    kept = "JSON.parse(localStorage.getItem('pitonisa.seen'))"
+    person.wait_until(lambda: person.page.evaluate(kept)[code] == n, "it is not known here what was seen")
+    asked = "fetch('/api/me', {headers: {'pitonisa-key': JSON.parse(localStorage.getItem('pitonisa.key'))}})"
+    at_the_house = f"{asked}.then((answer) => answer.json()).then(({{seen}}) => seen)"
+    person.wait_until(lambda: person.page.evaluate(at_the_house).get(code) == n, "the house was not told")
+
+
+def test_what_was_seen_on_one_device_is_not_told_again_on_another(people: People, house: OpenHouse) -> None:
+    """But what came after it is."""
+    _, (first, second) = house.seated("Ana", "Bruno", bots=2, **DAYS)
+    laptop, bruno = people("en").sit(first), people("en").sit(second)
+    phone = people("en", PHONE, has_touch=True, is_mobile=True)
+    code = laptop.code
+    has_seen(laptop, code, bruno.n)
+    away_for_turns(laptop, bruno, 4)
+    taken_over(laptop, phone)
+
+    phone.go(f"/t/{code}")
+    expect(news(phone)).to_be_visible()
+    has_seen(phone, code, bruno.n)
+    laptop.go(f"/t/{code}")
+    expect(laptop.table).to_be_visible()
+    has_seen(laptop, code, bruno.n)
+    expect(news(laptop)).to_have_count(0)
+
+
+def test_the_next_table_is_one_key_away_on_every_device_of_ones_key(people: People, house: OpenHouse) -> None:
+    """The phone has taken over the key and holds no link to any seat."""
+    laptop, phone = people("es"), people("es", PHONE, has_touch=True, is_mobile=True)
+    codes = [sits_down(laptop), opened_by_days(laptop), opened_by_days(laptop)]
+    laptop.wait_until(lambda: laptop.asked != "", "nothing is asked at the first table")
+    taken_over(laptop, phone)
     phone.go(f"/t/{codes[0]}")
     expect(phone.table).to_be_visible()
     assert phone.seats == {}

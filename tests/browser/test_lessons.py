@@ -107,4 +107,4 @@ def test_the_way_to_a_lesson_is_on_the_games_card(people: People) -> None:
     eva.page.get_by_role("link", name=eva.says("learn")).first.click()
 
     expect(eva.page.get_by_role("heading", name=eva.says("learn-title"))).to_be_visible()
-    expect(eva.page.locator("[data-lesson]")).to_have_count(7)
+    expect(eva.page.locator("[data-lesson]")).to_have_count(9)

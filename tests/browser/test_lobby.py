@@ -28,3 +28,19 @@ def test_whoever_sits_there_reads_what_the_host_has_changed(people: People, hous
     assert cut_texts(bruno.page) + beyond_the_edge(bruno.page) == []
     bruno.page.reload()
     expect(told).to_be_visible()
+
+
+def test_a_bot_that_runs_elsewhere_is_invited_by_a_link_and_called_what_it_is(people: People, house: OpenHouse) -> None:
+    code, (first, second) = house.seated("Ana", "Bruno", begun=False, players=3, seats=[None, None, None])
+    ana, bruno = people("en").go(first), people("es", PHONE).go(second)
+    ana.page.get_by_text(ana.says("visitor-row"), exact=True).click()
+    ana.button("visitor-invite").click()
+    dialog = ana.page.get_by_role("dialog")
+    expect(dialog.locator("pre")).to_contain_text(f"--seat '{house.address}/t/{code}#")
+    assert grave_faults(ana.page) == []
+    ana.page.keyboard.press("Escape")
+
+    expect(ana.page.get_by_text(ana.says("visitor-name"), exact=True).first).to_be_visible()
+    expect(bruno.page.get_by_text(bruno.says("visitor-about"))).to_be_visible()
+    assert cut_texts(bruno.page) + beyond_the_edge(bruno.page) == []
+    expect(bruno.page.get_by_text(bruno.says("visitor-row"), exact=True)).to_have_count(0)

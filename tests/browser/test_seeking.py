@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
@@ -62,3 +63,28 @@ def test_whoever_closes_the_page_is_not_waited_for(people: People, house: OpenHo
     bea = somebody(house, "Bea")
     ana.wait_until(lambda: house.ask("PUT", "/seeking", token=bea)["waiting"] == 1, "Ana still waits")
     house.ask("DELETE", "/seeking", token=bea)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
+def test_a_table_that_waits_says_how_it_is_played_and_whom_it_lacks(
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+) -> None:
+    """At home, and where one looks for a table of its game."""
+    terms: dict[str, Any] = {"rhythm": "days", "clock": {"move": 259_200}, "options": {"difficulty": "easy"}}
+    opening = {"game": "shipwreck", "players": 4, "seats": [None, None, None, "companion"], "listed": True}
+    code = house.ask("POST", "/tables", {**opening, "name": "Ana", **terms})["table"]["code"]
+    bea = people(language, size)
+    bea.go()
+    ticket = bea.page.locator(f"a.ticket[href='/t/{code}']")
+    difficulty = f"{bea.says('option-difficulty')}: {bea.says('option-difficulty-easy')}"
+
+    def is_told(place: Locator) -> None:
+        for words in (bea.says("open-terms-days", count=3), difficulty, bea.says("ticket-seats", free=2)):
+            expect(place).to_contain_text(words)
+
+    is_told(ticket)
+    assert cut_texts(bea.page) + beyond_the_edge(bea.page) == []
+    open_search(bea)
+    is_told(bea.page.get_by_role("dialog").locator(f"a.ticket[href='/t/{code}']"))
+    assert grave_faults(bea.page) == []
+    assert cut_texts(bea.page) + beyond_the_edge(bea.page) == []

@@ -22,7 +22,9 @@ def sit_down(house: OpenHouse, *names: str) -> list[str]:
 
 
 def skip(person: Person) -> None:
+    n = person.n
     person.choice("Skip").click()
+    person.wait_until(lambda: person.n > n, "nothing is skipped")
     person.settle()
 
 
@@ -122,3 +124,28 @@ def test_a_sealed_answer_is_changed_and_nobody_hears_of_it(people: People, house
     assert len(bruno.raw) == heard
     ana.choice("Pass").click()
     expect(ana.button("undo-answer")).to_be_visible()
+
+
+def test_a_second_tab_learns_what_the_first_took_back(people: People, house: OpenHouse) -> None:
+    """An answer that is sealed again, and an action with only bots looking on: nothing has to be loaded anew."""
+    (link,) = sit_down(house, "Ana")
+    ana = people("en").sit(link)
+    tab = ana.context.new_page()
+    tab.goto(ana.page.url)
+    skip(ana)
+    expect(tab.locator("#log li").last).to_be_visible()
+    expect(ana.button("undo-freely")).to_be_visible()
+    ana.page.keyboard.press("u")
+    expect(tab.locator("#log .undone")).not_to_have_count(0)
+    tab.close()
+
+    links = leaders.interrupted(house, "Ana", "Bruno", players=4, when=lambda match: leaders.may_pass(match, 0, 1))
+    ana.sit(links[0])
+    tab = ana.context.new_page()
+    tab.goto(ana.page.url)
+    answer = tab.locator("[data-choice='Pass']").filter(visible=True)
+    expect(answer).to_be_enabled()
+    ana.choice("Pass").click()
+    expect(answer).not_to_be_enabled()
+    ana.button("undo-answer").click()
+    expect(answer).to_be_enabled()

@@ -1,0 +1,82 @@
+"""Riddles as somebody in front of a browser meets them: which one it is, and how to answer it."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.house import OpenHouse
+from tests.browser.person import Person
+
+FIRST_DAY: Final = date(2025, 10, 1)
+"""Riddle number 1. The games take turns, so that a few days hold one of each."""
+
+TURN: Final = 4
+
+
+def day_of(house: OpenHouse, game: str) -> str:
+    """The first day whose riddle is of this game; the day before has one, too."""
+    days = [(FIRST_DAY + timedelta(days=n)).isoformat() for n in range(1, 1 + 2 * TURN)]
+    return next(day for day in days if told_on(house, day)["riddle"]["game"] == game)
+
+
+def told_on(house: OpenHouse, day: str) -> Any:
+    return house.ask("GET", f"/riddles/today?date={day}")
+
+
+class Solver:
+    """Somebody at a riddle."""
+
+    def __init__(self, person: Person, riddle: Any) -> None:
+        self.person, self.page, self.riddle = person, person.page, riddle
+
+    def lives_on(self, day: str) -> Solver:
+        """From the next page on, this is the date of their calendar."""
+        self.page.clock.set_fixed_time(f"{day}T12:00:00")
+        return self
+
+    def go(self, path: str = "/riddles") -> Solver:
+        self.person.go(path)
+        expect(self.answers.first).to_be_visible()
+        return self
+
+    @property
+    def answers(self) -> Locator:
+        return self.page.locator("[data-answer]")
+
+    @property
+    def right(self) -> int:
+        return self.riddle["right"]
+
+    @property
+    def wrong(self) -> list[int]:
+        return [place for place in range(len(self.riddle["answers"])) if place != self.right]
+
+    @property
+    def strikes(self) -> bool:
+        """Whether one strikes answers before one chooses: else a press chooses."""
+        return self.page.get_by_text(self.person.says("riddle-gesture-strike")).count() > 0
+
+    def choose(self, place: int) -> None:
+        answer = self.answers.nth(place)
+        for _ in range(2 if self.strikes else 1):
+            answer.click()
+        expect(self.say).to_be_enabled()
+
+    @property
+    def say(self) -> Locator:
+        """The button that says what is chosen."""
+        return self.page.locator("footer .say.primary")
+
+    @property
+    def verdict(self) -> Locator:
+        return self.page.locator(".verdict")
+
+    @property
+    def spoken(self) -> Locator:
+        return self.page.locator("[data-live=riddle]")
+
+    def kept(self) -> Any:
+        return self.page.evaluate("JSON.parse(localStorage.getItem('pitonisa.riddles'))")

@@ -1,0 +1,100 @@
+"""A page that is open calls its reader back: title, icon, badge, chime, a word from the device; then it is quiet."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.person import Person
+from tests.browser.test_plans import whoever_waits
+
+CALLED: Final = """
+window.called = { told: [], badges: [], tones: 0 };
+window.isOutOfSight = false;
+Object.defineProperty(document, 'hidden', { get: () => window.isOutOfSight });
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, told) { called.told.push({ title, ...told }); }
+  close() {}
+};
+navigator.serviceWorker.getRegistration = async () => undefined;
+navigator.setAppBadge = async (count) => void called.badges.push(count);
+navigator.clearAppBadge = async () => void called.badges.push(0);
+const Tone = OscillatorNode;
+window.OscillatorNode = class extends Tone {
+  start(when) { called.tones += 1; super.start(when); }
+};
+"""
+"""Of a browser without a screen nobody sees or hears these: what it would have shown and played is kept."""
+
+
+def called(person: Person) -> Any:
+    return person.page.evaluate("window.called")
+
+
+def icon(person: Person) -> str | None:
+    return person.page.locator("link[rel=icon]").get_attribute("href")
+
+
+def out_of_sight(person: Person) -> None:
+    person.page.evaluate("window.isOutOfSight = true")
+
+
+def listens(person: Person) -> None:
+    """Somebody who wants to be called by everything there is; their page has been pressed and has heard the house."""
+    person.page.add_init_script(CALLED)
+    person.prefers(notify=True, chime=True)
+    person.go("/")
+    person.page.locator("main").click(position={"x": 2, "y": 2})
+    person.wait_until(lambda: called(person)["badges"] == [0], "the page has not heard of its tables")
+
+
+def test_whoever_is_elsewhere_in_the_house_is_called_by_everything_there_is(people: People, house: OpenHouse) -> None:
+    code, links = house.seated("Ana", "Bruno", options={"difficulty": "easy"})
+    waits, plays = whoever_waits(*(people("en").sit(link) for link in links))
+    listens(waits)
+    assert (icon(waits), called(waits)["told"], called(waits)["tones"]) == ("/icon.svg", [], 0)
+    out_of_sight(waits)
+    plays.act()
+
+    waits.wait_until(lambda: called(waits)["badges"] == [0, 1], "no badge")
+    expect(waits.page).to_have_title(re.compile(r"^\(1\) "))
+    assert icon(waits) == "/icon-turn.svg"
+    waits.wait_until(lambda: called(waits)["tones"] > 0, "no chime")
+    waits.wait_until(lambda: called(waits)["told"] != [], "the device says nothing")
+    (told,) = called(waits)["told"]
+    assert (told["title"], told["tag"], told["data"]) == (waits.says("your-turn"), code, f"/t/{code}")
+    assert told["body"] == f"{waits.says('game-name')} · {code}", "no word of what is hidden there"
+
+    seat = next(n for n, link in enumerate(links) if link.endswith(waits.seats[code]))
+    house.ask("PUT", f"/tables/{code}/seats/{seat}/bot", {"bot": "companion"}, waits.seats[code])
+    waits.wait_until(lambda: called(waits)["badges"][-1] == 0, "the badge stays")
+    expect(waits.page).not_to_have_title(re.compile(r"^\("))
+    assert icon(waits) == "/icon.svg"
+
+
+def test_whoever_looks_at_the_table_is_not_called_by_the_device_and_whoever_does_not_is_once(
+    people: People, house: OpenHouse
+) -> None:
+    code, links = house.seated("Ana", "Bruno", options={"difficulty": "easy"})
+    waits, plays = whoever_waits(*(people("en").sit(link) for link in links))
+    listens(waits)
+    waits.go(f"/t/{code}")
+    expect(waits.table).to_be_visible()
+    out_of_sight(waits)
+    plays.act()
+
+    expect(waits.page).to_have_title(re.compile(f"^● {waits.says('your-turn')} · .* · {code}$"))
+    assert icon(waits) == "/icon-turn.svg"
+    waits.wait_until(lambda: called(waits)["told"] != [], "the device says nothing")
+    assert [one["tag"] for one in called(waits)["told"]] == [code]
+    waits.page.evaluate("window.isOutOfSight = false")
+    waits.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    assert waits.asked != ""
+    waits.act()
+    waits.wait_until(lambda: icon(waits) == "/icon.svg" or waits.asked != "", "the dot stays")
+    assert len(called(waits)["told"]) == 1

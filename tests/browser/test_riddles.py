@@ -1,0 +1,176 @@
+"""The riddle of the day and the riddles: solved by clicking, by keys, missed, explained, shared, and without a line."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.riddles.stock import riddles_of
+from tests.browser.axe import faults_in_every_look
+from tests.browser.conftest import DESKTOP, People
+from tests.browser.house import OpenHouse
+from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.riddles import Solver, day_of, told_on
+from tests.long import also
+
+PHONE = (390, 844)
+PLACES = ("language", "size")
+phone = pytest.mark.parametrize(PLACES, [pytest.param("es", PHONE, id="phone"), also("en", DESKTOP, id="desk")])
+every_game = pytest.mark.parametrize("game", [game.id for game in catalogue().values() if riddles_of(game)])
+desk = pytest.mark.parametrize(PLACES, [pytest.param("en", DESKTOP, id="desk"), also("es", PHONE, id="phone")])
+
+
+ALL_KEPT = """
+async (day) => {
+  const kept = async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined;
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = fetched.filter((name) => name.includes('/assets/'));
+  return (await Promise.all([`/api/riddles/today?date=${day}`, '/riddles', ...files].map(kept))).every(Boolean);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def day(house: OpenHouse) -> str:
+    return day_of(house, "shipwreck")
+
+
+@phone
+def test_the_riddle_of_the_day_is_solved_by_clicking(
+    people: People, house: OpenHouse, day: str, language: str, size: tuple[int, int]
+) -> None:
+    told = told_on(house, day)
+    ana = people(language, size)
+    ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    at = Solver(ana, told["riddle"]).lives_on(day).go()
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+
+    if at.strikes:
+        at.answers.nth(at.wrong[0]).click()
+    at.choose(at.right)
+    at.say.click()
+    expect(at.verdict).to_contain_text(ana.says("riddle-first-try"))
+    assert at.kept()["days"] == {day: "full"}
+    assert at.kept()["rating"]["rating"] > 1500
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+
+    for _ in told["riddle"]["steps"][1:]:
+        ana.button("riddle-forth").click()
+    expect(ana.page.locator(".how li")).to_have_count(len(told["riddle"]["steps"]))
+    ana.button("riddle-copy").click()
+    expect(ana.button("copied")).to_be_visible()
+    first, second = ana.page.evaluate("navigator.clipboard.readText()").split("\n")
+    assert re.fullmatch(rf"Pitonisa {told['number']} \S+", first)
+    assert re.fullmatch(rf"🌕(🌊){{{len(told['riddle']['steps'])}}} \d+:\d\d 🔥 1", second)
+
+    ana.go()
+    ana.page.get_by_role("link", name=re.compile(ana.says("riddle-of-the-day"))).click()
+    expect(at.verdict).to_be_visible()
+    ana.button("riddle-another").click()
+    ana.page.wait_for_url(re.compile(r"/riddles/[a-z]+-[0-9a-f]+$"))
+    expect(ana.button("riddle-light")).to_be_visible()
+
+
+@every_game
+@desk
+def test_by_keys_alone_one_strikes_chooses_lights_a_candle_and_says(
+    people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
+) -> None:
+    riddle = told_on(house, day_of(house, game))["riddle"]
+    ana = people(language, size)
+    at = Solver(ana, riddle).go(f"/riddles/{riddle['id']}")
+    press = ana.page.keyboard.press
+
+    if at.strikes:
+        press(str(at.wrong[0] + 1))
+        press(" ")
+        expect(at.answers.nth(at.wrong[0])).to_have_class(re.compile("struck"))
+    press("v")
+    expect(ana.page.locator(".candle.burnt")).to_have_count(1)
+    press(str(at.right + 1))
+    press("Enter")
+    expect(at.answers.nth(at.right)).to_have_class(re.compile("chosen"))
+    press("Enter")
+    expect(at.verdict).to_contain_text(ana.says("riddle-with-candle"))
+    expect(at.verdict.locator("h1")).to_be_focused()
+    press("ArrowRight")
+    expect(at.spoken).to_contain_text(re.compile(rf"\D2\D+{len(riddle['steps'])}\D"))
+    assert at.kept()["tried"] == {riddle["id"]: "half"}
+    assert at.kept()["days"] == {}
+
+
+@phone
+def test_wrong_twice_the_answer_is_shown_and_the_streak_begins_anew(
+    people: People, house: OpenHouse, day: str, language: str, size: tuple[int, int]
+) -> None:
+    at = Solver(people(language, size), told_on(house, day)["riddle"]).lives_on(day).go()
+    at.choose(at.wrong[0])
+    at.say.click()
+    expect(at.answers.nth(at.wrong[0])).to_have_class(re.compile("wrong"))
+    expect(at.verdict).to_have_count(0)
+    at.choose(at.wrong[1])
+    at.say.click()
+    expect(at.verdict).to_contain_text(at.person.says("riddle-streak-anew"))
+    assert at.kept()["days"] == {day: "none"}
+
+    at.go()
+    expect(at.verdict).to_contain_text(at.person.says("riddle-missed-day"))
+
+
+def test_yesterdays_answer_is_explained_and_counts_for_nothing(people: People, house: OpenHouse, day: str) -> None:
+    before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+    ana = people("en")
+    at = Solver(ana, told_on(house, before)["riddle"]).lives_on(day).go()
+    ana.page.get_by_role("link", name=re.compile(ana.says("riddle-yesterday-about"))).click()
+    expect(at.verdict).to_contain_text(ana.says("riddle-explained"))
+    assert at.kept() is None
+
+
+def test_once_loaded_the_riddle_of_the_day_works_without_a_line(people: People, house: OpenHouse, day: str) -> None:
+    ana = people("es", PHONE)
+    at = Solver(ana, told_on(house, day)["riddle"]).lives_on(day)
+    ana.go()
+    ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
+    at.go()
+    ana.wait_until(lambda: ana.page.evaluate(ALL_KEPT, day), "today's riddle is not kept")
+    ana.forgive("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    ana.context.set_offline(True)
+
+    at.go()
+    ana.sees("riddle-offline")
+    at.choose(at.right)
+    at.say.click()
+    expect(at.verdict).to_be_visible()
+    assert at.kept()["days"] == {day: "full"}
+    ana.context.set_offline(False)
+
+
+@every_game
+@desk
+def test_riddles_of_every_game_keep_nobody_out(
+    people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
+) -> None:
+    riddle = house.ask("GET", f"/riddles/{next(iter(riddles_of(catalogue()[game])))}")
+    at = Solver(people(language, size), riddle).go(f"/riddles/{riddle['id']}")
+    assert faults_in_every_look(at.page) == []
+    assert cut_texts(at.page) + beyond_the_edge(at.page) == []
+    at.choose(at.right)
+    at.say.click()
+    expect(at.verdict).to_be_visible()
+    assert faults_in_every_look(at.page) == []
+    assert cut_texts(at.page) + beyond_the_edge(at.page) == []
+
+
+def test_one_plays_on_from_a_riddle(people: People, house: OpenHouse, day: str) -> None:
+    riddle = told_on(house, day)["riddle"]
+    ana = people("en")
+    at = Solver(ana, riddle).go(f"/riddles/{riddle['id']}")
+    at.choose(at.right)
+    at.say.click()
+    ana.button("riddle-go-on").click()
+    expect(ana.table).to_be_visible()
+    assert house.ask("GET", f"/tables/{ana.code}")["game"] == "shipwreck"
