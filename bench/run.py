@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as codec
 import sys
 from argparse import ArgumentParser
+from pathlib import Path
 from typing import Any
 
 from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, sleeping, stores
@@ -82,6 +83,7 @@ def main(arguments: list[str]) -> int:
     reader.add_argument("--attack", action="append", default=[], help="only attacks whose name begins so")
     reader.add_argument("--faults", type=int, default=faults.FAULTS, help="how many faults there are")
     reader.add_argument("--seed", type=int, default=1, help="of the order in which they come")
+    reader.add_argument("--kept", type=Path, help="a file in which evenings with faults are kept, to go on after them")
     given = reader.parse_args(arguments)
     wanted, json = (given.only,) if given.only else PARTS, given.json
     if "rules" in wanted and (missing := rules.missing()):
@@ -100,7 +102,7 @@ def main(arguments: list[str]) -> int:
         ("costs", costs.measure, costs.told),
         ("endurance", endurance.measure, tell_endurance),
         ("attacks", lambda: attacks.measure(given.attack, given.seconds, given.afterwards), attacks.told),
-        ("faults", lambda: faults.measure(given.faults, given.seed), faults.told),
+        ("faults", lambda: faults.measure(given.faults, given.seed, given.kept), faults.told),
     ):
         if part in wanted:
             told[part] = measure()

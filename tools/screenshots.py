@@ -27,8 +27,9 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Clock, Table, person
+from pitonisa.platform.table.table import Clock, Table
 from tools import chromium
 
 ROOT: Final = Path(__file__).resolve().parents[1]

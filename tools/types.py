@@ -18,13 +18,18 @@ import msgspec
 from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
-from pitonisa.platform.match.match import Frame, Past
+from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
+from pitonisa.platform.review.messages import FromReview, FromReviewer, Shape
+from pitonisa.platform.riddles.telling import RiddleTold
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
-from pitonisa.server import requests
+from pitonisa.server import answers, requests
 from pitonisa.server.alerts.requests import AddAddress, AlertsInfo, Confirmed, SetWishes
-from pitonisa.server.routes import invitations, me, owner, passkeys, people
+from pitonisa.server.analysis.requests import Accounted, Analysed
+from pitonisa.server.inviting import MyInvitation
+from pitonisa.server.routes import invitations, me, notes, owner, passkeys, people, riddles
 from pitonisa.server.sockets.stream import Follow, Tables
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
@@ -52,33 +57,45 @@ def files() -> dict[Path, str]:
         "Chat": Chat,
         "Arranged": Arranged,
         "Phrase": Phrase,
-        "GameInfo": requests.GameInfo,
-        "GameWords": requests.GameWords,
+        "GameInfo": answers.GameInfo,
+        "GameWords": answers.GameWords,
         "Book": Book,
-        "HouseInfo": requests.HouseInfo,
+        "HouseInfo": answers.HouseInfo,
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
-        "Seated": requests.Seated,
+        "Seated": answers.Seated,
         "Seek": requests.Seek,
-        "Seeking": requests.Seeking,
-        "Ticket": requests.Ticket,
-        "MyTable": requests.MyTable,
-        "MyMatches": requests.MyMatches,
-        "MyFigures": requests.MyFigures,
-        "NextTable": requests.NextTable,
-        "NewLink": requests.NewLink,
+        "Seeking": answers.Seeking,
+        "Ticket": answers.Ticket,
+        "MyTable": answers.MyTable,
+        "MyMatches": answers.MyMatches,
+        "MyFigures": answers.MyFigures,
+        "NextTable": answers.NextTable,
+        "NewLink": answers.NewLink,
+        "VisitorLink": answers.VisitorLink,
         "ChangeTable": requests.ChangeTable,
         "Again": requests.Again,
-        "Replay": requests.Replay,
-        "Frames": requests.Frames,
-        "Away": requests.Away,
-        "Plans": requests.Plans,
-        "Advice": requests.Advice,
-        "Certainty": requests.Certainty,
-        "HaveRead": requests.HaveRead,
-        "Verified": requests.Verified,
+        "Replay": answers.Replay,
+        "Frames": answers.Frames,
+        "Away": answers.Away,
+        "Plans": answers.Plans,
+        "Advice": answers.Advice,
+        "Certainty": answers.Certainty,
+        "WhoKnew": answers.WhoKnew,
+        "Analysed": Analysed,
+        "Accounted": Accounted,
+        "FromReviewer": FromReviewer,
+        "FromReview": FromReview,
+        "Shape": Shape,
+        "HaveRead": answers.HaveRead,
+        "RiddleIndex": riddles.RiddleIndex,
+        "RiddleOfDay": riddles.RiddleOfDay,
+        "RiddleTold": RiddleTold,
+        "ContinueRiddle": riddles.ContinueRiddle,
+        "Verified": answers.Verified,
         "ContinueFrom": requests.ContinueFrom,
         "Me": me.Me,
+        "Notes": notes.Notes,
         "Offer": me.Offer,
         "PairingLink": me.PairingLink,
         "PairingCode": me.PairingCode,
@@ -86,7 +103,7 @@ def files() -> dict[Path, str]:
         "MyPeople": people.MyPeople,
         "PeopleHere": people.PeopleHere,
         "Invited": invitations.Invited,
-        "MyInvitation": invitations.MyInvitation,
+        "MyInvitation": MyInvitation,
         "ReportLine": owner.ReportLine,
         "ReportName": owner.ReportName,
         "OwnersPage": owner.OwnersPage,
@@ -101,10 +118,19 @@ def files() -> dict[Path, str]:
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():
         folder = WEB / "games" / game.id
-        found[folder / "types.gen.ts"] = typescript(kinds.roots(game))
+        found[folder / "types.gen.ts"] = typescript({**kinds.roots(game), **_grounds(game)})
         found[folder / "kinds.gen.ts"] = spell_kinds(game)
         found[folder / "rulebook.gen.ts"] = spell_rules(game.rulebook)
+        if game.riddles:
+            found[folder / "riddle.gen.ts"] = typescript(kinds.riddle_roots(game.riddles))
+        if game.accounts:
+            found[folder / "account.gen.ts"] = typescript({"Account": game.accounts.account})
     return found
+
+
+def _grounds(game: AnyGame) -> dict[str, Any]:
+    """What an analysis says with is typed as all else; its words come late, and need no kinds."""
+    return {"Why": game.analysis.ground} if game.analysis and game.analysis.ground else {}
 
 
 # TypeScript
@@ -136,9 +162,9 @@ def _members(kind: Any) -> Iterator[str]:
 
 
 def _omitted(struct: Any) -> set[str]:
-    """The fields that are left out where they hold what they mostly do."""
-    fields = msgspec.structs.fields(struct) if struct.__struct_config__.omit_defaults else ()
-    return {field.name for field in fields if not field.required}
+    """The fields that are left out where they hold what they mostly do, or nothing."""
+    defaults, fields = struct.__struct_config__.omit_defaults, msgspec.structs.fields(struct)
+    return {field.name for field in fields if field.default is msgspec.UNSET or (defaults and not field.required)}
 
 
 def _comment(kind: Any) -> str:
@@ -152,8 +178,9 @@ def _quoted(text: str) -> str:
 
 def spell(kind: Any) -> str:
     """The type as TypeScript writes it."""
-    kind, several = kinds.bare(kind), shapes.members(kinds.bare(kind))
-    if len(several) > 1:
+    kind = kinds.bare(kind)
+    several = [one for one in shapes.members(kind) if one is not msgspec.UnsetType]
+    if several != [kind]:
         return " | ".join(map(spell, several))
     if kinds.has_name(kind):
         return kinds.name_of(kind)

@@ -28,6 +28,13 @@ async def certainty(attacker: Attacker) -> None:
     await attacker.requests(40, lambda: next(asked))
 
 
+@attack("costly: analysis")
+async def analysis(attacker: Attacker) -> None:
+    """What each seat of long matches could have known: the question that takes longest of all."""
+    asked = _by_turns(attacker, "analysis", *(f"?eyes={eyes}" for eyes in range(4)))
+    await attacker.requests(40, lambda: next(asked))
+
+
 @attack("costly: hints")
 async def hints(attacker: Attacker) -> None:
     """What could be worked out, at another moment each time."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Generator, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 from bench.faults import faults
+from bench.faults.diary import Diary
 from bench.faults.evening import Plan, Report, Trouble, spent
 from bench.faults.scene import LEADERS, SHIPWRECK, SHIPWRECK_WITH_BOTS, SORTS, Sort
 from bench.faults.world import World, in_postgres, in_sqlite
@@ -36,25 +39,39 @@ SQLITE: Final = 10
 IN_SQLITE: Final[Sequence[Sort]] = (SHIPWRECK, LEADERS, SHIPWRECK_WITH_BOTS)
 
 
-def measure(count: int = FAULTS, seed: int = 1) -> dict[str, Any]:
-    """Each fault, and each lie, is a line on the error output as soon as it is known."""
-    reports: list[tuple[str, Report]] = []
-    evening, began = 0, monotonic()
+def measure(count: int = FAULTS, seed: int = 1, kept: Path | None = None) -> dict[str, Any]:
+    """Each fault, and each lie, is a line on the error output as soon as it is known.
+
+    Whoever interrupts it is told of all whole evenings; with a file in which they are `kept`, the next run goes on.
+    """
+    diary, began = Diary(kept, seed), monotonic()
 
     def say(what: str) -> None:
         print(f"{monotonic() - began:6.0f} s  {what}", file=sys.stderr, flush=True)
 
-    while (left := count - sum(len(report.troubles) - 1 for _, report in reports)) > 0:
-        kind = "SQLite" if evening % SQLITE == SQLITE - 1 else "PostgreSQL"
-        say(f"evening {evening + 1}, {kind}, {left} faults to come; load {os.getloadavg()[0]:.1f}")
-        report = asyncio.run(_evening(kind, seed, evening, min(left, AN_EVENING), say))
-        for lie in report.lies:
-            say(" · ".join(map(str, lie)))
-        for failure in report.failures:
-            say(failure)
-        reports.append((kind, report))
-        evening += 1
-    return _summed(reports)
+    with _until_somebody_ends_it():
+        while (left := count - diary.faults) > 0:
+            evening = len(diary.evenings)
+            kind = "SQLite" if evening % SQLITE == SQLITE - 1 else "PostgreSQL"
+            say(f"evening {evening + 1}, {kind}, {left} faults to come; load {os.getloadavg()[0]:.1f}")
+            report = asyncio.run(_evening(kind, seed, evening, min(left, AN_EVENING), say))
+            for lie in report.lies:
+                say(" · ".join(map(str, lie)))
+            for failure in report.failures:
+                say(failure)
+            diary.add(kind, report)
+    return _summed(diary.evenings)
+
+
+@contextmanager
+def _until_somebody_ends_it() -> Generator[None]:
+    """With Ctrl-C, or as systems end what runs in the background."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with suppress(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 async def _evening(kind: str, seed: int, evening: int, count: int, say: Callable[[str], None]) -> Report:

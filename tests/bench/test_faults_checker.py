@@ -58,8 +58,8 @@ class Watcher:
         self.hear({"type": "Update", "frame": msgspec.json.decode(moment.shown.whole())})
 
     def anew(self) -> None: ...
-    def heard(self, line: bytes, notes: bytes) -> None:
-        self.hear({"type": "Heard", "line": msgspec.json.decode(line), "notes": msgspec.json.decode(notes)})
+    def heard(self, line: bytes, told: bytes) -> None:
+        self.hear(msgspec.json.decode(told))
 
     def __getattr__(self, name: str) -> Any:
         return lambda *_: None

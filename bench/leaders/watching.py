@@ -1,0 +1,199 @@
+"""One match of bots, and what somebody who sees everything notes of it: what was said, believed and done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.leaders import GAME
+from pitonisa.games.leaders.events import Answered, Armed, ArtifactUsed, Event, Interrogated, ShotDeclared
+from pitonisa.games.leaders.infer import certain, likely
+from pitonisa.games.leaders.model import (
+    EUPHORIANS,
+    LEADERS,
+    ROW,
+    Recruit,
+    State,
+    Team,
+    recruit_at,
+    recruits_of,
+    seats,
+    team,
+)
+from pitonisa.games.leaders.talk import ArmedForYou, Claimed, ISaw, MyRecruit, MyTeam, Said
+from pitonisa.games.leaders.view import View, view
+from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.search.crew import Crew
+
+SILENCE = "silence"
+ACCUSED = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.SUBTERRAN_LEADER})
+
+EVERY = 5
+"""One turn in so many somebody is asked what they believe: turns that follow each other say the same."""
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """What was said, and what must not show in it."""
+
+    kind: str
+    """What it is about."""
+
+    alike: tuple[str, ...]
+    """What else the words may depend on: only sayings that are alike in it are compared."""
+
+    words: str
+    leads: bool
+    """Whether it is about a leader; or, where it is about no recruit, whether the speaker owns one."""
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """How likely something was held to be, by one who could not know it, and whether it is so."""
+
+    about: str
+    plain: float
+    """By the rules and what was seen alone."""
+
+    chance: float
+    so: bool
+
+
+class Watched(msgspec.Struct):
+    players: int
+    turns: int = 0
+    ending: str = ""
+    laser: int | None = None
+    """On which turn the first was taken."""
+
+    shot: int | None = None
+    looks: int = 0
+    used: Counter[str] = msgspec.field(default_factory=Counter)
+    sayings: list[Saying] = msgspec.field(default_factory=list[Saying])
+    beliefs: list[Belief] = msgspec.field(default_factory=list[Belief])
+
+
+class _Witness:
+    """Stands beside the bots and writes down what they say."""
+
+    def __init__(self, crew: Crew, noted: Watched) -> None:
+        self._crew, self._noted = crew, noted
+        self.state: State | None = None
+        self._stories: dict[Seat, list[str]] = {}
+
+    def remark(self, seen: View, claims: Any, seat: Seat, n: int) -> Said | None:
+        said = self._crew.remark(seen, claims, seat, n)
+        assert self.state is not None
+        mine = sum(claim.by == seat for claim in claims)
+        self._noted.sayings += sayings(self.state, seat, said, mine)
+        if isinstance(said, MyRecruit | MyTeam) and not leader_shown(self.state, seat):
+            what = said.what.value if isinstance(said, MyRecruit) else f"team {said.team.value}"
+            self._stories.setdefault(seat, []).append(what)
+        return said
+
+    def stories(self, state: State) -> Iterator[Saying]:
+        """All that each has said of themself while nobody had seen a leader there, of those who kept their recruits."""
+        for seat, told in self._stories.items():
+            alike = (sides(state, seat), str(len(told)))
+            if seat not in state.anarchists and all(one.card // ROW == seat for one in state.rows[seat]):
+                yield Saying("story", alike, " ".join(sorted(told)), owns_leader(state, seat))
+
+
+def sides(state: State, seat: Seat) -> str:
+    """How many Euphorians somebody owns, a leader being one more of its side."""
+    return str(sum(face in EUPHORIANS for face in recruits_of(state, seat)))
+
+
+def owns_leader(state: State, seat: Seat) -> bool:
+    return any(face in LEADERS for face in recruits_of(state, seat))
+
+
+def leader_shown(state: State, seat: Seat) -> bool:
+    """Whether everybody has seen a leader there: then there is nothing left to hide."""
+    public = {sight.card for sight in state.sights if sight.by is None}
+    return any(state.recruits[one.card] in LEADERS and one.card in public for one in state.rows[seat])
+
+
+def sayings(state: State, seat: Seat, said: Said | None, mine: int) -> Iterator[Saying]:
+    """A remark, and that something was said at all."""
+    if leader_shown(state, seat):
+        return
+    leads = owns_leader(state, seat)
+    who = "an Anarchist" if seat in state.anarchists else "a citizen"
+    yield Saying("silence", (who, str(mine)), SILENCE if said is None else "speech", leads)
+    match said:
+        case MyRecruit(slot=slot, what=what):
+            face = recruit_at(state, seat, slot)
+            yield Saying("own recruit", (who, _side(face)), what.value, face in LEADERS)
+        case ISaw(owner=owner, slot=slot, what=what) if what not in ACCUSED:
+            face = recruit_at(state, owner, slot)
+            yield Saying("another's recruit", (who, _side(face)), what.value, face in LEADERS)
+        case ISaw(what=what):
+            yield Saying("accusation", (who,), what.value, leads)
+        case MyTeam(team=claimed):
+            yield Saying("team", (sides(state, seat),), claimed.value, leads)
+        case ArmedForYou() | None:
+            pass
+
+
+def _side(face: Recruit) -> str:
+    return Team.EUPHORIAN if face in EUPHORIANS else Team.SUBTERRAN
+
+
+def beliefs(state: State, seat: Seat, claims: Any) -> Iterator[Belief]:
+    """Of everybody else, what is not certain: who owns which leader, and on which side they stand."""
+    seen = view(state, seat)
+    plain, weighed = certain(seen), likely(seen, claims)
+    for other in map(Seat, seats(state)):
+        if other == seat:
+            continue
+        for leader in LEADERS:
+            before = plain[other].leader.get(leader, 0.0)
+            if 1e-9 < before < 1 - 1e-9:
+                so = leader in recruits_of(state, other)
+                yield Belief("leader", before, weighed[other].leader.get(leader, 0.0), so)
+        side = Team.EUPHORIAN
+        before = plain[other].team.get(side, 0.0)
+        if 1e-9 < before < 1 - 1e-9 and other not in state.anarchists:
+            yield Belief("side", before, weighed[other].team.get(side, 0.0), team(state, other) is side)
+
+
+def watch(players: int, bots: str, seed: str, *, believing: bool = True) -> Watched:
+    chance, crew, noted = Chance(seed), Crew(GAME, [bots], seed), Watched(players)
+    step = GAME.start(GAME.options(), players, chance.step(0))
+    witness = _Witness(crew, noted)
+    witness.state = step.state
+    talk, lot, asked = Conversation(GAME, step, witness.remark), Chance(f"{seed} asked"), 0
+    for n in range(GAME.bound):
+        state = step.state
+        if outcome := GAME.outcome(state):
+            noted.turns, noted.ending = state.turn, outcome.reason
+            noted.sayings += witness.stories(state)
+            return noted
+        if believing and state.turn >= asked + EVERY:
+            asked = state.turn
+            noted.beliefs += beliefs(state, Seat(lot.step(n).below(players)), talk.notes)
+        actor = crew.first(waited_for(GAME, state), n)
+        step = GAME.apply(state, actor, crew.choose(view(state, actor), talk.notes, actor, n), chance.step(n + 1))
+        for event in step.events:
+            _note(noted, event, state)
+        witness.state = step.state
+        talk.after(step, actor, n + 1)
+    raise AssertionError("no match takes so long")
+
+
+def _note(noted: Watched, event: Event, state: State) -> None:
+    match event:
+        case Armed():
+            noted.laser = noted.laser or state.turn
+        case ShotDeclared():
+            noted.shot = noted.shot or state.turn
+        case Interrogated():
+            noted.looks += 1
+        case ArtifactUsed(card=card) | Answered(card=card):
+            noted.used[card] += 1
+        case _:
+            pass

@@ -1,0 +1,117 @@
+"""Fits how much deeds and claims tell in Leaders of Euphoria: the habits that make operatives least surprising.
+
+`python -m tools.habits --matches 300` prints the numbers of `games/leaders/infer/behaviour.py`. From views alone: some
+seats of every match are asked in turn what they make of the others, and the truth is held against it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from pitonisa.games.leaders import GAME
+from pitonisa.games.leaders.infer import Odds, certain, weighed
+from pitonisa.games.leaders.infer.behaviour import HABITS, Habits
+from pitonisa.games.leaders.model import LEADERS, Recruit, State, Team, recruits_of, seats, team
+from pitonisa.games.leaders.talk import Claims
+from pitonisa.games.leaders.view import View, view
+from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.search.crew import Crew
+
+EVERY: Final = 7
+"""One turn in so many somebody is asked."""
+
+ROUNDS: Final = 3
+STEPS: Final = (0.7, 0.85, 1.2, 1.45)
+"""By how much a number is tried larger and smaller, in each round less."""
+
+UNTHINKABLE: Final = 1e-6
+
+
+class Moment(NamedTuple):
+    view: View
+    claims: Claims
+    plain: Odds
+    teams: tuple[Team, ...]
+    owners: dict[Recruit, Seat]
+
+
+def moments(players: int, seed: str) -> Iterable[Moment]:
+    chance, crew, lot = Chance(seed), Crew(GAME, ["operative"], seed), Chance(f"{seed} asked")
+    step = GAME.start(GAME.options(), players, chance.step(0))
+    talk, asked = Conversation(GAME, step, crew.remark), 0
+    for n in range(GAME.bound):
+        state = step.state
+        if GAME.outcome(state):
+            return
+        if state.turn >= asked + EVERY:
+            asked = state.turn
+            yield _moment(state, Seat(lot.step(n).below(players)), talk.notes)
+        actor = crew.first(waited_for(GAME, state), n)
+        step = GAME.apply(state, actor, crew.choose(view(state, actor), talk.notes, actor, n), chance.step(n + 1))
+        talk.after(step, actor, n + 1)
+
+
+def _moment(state: State, seat: Seat, claims: Claims) -> Moment:
+    seen, everybody = view(state, seat), [Seat(one) for one in seats(state)]
+    owners = {leader: one for leader in LEADERS for one in everybody if leader in recruits_of(state, one)}
+    return Moment(seen, claims, certain(seen), tuple(team(state, one) for one in everybody), owners)
+
+
+def surprise(moments: Sequence[Moment], habits: Habits) -> float:
+    """The mean of minus the logarithm of how likely the truth was held to be: of every team, and of both leaders."""
+    total = 0.0
+    for one in moments:
+        odds = weighed(one.view, one.claims, one.plain, habits)
+        chances = [odds[seat].team.get(side, 0.0) for seat, side in enumerate(one.teams)]
+        chances += [odds[owner].leader.get(leader, 0.0) for leader, owner in one.owners.items()]
+        total -= sum(math.log(max(UNTHINKABLE, chance)) for chance in chances) / len(chances)
+    return total / len(moments)
+
+
+def variants(habits: Habits, step: float) -> Iterable[Habits]:
+    """Each number a little larger or smaller, one at a time."""
+    for at, value in enumerate(habits.at_friends):
+        tried = (*habits.at_friends[:at], value * step, *habits.at_friends[at + 1 :])
+        yield replace(habits, at_friends=tried)
+    yield replace(habits, to_foes=habits.to_foes * step)
+    yield replace(habits, believed=habits.believed * step)
+    yield replace(habits, heard=habits.heard * step)
+    yield replace(habits, spared=min(1.0, habits.spared * step))
+
+
+def fitted(moments: Sequence[Moment], habits: Habits) -> Habits:
+    best = surprise(moments, habits)
+    for turn in range(ROUNDS):
+        for step in STEPS:
+            for at in range(len([*variants(habits, step)])):
+                tried = [*variants(habits, step ** (1 / (turn + 1)))][at]
+                if (found := surprise(moments, tried)) < best:
+                    habits, best = tried, found
+        print(f"{best:.5f} {habits}", flush=True)
+    return habits
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("--matches", type=int, default=300)
+    wanted.add_argument("--seed", default="habits")
+    given = wanted.parse_args()
+    made: list[Moment] = []
+    kept: list[Moment] = []
+    for number in range(given.matches):
+        some = kept if number % 4 == 3 else made
+        some += moments(GAME.players[number % len(GAME.players)], f"{given.seed} {number}")
+    found = fitted(made, replace(HABITS, spared=HABITS.spared or 0.5))
+    nothing = Habits((1.0,) * len(HABITS.at_friends), 1.0, 1.0, 1.0, 0.0)
+    for name, habits in (("none", nothing), ("before", HABITS), ("fitted", found)):
+        print(f"{name}: {surprise(kept, habits):.5f} in {len(kept)} moments not used")
+
+
+if __name__ == "__main__":
+    main()
