@@ -101,8 +101,9 @@ fix: setup $(MODULES)/.ready ## format the code and repair what the linters can 
 	$(call node,$(ESLINT) --fix .)
 	$(call node,$(PRETTIER) --write --log-level warn .)
 
-types: setup ## write the types of the client anew
+types: setup ## write the types of the client and docs/protocol anew
 	$(PY) -m tools.types
+	$(PY) -m tools.protocol
 
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
@@ -121,7 +122,7 @@ bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONL
 	@$(BENCH_PY) -m bench.run $(if $(ONLY),--only $(ONLY))
 
 lock: setup ## choose the newest versions and write the lock files
-	$(PY) -m uv pip compile $(COMPILE) --group dev --extra postgres -o requirements.lock pyproject.toml
+	$(PY) -m uv pip compile $(COMPILE) --group dev --extra cluster --extra env --extra jax --extra parquet --extra postgres -o requirements.lock pyproject.toml
 	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench --extra postgres -c requirements.lock -o requirements-bench.lock pyproject.toml
 
 clean: ## remove what the other verbs have made

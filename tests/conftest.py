@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.longest_first import dealt
 
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from tests.cluster import Cluster
 
 TESTS = Path(__file__).parent
+
+settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
+"""A machine that is busy with something else is no reason to fail."""
 
 
 @pytest.hookimpl(trylast=True)

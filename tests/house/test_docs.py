@@ -22,6 +22,7 @@ DOCUMENTS = sorted(
     [
         *ROOT.glob("*.md"),
         *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "clients").glob("*.md"),
         *(ROOT / "src" / "pitonisa" / "games").glob("*/README.md"),
     ]
 )

@@ -21,7 +21,10 @@ from pitonisa.platform.words.text import Text
 from pitonisa.search.decisions import Mark
 from pitonisa.server.routes.preview import TITLES
 
-HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.authoring", "pitonisa.cli")
+HOUSE_MODULES = (
+    *("pitonisa.kernel", "pitonisa.search", "pitonisa.platform"),
+    *("pitonisa.server", "pitonisa.authoring", "pitonisa.cli", "pitonisa.env"),
+)
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
 BUILT = {
     *(f"key-{key}" for key in KEYS),
@@ -91,7 +94,7 @@ def test_the_house_gives_its_texts_what_they_use(language: str) -> None:
 
 def test_every_refusal_of_the_house_has_its_text() -> None:
     """A key is what a `Refusal`, or one of its kinds, is raised with; games bring their own `illegal-…`."""
-    kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame"}
+    kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame", "UnknownRiddle", "NotSo"}
     keys = {
         key
         for name in HOUSE_MODULES

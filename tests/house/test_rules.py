@@ -21,8 +21,9 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def chapters(game: AnyGame) -> list[tuple[int, ...]]:
-    """The rules of each chapter of the README, in their order."""
-    text = (FOLDER / game.id / "README.md").read_text(encoding="utf-8")
+    """The rules of each chapter of the README and of those of its plug-ins, in their order."""
+    files = [FOLDER / game.id / place / "README.md" for place in ("", *game.plug_ins)]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
     found = (tuple(map(int, RULE.findall(chapter))) for chapter in CHAPTER.split(text))
     return [rules for rules in found if rules]
 
