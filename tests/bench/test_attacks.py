@@ -19,7 +19,7 @@ from bench.attacks.scene import Scene, lay
 from bench.house import ROOT, House, serving
 from tests.empty_house import house_in
 
-WAIT = 30
+WAIT = 60
 FEW = 10
 """Of each attacker there were more connections than this; some files the house opens for itself as it goes on."""
 

@@ -15,7 +15,7 @@ from tests.cluster import Cluster
 SILENCE = 1500
 """Milliseconds after which a server believes that a silent database is gone."""
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """The machine may be busy with other tests: how long it takes at most is for the long form to say."""
 
 

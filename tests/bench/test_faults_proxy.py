@@ -10,7 +10,7 @@ import pytest
 
 from bench.faults.proxy import Proxy, Way
 
-WAIT = 20
+WAIT = 60
 A_WHILE = 0.1
 """Seconds in which anything would have come."""
 

@@ -128,7 +128,7 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
         assert supervisor.recv(100) == READY
         assert httpx.get(f"{found[0]}health", trust_env=False).json() == {"status": "ok"}
         server.send_signal(signal.SIGINT)
-        out, errors = server.communicate(timeout=20)
+        out, errors = server.communicate(timeout=60)
         assert supervisor.recv(100) == STOPPING
 
     assert server.returncode == 0

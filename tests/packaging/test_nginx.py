@@ -108,4 +108,4 @@ def test_nginx_leads_pages_and_sockets_to_whichever_server_answers(server: Runni
         line = socket.create_connection(("127.0.0.1", secure))
         with connect(path, sock=line, ssl=trusting, server_hostname=NAME, proxy=None) as person:
             person.send(json.dumps({"type": "Hello", "token": opened["token"]}))
-            assert json.loads(person.recv(timeout=30))["seat"] == opened["seat"]
+            assert json.loads(person.recv(timeout=60))["seat"] == opened["seat"]

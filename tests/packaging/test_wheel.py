@@ -73,7 +73,7 @@ class Somewhere:
             yield int(found[1]), told
         finally:
             server.send_signal(signal.SIGTERM)
-            server.communicate(timeout=30)
+            server.communicate(timeout=60)
             log.seek(0)
             said = log.read()
             log.close()
@@ -122,7 +122,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
 
 
 def browsing(port: int) -> httpx.Client:
-    return httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=20)
+    return httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60)
 
 
 def opened(house: httpx.Client, port: int, game: Any) -> Person:

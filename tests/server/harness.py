@@ -23,7 +23,8 @@ from pitonisa.server.tables.house import House
 from tests.empty_house import house_in
 from tests.server.at_once import AT_ONCE
 
-WAIT = 20
+WAIT = 60
+"""Seconds after which somebody waits in vain, on a machine that may have much else to do."""
 
 
 class Running:
@@ -39,6 +40,10 @@ class Running:
         self.port: int = self._socket.getsockname()[1]
         self._server = Serving(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
+
+    def hold_little(self) -> None:
+        """What whoever comes from now on has not read is kept by the house, and not by the system for it."""
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
     def start(self) -> Running:
         self._thread.start()

@@ -203,7 +203,7 @@ def test_a_request_names_one_host_and_only_the_oldest_kind_may_name_none(
     server: Running, path: str, head: str, status: int
 ) -> None:
     """No browser speaks HTTP/1.0, so nobody's page can be made to."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as line:
         line.sendall(f"GET {path} {head}\r\n\r\n".encode())
         assert line.recv(100).split()[1] == str(status).encode()
 

@@ -37,7 +37,7 @@ def seated(studio: httpx.Client, seat: int, language: str = "en") -> Generator[t
 
 def heard(line: ClientConnection, kind: str) -> dict[str, Any]:
     """The next message of this kind."""
-    while (told := json.loads(line.recv(timeout=30)))["type"] != kind:
+    while (told := json.loads(line.recv(timeout=60)))["type"] != kind:
         pass
     return told
 
@@ -82,7 +82,7 @@ def test_what_one_seat_does_every_seat_is_told_and_it_can_be_taken_back(studio: 
         line.send(json.dumps({"type": "Act", "id": "2", "n": frame["n"], "action": frame["view"]["legal"][0]}))
         assert heard(line, "Refused")["key"] == "studio-behind"
         line.send(json.dumps({"type": "Why", "id": "3", "action": {"type": "Jump", "agent": 0}}))
-        assert json.loads(line.recv(timeout=30))["type"] in ("Allowed", "Refused")
+        assert json.loads(line.recv(timeout=60))["type"] in ("Allowed", "Refused")
 
     assert studio.get("/api/play").json()["n"] == 1
     assert studio.post("/api/play/back", json={}).json()["n"] == 0
@@ -122,6 +122,6 @@ def test_no_other_page_listens_at_a_seat(studio: httpx.Client) -> None:
     with socket(studio, 7) as line:
         line.send(json.dumps({"type": "Hello"}))
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(timeout=30)
+            line.recv(timeout=60)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404

@@ -22,7 +22,7 @@ from pitonisa.platform.store.store import SqlStore
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import TABLE, cut, move
 
-WAIT = 20
+WAIT = 60
 
 
 class Two:

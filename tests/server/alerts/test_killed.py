@@ -62,7 +62,7 @@ def _begin(port: int, people: list[str]) -> set[tuple[str, str]]:
 
 
 def _ask(port: int, key: str, method: str, path: str, body: Any = None) -> Any:
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=20) as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60) as client:
         answer = client.request(method, path, json=body, headers={"pitonisa-key": key})
     answer.raise_for_status()
     return answer.json()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -16,9 +17,9 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots.processes import BotFailed, Question, answer, work
-from pitonisa.server.bots.workers import Worker
+from pitonisa.server.bots.workers import Worker, WorkerFailed
 from tests.server.bots.failing import babble, cheat, crash, dawdle, starts_late
-from tests.server.harness import Person, Running, running
+from tests.server.harness import Person, Running, running, until
 
 GAME = shipwreck.GAME
 
@@ -87,6 +88,41 @@ def test_a_worker_that_starts_slowly_has_its_whole_time_to_think() -> None:
         assert worker.ask(question, 1) == msgspec.msgpack.encode(question)
     finally:
         worker.stop()
+
+
+def test_whoever_asks_a_worker_that_is_stopped_hears_so_before_its_line_is_closed() -> None:
+    """A file closed under a waiting thread may be another's when the thread looks: a server hung for two minutes."""
+    worker = Worker(dawdle, "dawdling")
+    heard: list[WorkerFailed] = []
+    when_closed: list[int] = []
+    close = worker._mine.close
+    worker._mine.close = lambda: (when_closed.append(len(heard)), close())  # type: ignore[method-assign]
+
+    def ask() -> None:
+        try:
+            worker.ask(Question("shipwreck", "random", "any", b""), 200)
+        except WorkerFailed as failed:
+            heard.append(failed)
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    until(lambda: worker._is_ready)
+    worker.stop()
+    worker.stop()
+    asking.join()
+
+    assert [str(failed) for failed in heard] == ["crashed"]
+    assert when_closed[0] == 1
+    assert not worker._process.is_alive()
+
+
+def test_a_worker_that_was_stopped_before_it_was_asked_never_starts() -> None:
+    worker = Worker(dawdle, "dawdling")
+    worker.stop()
+
+    with pytest.raises(WorkerFailed, match="crashed"):
+        worker.ask(Question("shipwreck", "random", "any", b""), 200)
+    assert worker._process.pid is None
 
 
 # Clocks

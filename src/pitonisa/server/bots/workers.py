@@ -7,6 +7,7 @@ import multiprocessing
 from collections.abc import Awaitable, Callable
 from functools import partial
 from multiprocessing.connection import Connection
+from threading import Lock
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -43,26 +44,33 @@ def _answered(answer: Callable[[bytes], bytes], question: bytes) -> bytes:
 
 
 class Worker:
-    """One process. It ends by itself when the server does, however that ends."""
+    """One process, started when it is first asked. It ends by itself when the server does, however that ends."""
 
     def __init__(self, target: Any, name: str) -> None:
-        self._mine, theirs = _SPAWN.Pipe()
-        self._process = _SPAWN.Process(target=target, args=(theirs,), daemon=True, name=name)
-        self._process.start()
-        theirs.close()
+        self._mine, self._theirs = _SPAWN.Pipe()
+        self._process = _SPAWN.Process(target=target, args=(self._theirs,), daemon=True, name=name)
         self._is_ready = False
+        self._starting, self._asking = Lock(), Lock()
+
+    def start(self) -> None:
+        """Once; and never after it was stopped."""
+        with self._starting:
+            if not self._theirs.closed:
+                self._process.start()
+                self._theirs.close()
 
     def ask(self, question: msgspec.Struct, seconds: float) -> bytes:
         """Its time to think begins when it is ready: otherwise a slow start would use it up."""
-        try:
-            self._await_start()
-            self._mine.send_bytes(msgspec.msgpack.encode(question))
-            if not self._mine.poll(seconds):
-                raise WorkerFailed("too slow")
-            answer = self._mine.recv_bytes()
-        except (EOFError, OSError) as error:
-            raise WorkerFailed("crashed") from error
-        return answer
+        with self._asking:
+            try:
+                self.start()
+                self._await_start()
+                self._mine.send_bytes(msgspec.msgpack.encode(question))
+                if not self._mine.poll(seconds):
+                    raise WorkerFailed("too slow")
+                return self._mine.recv_bytes()
+            except (EOFError, OSError) as error:
+                raise WorkerFailed("crashed") from error
 
     def _await_start(self) -> None:
         if self._is_ready:
@@ -73,10 +81,15 @@ class Worker:
         self._is_ready = True
 
     def stop(self) -> None:
-        self._mine.close()
-        self._process.kill()
-        self._process.join()
-        self._process.close()
+        """Whoever asks it hears first that it is gone: a file that is closed while a thread waits for it may be
+        another's by the time the thread looks, and it would wait for that one."""
+        with self._starting:
+            self._theirs.close()
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+        with self._asking:
+            self._mine.close()
 
 
 Ask: TypeAlias = Callable[[msgspec.Struct], Awaitable[bytes]]
@@ -96,7 +109,9 @@ class Workers:
 
     async def begin(self) -> None:
         """Let one start before it is needed: whoever asks first need not wait for it."""
-        self._idle.append(await asyncio.to_thread(Worker, self._target, self._name))
+        worker = Worker(self._target, self._name)
+        self._idle.append(worker)
+        await asyncio.to_thread(worker.start)
 
     def asked_by(self, guest: str) -> Ask:
         """For whatever is asked on behalf of one guest."""
@@ -106,7 +121,7 @@ class Workers:
         """The answer; `WorkerFailed` where there is none. `begun` is called when its turn has come."""
         async with self._queue.turn(guest):
             begun()
-            worker = self._idle.pop() if self._idle else await asyncio.to_thread(Worker, self._target, self._name)
+            worker = self._idle.pop() if self._idle else Worker(self._target, self._name)
             self._busy.add(worker)
             try:
                 answer = await asyncio.to_thread(worker.ask, question, self._seconds)
