@@ -20,7 +20,6 @@ CHECKS: list[Any] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 15
 
 
 def operations(address: str) -> Iterator[Any]:
@@ -29,12 +28,12 @@ def operations(address: str) -> Iterator[Any]:
         yield operation.ok()
 
 
-def try_out(operation: Any, code: str, link: str) -> None:
+def try_out(operation: Any, code: str, link: str, examples: int) -> None:
     """Half of the cases are about a table that is there, half of those come from one who sits at it."""
 
     @given(case=operation.as_strategy())
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         deadline=None,
         derandomize=True,
         database=None,

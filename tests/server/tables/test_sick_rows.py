@@ -1,6 +1,7 @@
 """Rubbish of every kind in every column of every row: it harms its own table only, is found, and mended where it can.
 
-All of it lies in one store, each piece at a table of its own, beside a sound table of every game.
+All of it lies in one store, each piece at a table of its own, beside a sound table of every game. `make test` lays a
+piece in every column, and every kind somewhere; `make long` lays all of them everywhere.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,7 @@ from pitonisa.platform.table.table import Stage
 from pitonisa.server.logs import LOG
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
+from tests.long import also
 from tests.platform.doctor.ward import CODES, change, choose, laid, rows_in, sound_tables
 from tests.server.harness import AT_ONCE
 
@@ -81,16 +84,16 @@ def _values(before: Any) -> Iterator[Any]:
         yield before[: len(before) // 2]
 
 
-def _plant(file: Path) -> list[Case]:
+def _plant(file: Path, every: int) -> list[Case]:
     """A copy of a sound table for each piece of rubbish; of Leaders where an answer is sealed, of Quay otherwise."""
-    codes, cases = _codes(), list[Case]()
+    codes, cases, turn = _codes(), list[Case](), count()
     change(file, *(("INSERT INTO visits VALUES (?, '2999-01-01T00:00:00+00:00')", (code,)) for code in CODES.values()))
     sound = {id: {kind: rows_in(file, kind, CODES[id]) for kind in KINDS} for id in ("quay", "leaders")}
     with closing(sqlite3.connect(file)) as database:
         for kind in KINDS:
             rows = sound["leaders" if kind == "envelopes" else "quay"]
             for column, before in rows[kind][-1].items():
-                for value in _values(before):
+                for value in (value for value in _values(before) if next(turn) % every == 0):
                     case = Case(next(codes), kind, column, value)
                     if _copy(database, rows, case):
                         cases.append(case)
@@ -172,13 +175,14 @@ def _in_house(file: Path, codes: list[str], *, to_the_end: bool = False) -> dict
     return asyncio.run(run())
 
 
+@pytest.mark.parametrize("every", [5, also(1)])
 def test_rubbish_in_any_column_harms_its_own_table_and_is_found_and_mended(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    every: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pitonisa.platform.store.sqlite.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
     monkeypatch.setattr(LOG, "propagate", False)  # nobody else has to write down hundreds of traces
     file = laid(tmp_path / "tables.db", *sound_tables())
-    cases = _plant(file)
+    cases = _plant(file, every)
     heard = Heard()
     LOG.addHandler(heard)
     try:
