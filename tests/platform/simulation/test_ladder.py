@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from pitonisa.platform.simulation.arena import Bout, Contest, line_ups
@@ -38,6 +39,14 @@ def test_two_bots_at_three_seats_take_part_equally_often() -> None:
     seats = [bot for number in range(6) for bout in line_ups(contest(bots=("a", "b")), number) for bot in bout]
 
     assert seats.count(0) == seats.count(1)
+
+
+def test_everybody_meets_everybody_and_takes_part_equally_often() -> None:
+    some = contest(players=2, bots=("a", "b", "c", "d"))
+    pairs = [line_ups(some, number)[0] for number in range(24)]
+
+    assert set(map(frozenset, pairs)) == set(map(frozenset, combinations(range(4), 2)))
+    assert {sum(bot in pair for pair in pairs) for bot in range(4)} == {12}
 
 
 def test_where_all_win_together_each_plays_with_its_like() -> None:

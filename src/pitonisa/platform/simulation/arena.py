@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Sequence
 from functools import partial
+from math import gcd
 from typing import Any
 
 import msgspec
@@ -49,12 +50,19 @@ def line_ups(contest: Contest, number: int) -> list[tuple[int, ...]]:
 
     Over all rounds each bot takes part as often as the others, give or take one; within a round, at every seat.
     """
-    bots, players = len(contest.bots), contest.players
+    players = contest.players
     if contest.is_shared:
-        return [(bot,) * players for bot in range(bots)]
-    first = number * players
-    drawn = Chance(f"{contest.seed}/{number} seats").step(0).shuffled([(first + k) % bots for k in range(players)])
+        return [(bot,) * players for bot in range(len(contest.bots))]
+    drawn = Chance(f"{contest.seed}/{number} seats").step(0).shuffled(_taking_part(contest, number))
     return [(*drawn[turn:], *drawn[:turn]) for turn in range(players)]
+
+
+def _taking_part(contest: Contest, number: int) -> list[int]:
+    """One bot after the other, in another order whenever all have had as many seats: so everybody meets everybody."""
+    bots, players = len(contest.bots), contest.players
+    cycle, place = divmod(number, bots // gcd(bots, players))
+    order = Chance(f"{contest.seed} order").step(cycle).shuffled(range(bots))
+    return [order[(place * players + k) % bots] for k in range(players)]
 
 
 def play_rounds(game: AnyGame, contest: Contest, numbers: range) -> list[tuple[Bout, ...]]:
