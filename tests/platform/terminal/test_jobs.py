@@ -12,7 +12,7 @@ from pitonisa.platform.work.processes import Processes
 from pitonisa.platform.work.workers import chunks
 
 
-@pytest.mark.parametrize("amount", [1, 2, 99, 100, 101, 1000, 12345])
+@pytest.mark.parametrize("amount", [0, 1, 2, 99, 100, 101, 1000, 12345])
 def test_the_pieces_are_all_of_it_once_and_in_order(amount: int) -> None:
     pieces = chunks(amount)
 

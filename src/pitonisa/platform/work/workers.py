@@ -27,5 +27,5 @@ class Workers(Protocol):
 
 def chunks(amount: int) -> list[range]:
     """The numbers from 0, in pieces. They do not depend on who does them."""
-    size = -(-amount // PIECES)
+    size = max(1, -(-amount // PIECES))
     return [range(first, min(first + size, amount)) for first in range(0, amount, size)]
