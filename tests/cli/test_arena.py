@@ -62,6 +62,8 @@ def test_the_page_holds_what_is_told(cli: Cli, tmp_path: Path, name: str) -> Non
         (("quay", "--bots", "random,genius"), 2, "quay has no bot genius. Known: "),
         (("quay", "--page", "ladder.pdf"), 2, "ends in one of .html, .md"),
         (("quay", "--rounds", "0"), 2, "--rounds takes a whole number from 1"),
+        (("cove", "--players", "2", "--rounds", "1"), 2, "--rounds takes a whole number from 2"),
+        (("quay", "--page", "nowhere/ladder.md"), 1, "there is no folder nowhere"),
         (("quay", "--players", "9"), 1, "people can play this, not 9"),
         (("chess",), 1, "There is no game chess here. Known: "),
         (("quay", "--bots", "random,nowhere:choose"), 1, "There is no module nowhere here"),

@@ -83,6 +83,8 @@ def test_it_is_shown_in_spanish(cli: Cli) -> None:
     [
         (("show", "no-such"), 1),
         (("make", "quay"), 1),
+        (("make", "shipwreck", "--out", "nowhere/riddles.jsonl"), 1),
+        (("check", "quay"), 1),
         (("check", "--keep", "file"), 2),
         (("make", "shipwreck", "--count", "0"), 2),
         (("guess",), 2),

@@ -17,7 +17,7 @@ from pitonisa.platform.simulation.ladder import Standing, ladder
 from pitonisa.platform.simulation.outside import is_outside
 from pitonisa.platform.terminal.arguments import Arguments, Usage, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.files import may_write, write_whole
 from pitonisa.platform.terminal.jobs import share_out
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.text import Text
@@ -52,6 +52,8 @@ def run(given: Namespace, text: Text) -> int:
     with complaining(words):
         if given.page is not None and not given.page.endswith(PAGES):
             raise Usage("arena-page", file=given.page, known=", ".join(PAGES))
+        if given.page is not None:
+            may_write(given.page)
         contest = _contest(game, given)
         game = joined(game, contest.bots)
         game.start(msgspec.convert(contest.options, game.options), contest.players, Chance(contest.seed).step(0))
@@ -61,15 +63,17 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _contest(game: AnyGame, given: Namespace) -> Contest:
-    players = players_of(game, given.players)
+    players, bots = players_of(game, given.players), _bots(game, given.bots)
+    is_shared = game.together or players == 1
+    fewest = 1 if is_shared else -(-len(bots) // players)  # so that every bot has a seat
     return Contest(
         game=game.id,
         players=players,
         options=plain(options_of(game, given.option)),
-        bots=_bots(game, given.bots),
+        bots=bots,
         seed=seed_of(given.seed),
-        rounds=whole(given.rounds, "--rounds", otherwise=ROUNDS),
-        is_shared=game.together or players == 1,
+        rounds=whole(given.rounds, "--rounds", least=fewest, otherwise=max(ROUNDS, fewest)),
+        is_shared=is_shared,
     )
 
 

@@ -18,7 +18,7 @@ from pitonisa.platform.simulation.parquet import must_be_installed, parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.files import may_write, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.settings import known_values, setting_kinds
@@ -71,6 +71,7 @@ def _may_write_parquet(given: Namespace) -> None:
     if given.by_lot is not None or given.table is not None:
         raise Usage("usage-unknown", argument="--parquet", command="simulate --by-lot, --table")
     must_be_installed()
+    may_write(given.parquet)
 
 
 def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:

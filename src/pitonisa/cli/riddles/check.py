@@ -11,7 +11,7 @@ from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.riddles.stock import riddles_of, write
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import complaining, tell
-from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.files import may_write, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.workers import Workers
@@ -27,9 +27,9 @@ def arguments(wanted: Arguments) -> None:
 def run(given: Namespace, text: Text) -> int:
     with complaining(text):
         workers = workers_of(given)
-        if given.game is None and given.keep is not None:
-            raise Usage("usage-missing", argument="GAME", command="riddles check --keep")
-        games = [find(given.game)] if given.game else [game for game in catalogue().values() if riddles_of(game)]
+        games = _games(given)
+        if given.keep is not None:
+            may_write(given.keep)
         failed = 0
         for game in games:
             riddles = list(riddles_of(game).values())
@@ -40,6 +40,18 @@ def run(given: Namespace, text: Text) -> int:
                 write_whole(given.keep, write(one for one in riddles if one.id not in wrong))
     tell(text("riddle-checked", count=sum(len(riddles_of(game)) for game in games), failed=failed))
     return 1 if failed else 0
+
+
+def _games(given: Namespace) -> list[AnyGame]:
+    """The one that is named, or all that have riddles."""
+    if given.game is None:
+        if given.keep is not None:
+            raise Usage("usage-missing", argument="GAME", command="riddles check --keep")
+        return [game for game in catalogue().values() if riddles_of(game)]
+    game = find(given.game)
+    if game.riddles is None:
+        raise Refusal("riddle-no-game", game=game.id)
+    return [game]
 
 
 def _wrong(game: AnyGame, text: Text, workers: Workers) -> dict[str, str]:

@@ -13,7 +13,7 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.riddles.stock import write
 from pitonisa.platform.terminal.arguments import Arguments, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
-from pitonisa.platform.terminal.files import write_whole
+from pitonisa.platform.terminal.files import may_write, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 from pitonisa.search.riddles.choosing import choose
@@ -40,6 +40,8 @@ def run(given: Namespace, text: Text) -> int:
     with complaining(words):
         if game.riddles is None:
             raise Refusal("riddle-no-game", game=game.id)
+        if given.out is not None:
+            may_write(given.out)
         count = whole(given.count, "--count", otherwise=COUNT)
         matches = whole(given.matches, "--matches", otherwise=A_RIDDLE * count)
         work = partial(_some, game.id, seed_of(given.seed))

@@ -31,8 +31,8 @@ def _bytes(path: str) -> bytes:
         raise Refusal("file-unreadable", file=path, why=_reason(error)) from error
 
 
-def may_save(path: str) -> None:
-    """Refuses where a match cannot be kept, before anybody has played for it; writes nothing."""
+def may_write(path: str) -> None:
+    """Refuses where a file cannot be written, before anybody has waited for it; writes nothing."""
     target = Path(path)
     try:
         if target.is_dir():
@@ -41,12 +41,22 @@ def may_save(path: str) -> None:
             raise Refusal("file-no-folder", file=path, folder=str(target.parent))
         if not os.access(target if target.exists() else target.parent, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        if target.exists() and target.stat().st_size and not _is_match(target):
-            raise Refusal("file-is-something-else", file=path)
     except (OSError, ValueError) as error:
         if isinstance(error, Refusal):
             raise
         raise Refusal("file-unwritable", file=path, why=_reason(error)) from error
+
+
+def may_save(path: str) -> None:
+    """Refuses where a match cannot be kept, before anybody has played for it; writes nothing."""
+    may_write(path)
+    target = Path(path)
+    try:
+        is_free = not target.exists() or not target.stat().st_size or _is_match(target)
+    except OSError as error:
+        raise Refusal("file-unwritable", file=path, why=_reason(error)) from error
+    if not is_free:
+        raise Refusal("file-is-something-else", file=path)
 
 
 def _is_match(target: Path) -> bool:
