@@ -50,8 +50,11 @@ def test_a_small_training_ends_in_a_checkpoint_that_plays(
     """Half a minute, nearly all of it for compiling, and that without optimising."""
     file = tmp_path / "small.npz"
     jax.config.update("jax_disable_most_optimizations", True)
-    ran = cli("train", "shipwreck", "--lessons", 2, "--matches", 16, "--points", 1, "--out", file, "--json")
+    ran = cli(
+        "train", "shipwreck", "--lessons", 2, "--matches", 16, "--points", 1, "--out", tmp_path / "small", "--json"
+    )
     jax.config.update("jax_disable_most_optimizations", False)
+    assert ran.json["file"] == str(file)
     (point,) = ran.json["curve"]
     assert (point["lessons"], point["steps"]) == (2, 2 * 16 * 32)
     assert file.with_suffix(".jsonl").read_text().count("\n") == 1

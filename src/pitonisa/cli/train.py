@@ -57,7 +57,7 @@ def run(given: Namespace, text: Text) -> int:
 
 def _train(game: str, given: Namespace, words: Text, **wanted: int) -> None:
     learn = import_module(LEARNERS[game])
-    out = Path(given.out or f"{game}.npz")
+    out = Path(f"{(given.out or game).removesuffix('.npz')}.npz")
     curve: list[Any] = []
 
     def told(point: Any, taught: Any) -> None:
