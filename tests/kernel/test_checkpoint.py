@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -50,3 +51,15 @@ def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
     np.savez(tmp_path / "bare.npz", rows=np.ones(3, np.float16))
     assert refused(tmp_path / "bare.npz") == "checkpoint-broken"
     assert refused(written(tmp_path / "objects.npz", rows=np.ones(3, np.complex64))) == "checkpoint-broken"
+    assert refused(written(tmp_path / "point.npz", rows=np.float16(1))) == "checkpoint-broken"
+
+
+def test_a_garbled_checkpoint_is_refused(tmp_path: Path) -> None:
+    file, name = tmp_path / "garbled.npz", "rows.npy"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(name, bytes(1000))
+    data = bytearray(file.read_bytes())
+    data[data.index(name.encode()) + len(name)] = 0xFF
+    file.write_bytes(data)
+
+    assert refused(file) == "checkpoint-broken"

@@ -9,6 +9,7 @@ import ast
 import math
 import struct
 import zipfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -57,15 +58,16 @@ def read(path: Path, game: str, features: int) -> Checkpoint:
         with zipfile.ZipFile(path) as archive:
             arrays = {name.removesuffix(".npy"): _array(archive.read(name)) for name in archive.namelist()}
         header = msgspec.json.decode(bytes(map(int, arrays.pop(HEADER).numbers)), type=Header)
+        rows = {name: _rows(array) for name, array in arrays.items()}
     except OSError as reason:
         raise Refusal("checkpoint-missing", file=str(path)) from reason
-    except (zipfile.BadZipFile, KeyError, ValueError, struct.error, SyntaxError) as reason:
+    except (zipfile.BadZipFile, zlib.error, EOFError, LookupError, ValueError, struct.error, SyntaxError) as reason:
         raise Refusal("checkpoint-broken", file=str(path)) from reason
     if header.game != game:
         raise Refusal("checkpoint-game", file=str(path), game=header.game, wanted=game)
     if header.features != features:
         raise Refusal("checkpoint-stale", file=str(path), version=str(header.features), wanted=str(features))
-    return Checkpoint(header, {name: _rows(array) for name, array in arrays.items()})
+    return Checkpoint(header, rows)
 
 
 def _array(data: bytes) -> _Array:
