@@ -6,6 +6,7 @@ What the group decides rests on the public rows alone (R35): there the rows of t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import accumulate
 from typing import Final
 
@@ -80,19 +81,6 @@ SIZE: Final = sum(NAMES.values())
 
 _BEGINS: Final = dict(zip(NAMES, accumulate(NAMES.values(), initial=0), strict=False))
 _PLACE: Final = {card: number for number, card in enumerate(CARDS)}
-_ALLOWED: Final = {
-    card: tuple(
-        tuple(
-            _VALUES * (played - 1) + kept - 1
-            for played in VALUES
-            for kept in VALUES
-            if PLAYABLE[card][visible][played << 3 | kept] & 1
-        )
-        for visible in range(1 << (_VALUES + 1))
-    )
-    for card in CARDS
-}
-"""By card and the mask of visible values: the bits of the pairs that it would have."""
 
 
 def is_known(view: View) -> bool:
@@ -132,7 +120,16 @@ def _allowed(turn: Turn) -> Iterator[int]:
             visible |= 1 << value
     for slot, card in enumerate(turn.row):
         begin = _BEGINS["allowed"] + slot * _VALUES * _VALUES
-        yield from (begin + pair for pair in _ALLOWED[card][visible])
+        yield from (begin + pair for pair in _pairs(card, visible))
+
+
+@cache
+def _pairs(card: CardId, visible: int) -> tuple[int, ...]:
+    """The bits of the pairs that a card would have, with these values in sight."""
+    table = PLAYABLE[card][visible]
+    return tuple(
+        _VALUES * (played - 1) + kept - 1 for played in VALUES for kept in VALUES if table[played << 3 | kept] & 1
+    )
 
 
 def _board(view: View) -> Iterator[int]:
