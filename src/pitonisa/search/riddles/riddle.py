@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from base64 import b85decode, b85encode
-from binascii import Error as NotBase85
 from collections import deque
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -127,7 +126,7 @@ def is_worth_asking(asked: Riddles[Any, Any], posed: Posed) -> bool:
 def _moves(riddle: Riddle) -> tuple[Move, ...]:
     try:
         return decode(zlib.decompress(b85decode(riddle.log)), tuple[Move, ...])
-    except (NotBase85, ValueError, zlib.error, NotUnderstood) as error:
+    except (ValueError, zlib.error, NotUnderstood) as error:
         raise NotSo("riddle-not-read", riddle=riddle.id) from error
 
 

@@ -108,7 +108,7 @@ def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, 
     dawn = dusk + (NIGHT if AGEING[where] else 0)
     if dawn >= SOUR:
         return tonight - 0.8 * ahead.card
-    ripe = max(dawn, min(BANDS[Band.RIPE], dawn + 6))
+    ripe = max(dawn, BANDS[Band.RIPE])
     return tonight + ANOTHER_DAY * max(0.0, _opened(jar, ripe, reserve, ahead) - OPENING)
 
 
