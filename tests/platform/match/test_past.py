@@ -84,6 +84,22 @@ def test_a_hundred_who_come_back_cost_one_telling() -> None:
     assert len(told) == before
 
 
+def test_two_who_are_told_at_the_same_time_are_told_the_same() -> None:
+    """One is told again what happened, and another comes while that is being found out."""
+    second: list[tuple[bytes, ...]] = []
+
+    def witness(event: Any, viewer: Viewer) -> Any:
+        if not second:
+            second.append(())
+            second[0] = match.past(viewer)
+        return QUAY.witness(event, viewer)
+
+    match = played(replace(QUAY, witness=witness), 6)
+    first = match.past(PUBLIC)
+
+    assert first == second[0] == match.past(PUBLIC) == resume(QUAY, match.record()).past(PUBLIC)
+
+
 def test_of_a_past_that_is_too_long_the_last_part_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(QUAY, 8)
     whole = match.past(Seat(0))

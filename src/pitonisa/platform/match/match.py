@@ -140,10 +140,13 @@ class Match(Course):
     def past(self, eyes: Eyes, since: int | None = None) -> tuple[bytes, ...]:
         """What these eyes have perceived of each action after `since`, and of the deal where that is left out."""
         self.must_be_here(eyes)
-        told, seated = self._told.setdefault(eyes, []), self._seated(eyes)
+        told, seated = self._told.get(eyes, []), self._seated(eyes)
+        new: list[bytes] = []
         for n in range(len(told), len(self._happened)):
             seen = self._perceived(self._happened[n], eyes if n >= seated else PUBLIC)
-            told.append(encode(Past(n, seen, bool(seen) and n in self._undone)))
+            new.append(encode(Past(n, seen, bool(seen) and n in self._undone)))
+        if new:  # kept whole: a match that is over is told again in one thread while somebody comes to it in another
+            told = self._told[eyes] = told + new
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def turns(self) -> tuple[TurnBegan, ...]:
