@@ -114,6 +114,17 @@ def test_a_new_link_ends_the_one_before(server: Running) -> None:
         assert visitor.seat == 1
 
 
+def test_a_table_may_become_smaller_while_it_is_there(server: Running) -> None:
+    opened = server.open_table(players=3)
+    code, host = opened["table"]["code"], opened["token"]
+    token = _invite(server, code, host, seat=2)
+
+    with server.person(code, host) as ana, server.person(code, token) as visitor:
+        assert len(server.ask("PUT", f"/api/tables/{code}/setup", {"players": 2}, token=host)["seats"]) == 2
+        ana.wait_until(lambda: len(ana.table["seats"]) == 2)
+        assert visitor.wait_for("Refused")["key"] == "seat-token"
+
+
 def test_the_host_frees_its_seat_or_puts_a_bot_of_the_house_there(server: Running) -> None:
     code, host = _table(server)
     _invite(server, code, host)

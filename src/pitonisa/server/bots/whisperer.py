@@ -75,10 +75,11 @@ class Whisperer:
             self._task = asyncio.create_task(self._think(), name="hints")
 
     def _chosen(self) -> Level:
-        """Whoever watches gets none: it would tell more than the table allows."""
-        if self._viewer == PUBLIC or self._live.game.help is None:
+        """Whoever watches gets none: it would tell more than the table allows. Nor does one whose seat is gone."""
+        chairs = self._live.table.chairs
+        if self._viewer == PUBLIC or self._live.game.help is None or self._viewer >= len(chairs):
             return Level.OFF
-        return self._live.table.chairs[self._viewer].help or Level.OFF
+        return chairs[self._viewer].help or Level.OFF
 
     async def _think(self) -> None:
         live = self._live
