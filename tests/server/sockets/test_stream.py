@@ -11,8 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pitonisa.platform.table.links import new_token
+from pitonisa.server.settings import Settings
+from pitonisa.server.sockets.lines import End
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS
-from pitonisa.server.sockets.stream import LATER
+from pitonisa.server.sockets.stream import LATER, Follow, Stream
+from pitonisa.server.tables.house import House
 from tests.server.alerts.sending import table_of
 from tests.server.harness import Running, running, until
 from tests.server.listener import PROMPT, Listener
@@ -212,6 +215,40 @@ def test_what_is_no_greeting_and_what_is_no_ping_ends_it(server: Running) -> Non
     with Listener(server) as strange:
         strange.send({"type": "Follow"})
         assert closing_code(strange) == BAD
+    with Listener(server) as long:
+        long.send({"type": "Ping", "more": "x" * (Settings(database="").longest_message + 1)})
+        assert closing_code(long) == BAD
+
+
+class Stalled:
+    """A line that takes nothing any more."""
+
+    is_clear = False
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.patience: float | None = None
+
+    def write(self, message: bytes) -> None:
+        self.written.append(message)
+
+    def abort_if_stalled(self, seconds: float) -> None:
+        self.patience = seconds
+
+    def hand_to(self, end: End) -> None: ...
+    def pause_reading(self) -> None: ...
+    def resume_reading(self) -> None: ...
+    async def flushed(self) -> None: ...
+
+
+def test_no_answers_pile_up_for_one_who_asks_and_takes_none() -> None:
+    house, line = House(Settings(database=""), {}), Stalled()
+    stream = Stream(house, Follow(), "somebody", line)
+
+    for _ in range(5):
+        stream.received('{"type":"Ping"}')
+
+    assert (line.written, line.patience, stream.dead) == ([], house.settings.send_seconds, None)
 
 
 def test_whoever_asks_for_too_many_tables_comes_back_later(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.kernel.wire import NotUnderstood, encode
+from pitonisa.kernel.wire import encode
 from pitonisa.platform.table.messages import Ping, Pong, TableInfo
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.addresses import guest_of
@@ -162,13 +162,15 @@ class Stream:
     def received(self, message: str | bytes) -> None:
         try:
             read_message(self._house.settings, message, Ping)
-        except NotUnderstood:
+        except Refusal:
             self._end(BAD)
             return
-        if self._house.allowed.paces.take(self._guest):
+        if not self._house.allowed.paces.take(self._guest):
+            self._end(TOO_MUCH)
+        elif self._line.is_clear:
             self._line.write(PONG)
         else:
-            self._end(TOO_MUCH)
+            self._line.abort_if_stalled(self._house.settings.send_seconds)
 
     def may_write(self) -> None:
         self._wake.set()
