@@ -60,12 +60,17 @@ class Across:
     def heard(self, change: Change | None) -> None:
         """Of what others wrote; where something may have been missed, everything is read and written again."""
         if change is None:
-            self._written.clear()
+            self._written = {}
             for code in self._here:
                 self.changed(code)
                 self._read_again(code)
-        elif ROWS in change.rows and change.code in self._here:
-            self._read_again(change.code)
+        elif ROWS in change.rows:
+            self.look_again(change.code)
+
+    def look_again(self, code: str) -> None:
+        """Somebody may be elsewhere of whom that is not known here."""
+        if self._store.has_others and code in self._here:
+            self._read_again(code)
 
     async def end(self) -> None:
         under_way = [task for task in (self._writing, self._reading) if task]
@@ -85,10 +90,13 @@ class Across:
             self._writing = None
 
     async def _write_all(self, codes: Iterable[str]) -> None:
-        here = {code: self._mine(code) for code in codes}
+        """Where something may have been lost meanwhile, nobody knows what is there, and all of it is written again."""
+        here, written = {code: self._mine(code) for code in codes}, self._written
         rows = [row for code, members in here.items() for row in self._rows(code, members)]
         if rows:
             await self._store.keep(rows)
+        if written is not self._written:
+            return
         for code, members in here.items():
             self._written[code] = members
             if not members:

@@ -74,10 +74,12 @@ class Reviews:
         self._become(live, review)
 
     def leave(self, live: LiveReview, looker: Looker) -> None:
+        """Whoever has come back at another server before they were gone here is there, and still in it."""
         if live.lookers.get(looker.id) is looker:
             del live.lookers[looker.id]
             self._become(live, left(live.review, [looker.id]))
             self._forget_if_empty(live)
+            self._across.look_again(live.code)
 
     def change(self, live: LiveReview, change: Callable[[Review], Review]) -> None:
         self._become(live, change(live.review))
