@@ -10,7 +10,7 @@ from functools import cache
 from itertools import accumulate
 from typing import Final
 
-from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF
+from pitonisa.games.shipwreck.cards import ARCANA, DECKS, PLAYABLE, POWER_OF
 from pitonisa.games.shipwreck.model import (
     COPIES,
     DOOM,
@@ -19,6 +19,7 @@ from pitonisa.games.shipwreck.model import (
     ROW,
     VALUES,
     CardId,
+    Deck,
     Phase,
     PowerId,
     Turn,
@@ -28,7 +29,7 @@ from pitonisa.games.shipwreck.view import Slot, View
 VERSION: Final = 1
 """Raised whenever a bit or a choice comes to mean something else: what was learned before does not fit any more."""
 
-CARDS: Final = tuple(ARCANA)[:20]
+CARDS: Final = DECKS[Deck.BASE]
 """The base set. The autodidact has met no other card."""
 
 POWERS: Final = tuple(PowerId)[:9]
