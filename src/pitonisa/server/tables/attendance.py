@@ -89,8 +89,10 @@ class Attendance:
             self._writing = None
 
     async def _write_all(self, rooms: Mapping[str, Room]) -> None:
+        """What becomes doubtful meanwhile stays so, and is written anew."""
         self._changed.clear()
         rows = [row for code, room in rooms.items() for row in self._rows(code, room)]
+        self._doubtful.difference_update(rooms)
         try:
             if rows:
                 await self._store.keep(rows)
@@ -99,7 +101,6 @@ class Attendance:
             self._doubtful.update(rooms)
             raise
         for code, room in rooms.items():
-            self._doubtful.discard(code)
             self._written[code] = room
             if not room:
                 del self._written[code]

@@ -1,0 +1,57 @@
+"""What other servers can read of who is at the tables here, also where it was lost while more was written."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+from pitonisa.kernel import Seat
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.server.tables.attendance import Attendance
+
+
+class Paper:
+    """A database with other servers at it."""
+
+    name = "here"
+
+    def __init__(self) -> None:
+        self.present: set[str] = set()
+        self.ready = asyncio.Event()
+        self.ready.set()
+
+    async def keep(self, changes: list[Write]) -> None:
+        await self.ready.wait()
+        for command, row in changes:
+            if command.table == "presence" and "viewer" in row:
+                self.present.add(row["viewer"])
+
+
+def test_what_was_lost_while_something_was_written_is_written_again() -> None:
+    async def work() -> None:
+        paper = Paper()
+        table: Any = SimpleNamespace(
+            audience=SimpleNamespace(here=frozenset({Seat(0)})),
+            door=SimpleNamespace(asks_here={}),
+            opening=None,
+            window=None,
+        )
+        attendance = Attendance(cast(SqlStore, paper), lambda code: cast(LiveTable, table))
+        attendance.changed("ABCDEF")
+        await attendance.end()
+        assert paper.present == {"0"}
+
+        paper.ready.clear()
+        table.audience.here = frozenset({Seat(0), Seat(1)})
+        attendance.changed("ABCDEF")
+        await asyncio.sleep(0)
+        paper.present.clear()
+        attendance.begin_anew(["ABCDEF"])
+        paper.ready.set()
+        await attendance.end()
+        assert paper.present == {"0", "1"}
+
+    asyncio.run(work())
