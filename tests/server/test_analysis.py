@@ -12,7 +12,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.replay import Record
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import NotUnderstood, encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.search.parts import About, Part, parts_of, report_of
@@ -118,7 +118,7 @@ class Thinkers:
         self.parts = [Part(About.POINT, n) for n in range(parts)]
         self.asked: list[int | None] = []
         self.may = asyncio.Semaphore(0)
-        self.fails = False
+        self.fails: Exception | None = None
 
     async def ask(self, guest: str, question: Any) -> bytes:
         self.asked.append(question.part.n if question.part else None)
@@ -126,7 +126,7 @@ class Thinkers:
             return encode(self.parts)
         await self.may.acquire()
         if self.fails:
-            raise WorkerFailed("crashed")
+            raise self.fails
         n = question.part.n
         return encode(CurvePoint(turn=n, n=n, actor=None, chance=0.5, low=0.4, high=0.6))
 
@@ -237,15 +237,18 @@ def test_one_guest_has_few_reports_under_way_and_others_have_theirs(monkeypatch:
     in_office(work, monkeypatch)
 
 
-def test_where_a_process_fails_that_is_told_and_the_next_who_asks_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("failure", [WorkerFailed("crashed"), OSError("no more processes"), NotUnderstood("what?")])
+def test_where_a_process_fails_that_is_told_and_the_next_who_asks_begins_anew(
+    monkeypatch: pytest.MonkeyPatch, failure: Exception
+) -> None:
     async def work() -> None:
         office = Office()
-        office.thinkers.fails = True
+        office.thinkers.fails = failure
         office.thinkers.let(1)
         with pytest.raises(Refusal) as refused:
             await office.ask()
         assert refused.value.key == "server-failed"
-        office.thinkers.fails = False
+        office.thinkers.fails = None
         office.thinkers.let(3)
         assert (await office.ask(known=2)).done == 3
 

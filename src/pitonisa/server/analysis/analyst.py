@@ -105,8 +105,9 @@ class Analyst:
                     return
                 report.take(part, _piece(part, await self._ask(report, guest, part)))
             await self._keep(report)
-        except WorkerFailed as failure:
-            note("analysis failed", level=ERROR, table=report.code, why=str(failure))
+        except Exception as failure:
+            is_new = not isinstance(failure, WorkerFailed)
+            note("analysis failed", level=ERROR, trace=is_new, table=report.code, why=str(failure))
             report.has_failed = True
             self._reports.pop((report.code, report.seat), None)
         finally:

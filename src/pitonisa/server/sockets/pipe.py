@@ -141,7 +141,7 @@ class Pipe(WebSocketsSansIOProtocol):
         if self._frame_timer is not None and (is_new or self.read_paused):
             self._frame_timer.cancel()
             self._frame_timer = None
-        if self._rest and self._frame_timer is None and not self.read_paused:
+        if self._rest and self._frame_timer is None and not self.read_paused and not self.transport.is_closing():
             self._frame_timer = self.loop.call_later(FRAME_SECONDS, self._cut_off)
 
     def _take(self, data: bytes, at: int, start: int, stop: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from logging import ERROR
 from secrets import token_hex
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from pitonisa.platform.store.bus import Lease
 from pitonisa.platform.store.passing import delete_server, insert_key, insert_server, leave_tables
@@ -14,6 +15,8 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 from pitonisa.server.ledger import Ledger
 from pitonisa.server.logs import note
+
+T = TypeVar("T")
 
 BEAT: Final = 1.0
 """Seconds between two signs of life. PostgreSQL gives up a server that has been silent for six."""
@@ -46,6 +49,7 @@ class Pulse:
         self._cleared = cleared
         self._is_alive = False
         self._lease: Lease = store.lease()
+        self._thread = ThreadPoolExecutor(1, "pulse")
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -57,7 +61,12 @@ class Pulse:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             await self._tried(self._store.keep(delete_server(self._store.name)))
-        await asyncio.to_thread(self._lease.close)
+        await self._in_thread(self._lease.close)
+        self._thread.shutdown()
+
+    async def _in_thread(self, work: Callable[..., T], *given: Any) -> T:
+        """Of its own: however long others think in theirs, nobody takes this server for dead."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def _keep_beating(self) -> None:
         while True:
@@ -79,7 +88,7 @@ class Pulse:
 
     async def _beat(self) -> None:
         name = self._store.name
-        if lock_of(name) not in await asyncio.to_thread(self._lease.renew, {lock_of(name)}):
+        if lock_of(name) not in await self._in_thread(self._lease.renew, {lock_of(name)}):
             self._be_alone()
             return
         if not self._is_alive:
@@ -105,7 +114,7 @@ class Pulse:
     async def _clear_away(self, others: list[str]) -> None:
         """Whose lock can be taken is gone. The lock is ours until the next beat: one who comes back waits for it."""
         locks = {lock_of(name): name for name in others}
-        free = await asyncio.to_thread(self._lease.take, list(locks), len(locks)) if locks else ()
+        free = await self._in_thread(self._lease.take, list(locks), len(locks)) if locks else ()
         for name in (locks[lock] for lock in free):
             codes = await self._store.rooms_of(name)
             for first in range(0, len(codes), TABLES_AT_ONCE):
