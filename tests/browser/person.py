@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, WebSocket, expect
@@ -41,6 +42,18 @@ localStorage.getItem('pitonisa.helps') ??
 """Somebody who knows the games: no first sheet, and no help unless they ask for it."""
 
 _ANSWERED: Final = "(sending) => !document.body.textContent.includes(sending)"
+
+_NOTICE: Final = """
+(text) => {
+  window.hasNoticed = false;
+  const watch = new MutationObserver(() => {
+    if (!document.body.textContent.includes(text)) return;
+    window.hasNoticed = true;
+    watch.disconnect();
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
 
 
 class Person:
@@ -103,6 +116,13 @@ class Person:
 
     def sees(self, id: str, **arguments: str | int) -> None:
         expect(self.page.get_by_text(self.says(id, **arguments)).filter(visible=True).first).to_be_visible()
+
+    @contextmanager
+    def notices(self, id: str, **arguments: str | int) -> Iterator[None]:
+        """What is done meanwhile makes the page say this, be it only for a moment."""
+        self.page.evaluate(_NOTICE, self.says(id, **arguments))
+        yield
+        self.page.wait_for_function("() => window.hasNoticed")
 
     @property
     def ending(self) -> Locator:

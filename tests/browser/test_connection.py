@@ -49,9 +49,8 @@ def test_a_lost_line_is_said_in_words_and_the_table_comes_back(people: People, h
 
     ana.context.set_offline(True)
     expect(loss(ana)).to_be_visible()
-    ana.context.set_offline(False)
-
-    ana.sees("state-back")
+    with ana.notices("state-back"):
+        ana.context.set_offline(False)
     ana.play()
     ana.wait_until(lambda: ana.n > n, "the play was not carried out")
     assert ana.code == code
