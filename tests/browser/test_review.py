@@ -140,6 +140,7 @@ def test_by_keys_alone_one_leads_draws_by_name_and_hands_over(people: People, co
     expect(dialog.get_by_role("listitem")).to_have_count(1)
     assert grave_faults(ana.page) == []
     press("Escape")
+    expect(dialog).to_have_count(0)
     bar(ana).get_by_role("button", name=ana.says("review-wipe")).focus()
     press("Enter")
     expect(drawn(bea, "ring")).to_have_count(0)
@@ -208,6 +209,7 @@ def test_notes_on_moments_lead_back_to_them_in_a_replay(people: People, code: st
     ana.button("replay-turn").click()
     ana.button("notes-action", n=6).click()
     expect(line(ana)).to_have_attribute("aria-valuenow", "6")
+    ana.page.wait_for_url(re.compile(r"\?n=6&"))
     ana.page.reload()
     ana.page.get_by_role("tab", name=ana.says("tab-notes")).click()
     expect(ana.page.get_by_role("textbox", name=ana.says("notes-moment-label", moment="Action 6"))).to_have_value(
