@@ -109,13 +109,13 @@ def taken_over(laptop: Person, phone: Person) -> None:
     expect(phone.page.get_by_role("list", name=phone.says("me-devices")).get_by_role("listitem")).to_have_count(2)
 
 
-def has_seen(person: Person, code: str, n: int) -> None:
-    """This device knows that its owner has been shown so much, and so does the house."""
-    kept = "JSON.parse(localStorage.getItem('pitonisa.seen'))"
-    person.wait_until(lambda: person.page.evaluate(kept)[code] == n, "it is not known here what was seen")
+def has_seen_all(person: Person, code: str, other: Person) -> None:
+    """This device knows that its owner has been shown as much as the other has, and so does the house."""
+    kept = "JSON.parse(localStorage.getItem('pitonisa.seen') ?? '{}')"
+    person.wait_until(lambda: person.page.evaluate(kept).get(code) == other.n, "it is not known here what was seen")
     asked = "fetch('/api/me', {headers: {'pitonisa-key': JSON.parse(localStorage.getItem('pitonisa.key'))}})"
     at_the_house = f"{asked}.then((answer) => answer.json()).then(({{seen}}) => seen)"
-    person.wait_until(lambda: person.page.evaluate(at_the_house).get(code) == n, "the house was not told")
+    person.wait_until(lambda: person.page.evaluate(at_the_house).get(code) == other.n, "the house was not told")
 
 
 def test_what_was_seen_on_one_device_is_not_told_again_on_another(people: People, house: OpenHouse) -> None:
@@ -124,16 +124,16 @@ def test_what_was_seen_on_one_device_is_not_told_again_on_another(people: People
     laptop, bruno = people("en").sit(first), people("en").sit(second)
     phone = people("en", PHONE, has_touch=True, is_mobile=True)
     code = laptop.code
-    has_seen(laptop, code, bruno.n)
+    has_seen_all(laptop, code, bruno)
     away_for_turns(laptop, bruno, 4)
     taken_over(laptop, phone)
 
     phone.go(f"/t/{code}")
     expect(news(phone)).to_be_visible()
-    has_seen(phone, code, bruno.n)
+    has_seen_all(phone, code, bruno)
     laptop.go(f"/t/{code}")
     expect(laptop.table).to_be_visible()
-    has_seen(laptop, code, bruno.n)
+    has_seen_all(laptop, code, bruno)
     expect(news(laptop)).to_have_count(0)
 
 
@@ -151,6 +151,7 @@ def test_the_next_table_is_one_key_away_on_every_device_of_ones_key(people: Peop
     expect(following).to_be_visible()
     following.click()
     first = other_than(phone, codes[0])
+    expect(phone.page.locator("#bar [aria-keyshortcuts=n]")).to_be_visible()
     phone.page.locator("#bar").focus()
     phone.page.keyboard.press("n")
     assert other_than(phone, first) in codes
