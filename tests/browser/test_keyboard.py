@@ -9,6 +9,7 @@ from tests.browser.house import OpenHouse
 from tests.browser.person import Person, play_on
 
 MOST_TABS = 80
+VALUES = 7
 
 _RING = """
 () => {
@@ -58,18 +59,26 @@ def _play_by_keys(ana: Person) -> None:
     ana.wait_until(lambda: ana.n > n, "the fate was not played")
 
 
+def _has_focus(person: Person, wanted: str) -> bool:
+    return person.page.evaluate(f"document.activeElement.matches({wanted!r})")
+
+
 def _vote_by_keys(ana: Person) -> None:
+    """While one looks for a value, a bot may propose one."""
     play_on(ana, until=lambda: ana.values.count() > 0 or ana.choice("agree").count() > 0)
     n = ana.n
     if ana.choice("agree").count():
         tab_to(ana, "[data-choice=agree]")
         press(ana, "Enter")
     else:
-        tab_to(ana, ".val")
-        while not ana.page.evaluate("document.activeElement.matches('.legal')"):
+        tab_to(ana, ".val, [data-choice=agree]")
+        for _ in range(VALUES):
+            if _has_focus(ana, ".legal, [data-choice=agree]"):
+                break
             press(ana, "ArrowRight")
-        press(ana, "Enter")
-        tab_to(ana, "[data-choice=value]")
+        if not _has_focus(ana, "[data-choice=agree]"):
+            press(ana, "Enter")
+            tab_to(ana, "[data-choice=value], [data-choice=agree]")
         press(ana, "Enter")
     ana.wait_until(lambda: ana.n > n, "the voice was not heard")
 
