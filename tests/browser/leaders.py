@@ -23,11 +23,6 @@ _LIT: Final = ".le [data-atom].lit, .le .calls > [data-atom]"
 
 _SHEET: Final = "dialog [data-atom].lit"
 
-_ASKED: Final = f"""
-() => [...document.querySelectorAll(".le [data-choice]:not([data-choice='clear']):enabled, {_LIT}")]
-  .some((one) => one.checkVisibility())
-"""
-
 
 def _ways(*, reacts: bool) -> list[str]:
     """What leads on, the most pressing first."""
@@ -103,16 +98,14 @@ def over(person: Person) -> bool:
 
 def play_on(*people: Person, until: Callable[[], bool], reacts: bool = False) -> None:
     """Everybody does what is asked of them until something is true, or the match is over."""
-    pressed = missed = 0
+    pressed = 0
+
+    def somebody_acts() -> bool:
+        nonlocal pressed
+        acted = sum([act(person, reacts=reacts) for person in people])
+        pressed += acted
+        return acted > 0
+
     while not until() and not over(people[0]):
         assert pressed < MOST, "it does not end"
-        acted = [act(person, reacts=reacts) for person in people]
-        pressed += sum(acted)
-        missed = 0 if any(acted) else missed + 1
-        assert missed < 30, "what is asked cannot be pressed"
-        if missed:
-            people[0].wait_until(lambda: until() or over(people[0]) or any(map(is_asked, people)), "nobody is asked")
-
-
-def is_asked(person: Person) -> bool:
-    return person.page.evaluate(_ASKED)
+        people[0].wait_until(lambda: until() or over(people[0]) or somebody_acts(), "nothing can be pressed")

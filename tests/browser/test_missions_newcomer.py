@@ -60,7 +60,9 @@ def test_a_visit_and_the_sharing_out_after_it_are_played_with_keys_alone(people:
 def key(person: Person, deed: Any) -> None:
     """By its own key where it has one; else the tabulator is pressed until it is there, and then enter."""
     page = person.page
-    while page.locator("dialog.event[open]").count():
+    for _ in range(STOPS):
+        if not page.locator("dialog.event[open]").count():
+            break
         page.keyboard.press("Escape")
     tab = f"[data-agent-tab='{deed['agent']}']"
     if page.locator(f"{tab}[aria-selected=false]").count():
