@@ -114,6 +114,7 @@ def test_a_link_of_a_mail_that_was_used_is_told_kindly_and_leaves_the_address_ba
 def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, house: OpenHouse) -> None:
     ana = people("en").go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
+    ana.wait_until(lambda: bool(ana.context.service_workers), "the worker is not heard of")
     (worker,) = ana.context.service_workers
     worker.evaluate(LISTEN)
     line = ana.context.new_cdp_session(ana.page)

@@ -15,6 +15,7 @@ from tests.browser.measures import beyond_the_edge
 from tests.browser.person import Person
 from tests.browser.test_talk import said, write
 from tests.server.at_once import OPERATOR
+from tests.server.harness import WAIT
 
 PHONE = (390, 844)
 
@@ -30,7 +31,8 @@ class Guest:
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         headers = {"pitonisa-key": self.key} | ({"authorization": f"Bearer {token}"} if token else {})
-        answer = httpx.request(method, f"{self.house.address}{path}", json=body, headers=headers, trust_env=False)
+        address = f"{self.house.address}{path}"
+        answer = httpx.request(method, address, json=body, headers=headers, trust_env=False, timeout=WAIT)
         answer.raise_for_status()
         return answer.json()
 

@@ -12,14 +12,18 @@ from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
 from tests.browser.matches import under_way
 from tests.long import also
+from tests.server.harness import WAIT
 
 MOST_BYTES: Final = 161_000
 """Of home and one board, as they travel: compressed, and with their fonts."""
 
 
+PACKED: Final = {"accept-encoding": "br, gzip"}
+
+
 def _weight(address: str) -> int:
     """The bytes that come over the line for this address."""
-    with httpx.stream("GET", address, headers={"accept-encoding": "br, gzip"}, trust_env=False) as answer:
+    with httpx.stream("GET", address, headers=PACKED, trust_env=False, timeout=WAIT) as answer:
         return sum(map(len, answer.iter_raw()))
 
 
@@ -42,17 +46,18 @@ def test_home_and_one_board_are_light(people: People, house: OpenHouse, language
 
 def test_files_come_packed_as_the_browser_likes_them(house: OpenHouse) -> None:
     for accepted in ("br", "gzip", "identity"):
-        answer = httpx.get(house.address, headers={"accept-encoding": accepted}, trust_env=False)
+        headers = {"accept-encoding": accepted}
+        answer = httpx.get(house.address, headers=headers, trust_env=False, timeout=WAIT)
         assert answer.headers.get("content-encoding", "identity") == accepted
         assert answer.headers["vary"] == "accept-encoding"
-    assert httpx.get(f"{house.address}/index.html.br", trust_env=False).status_code == 404
+    assert httpx.get(f"{house.address}/index.html.br", trust_env=False, timeout=WAIT).status_code == 404
 
 
 def test_the_house_can_be_installed(people: People, house: OpenHouse) -> None:
-    manifest = httpx.get(f"{house.address}/manifest.webmanifest", trust_env=False)
+    manifest = httpx.get(f"{house.address}/manifest.webmanifest", trust_env=False, timeout=WAIT)
     assert manifest.headers["content-type"] == "application/manifest+json"
     for icon in manifest.json()["icons"]:
-        assert httpx.get(house.address + icon["src"], trust_env=False).status_code == 200
+        assert httpx.get(house.address + icon["src"], trust_env=False, timeout=WAIT).status_code == 200
 
     ana = people("es").go()
     line = ana.context.new_cdp_session(ana.page)
