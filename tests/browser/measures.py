@@ -63,8 +63,9 @@ _BEYOND = """
 
 
 def cut_texts(page: Page) -> list[str]:
-    """Buttons and headings whose text is wider than they are."""
+    """Buttons and headings whose text is wider than they are, in the letters that they are meant to be set in."""
     look(page)
+    page.evaluate("document.fonts.ready")
     return page.evaluate(_CUT)
 
 

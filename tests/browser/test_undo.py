@@ -51,11 +51,11 @@ def test_where_bots_look_on_it_is_taken_back_at_once_by_one_key(people: People, 
 
     ana.page.keyboard.press("u")
 
+    told(ana, ana.says("undo-done"))
     ana.wait_until(lambda: ana.n == 2, "nothing was taken back")
     assert ana.frame["view"] == before
     expect(struck_out(ana)).not_to_have_count(0)
     expect(ana.button("undo-freely")).to_have_count(0)
-    told(ana, ana.says("undo-done"))
     ana.page.reload()
     expect(struck_out(ana)).not_to_have_count(0)
 
