@@ -19,6 +19,7 @@ const files = (): string[] =>
 export async function keepForLater(day: Day): Promise<void> {
   if (!navigator.serviceWorker?.controller || !navigator.onLine) return;
   try {
+    await document.fonts.ready;
     const shelf = await caches.open(KEPT);
     const wanted = [PAGE, `/api${dayAddress(day)}`, ...new Set([...files(), ...linked()])];
     await shelf.addAll(wanted.filter((path) => !path.startsWith('/assets/')));
