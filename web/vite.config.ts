@@ -73,5 +73,5 @@ export default defineConfig(({ mode }) => ({
   },
   // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
   // A busy machine is slow, and slow is not wrong.
-  test: { include: process.env.PITONISA_TESTS?.split(' ') ?? ['{src,lint}/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: process.env.PITONISA_TESTS?.split(' ') ?? ['{src,lint}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 }));

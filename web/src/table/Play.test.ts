@@ -9,6 +9,8 @@ import { translator } from '$lib/text';
 import type { Frame, TableInfo } from '$lib/wire.gen';
 import Play from './Play.svelte';
 
+/** Milliseconds in which a piece of the page comes on a busy machine. */
+const SLOW = 30_000;
 let mounted: Record<string, unknown> | undefined;
 afterEach(() => {
   if (mounted) void unmount(mounted);
@@ -65,7 +67,7 @@ it('tells the table in words where the board cannot be drawn, and lets one go on
     if (isBroken) throw new Error('two of one key');
   });
   expect(document.body.textContent).toContain(t('board-broken'));
-  await vi.waitFor(() => expect(document.querySelectorAll('#actions button, .list button').length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(document.querySelectorAll('#actions button, .list button').length).toBeGreaterThan(0), SLOW);
   expect(told).toHaveBeenCalled();
   isBroken = false;
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === t('board-broken-again'))!.click();
