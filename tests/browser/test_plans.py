@@ -65,9 +65,10 @@ def test_one_plans_to_agree_and_the_plan_agrees(
 def test_the_sheet_is_for_everybody_and_a_plan_can_be_dropped(people: People, house: OpenHouse) -> None:
     _, links = house.seated("Ana", "Bruno", "Casandra", rhythm="days", **EASY)
     ana, bruno = people("en").sit(links[0]), people("es").sit(links[1])
-    planner, _ = (ana, bruno) if not ana.asked else (bruno, ana)
+    planner = bruno if ana.me in ana.frame["view"]["to_act"] else ana
     plan_button(planner).click()
     sheet(planner).get_by_role("button").filter(has_text="Casandra").first.click()
+    expect(sheet(planner).get_by_role("list", name=planner.says("plan-mine")).get_by_role("listitem")).to_have_count(1)
     assert grave_faults(planner.page) == []
     planner.page.keyboard.press("Escape")
     planner.page.reload()
