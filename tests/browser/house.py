@@ -19,6 +19,9 @@ from tests.server.killed import free_port
 SERVE: Final = (sys.executable, "-c", "from tests.browser.serve import main; main()")
 """Followed by folder, port and settings. No module is run: the processes of its bots would load all of it again."""
 
+PATIENCE: Final = 2 * WAIT
+"""Seconds after which a house has not opened, or bots have not come to the end of a match, on a busy machine."""
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -48,7 +51,7 @@ class OpenHouse:
             more = {"PYTHONPATH": str(self._packages)} if self._packages else {}
             self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=os.environ | more)
         try:
-            until(self._answers, seconds=60)
+            until(self._answers, seconds=PATIENCE)
         except AssertionError:
             self.kill()
             raise
@@ -87,7 +90,7 @@ class OpenHouse:
         """A match that bots have played to its end on every seat: its code and the secret link of the first."""
         code, (link, *_) = self.seated(name, bots=1, options={"difficulty": "doomed"}, **wanted)
         self.ask("PUT", f"/tables/{code}/seats/0/bot", {"bot": "random"}, link.partition("#")[2])
-        until(lambda: self.ask("GET", f"/tables/{code}")["stage"] == "over", seconds=60)
+        until(lambda: self.ask("GET", f"/tables/{code}")["stage"] == "over", seconds=PATIENCE)
         return code, link
 
     def seated(self, *names: str, bots: int = 0, begun: bool = True, **wanted: Any) -> tuple[str, list[str]]:

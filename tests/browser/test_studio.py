@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio
 from tests.browser.axe import grave_faults
+from tests.browser.person import WAIT
 
 
 @contextmanager
@@ -19,6 +20,7 @@ def opened(browser: Browser, studio: httpx.Client, **screen: int) -> Generator[P
     """The page, which must have nothing to complain of at the end."""
     size = {"width": screen.get("width", 1280), "height": screen.get("height", 800)}
     with browser.new_context(viewport=size, reduced_motion="reduce") as context:  # pyright: ignore[reportArgumentType]
+        context.set_default_timeout(WAIT)
         page, wrong = context.new_page(), list[str]()
         page.on("console", lambda told: wrong.append(told.text) if told.type == "error" else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
