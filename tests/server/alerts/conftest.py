@@ -10,7 +10,7 @@ import pytest
 from tests.server.alerts.receiver import Receiver, receiving
 from tests.server.harness import Running, running
 
-PROMPT: dict[str, Any] = {"alert_seconds": 0.02, "alert_claim_seconds": 0.3, "alert_patience": 0.0001}
+PROMPT: dict[str, Any] = {"alert_seconds": 0.02, "alert_patience": 0.0001}
 
 
 @pytest.fixture

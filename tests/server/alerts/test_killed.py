@@ -19,6 +19,8 @@ from tests.server.harness import until
 from tests.server.killed import free_port, start
 
 LIVES = 4
+SHORT_CLAIM: dict[str, Any] = {**PROMPT, "alert_claim_seconds": 0.3}
+"""What a dead server was about to send, the next one sends soon."""
 
 
 def test_every_turn_is_told_once_however_often_the_server_dies(tmp_path: Path, receiver: Receiver) -> None:
@@ -43,7 +45,7 @@ def test_every_turn_is_told_once_however_often_the_server_dies(tmp_path: Path, r
 @contextmanager
 def living(database: str, port: int) -> Generator[None, None, None]:
     """A server that dies at the end."""
-    server = start(database, port, **PROMPT)
+    server = start(database, port, **SHORT_CLAIM)
     try:
         _wait_for(port)
         yield

@@ -17,7 +17,7 @@ from aiosmtpd.controller import Controller
 from pitonisa.platform.table.links import new_token
 from tests.server.alerts.conftest import PROMPT
 from tests.server.alerts.sending import table_of
-from tests.server.harness import Refused, Running, running, until
+from tests.server.harness import WAIT, Refused, Running, running, until
 from tests.server.killed import free_port
 
 MINE = "lucia@example.org"
@@ -45,7 +45,7 @@ class Post:
 def post() -> Iterator[tuple[Post, int]]:
     handler = Post()
     port = free_port()
-    controller = Controller(handler, hostname="127.0.0.1", port=port)
+    controller = Controller(handler, hostname="127.0.0.1", port=port, ready_timeout=WAIT)
     controller.start()
     try:
         yield handler, port
@@ -117,7 +117,8 @@ def test_one_press_in_the_mail_stops_it(mailing: Running, letters: list[Message]
     assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
 
     for _ in range(2):
-        stopped = httpx.post(letter["list-unsubscribe"].strip("<>"), data={"List-Unsubscribe": "One-Click"})
+        press = {"List-Unsubscribe": "One-Click"}
+        stopped = httpx.post(letter["list-unsubscribe"].strip("<>"), data=press, timeout=WAIT)
         assert stopped.status_code == 200
     assert mailing.ask("GET", "/api/me/alerts", key=key)["addresses"] == []
 
