@@ -17,7 +17,7 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.clock import is_running
+from pitonisa.platform.table.clock import is_running, steady
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.settings import Settings
@@ -259,15 +259,23 @@ def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> 
 def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(
     tmp_path: Path,
 ) -> None:
-    with running(tmp_path, grace=0.3, pace=1000) as server:
-        code, ana_link, bea_link = server.two_people(clock={"move": 1})
+    late = 0.0
+    with running(tmp_path, grace=300, pace=1000) as server:
+        server.house.now = lambda: steady() + late
+        code, ana_link, bea_link = server.two_people(clock={"move": 600})
         with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
             active = ana if ana.asked else bea
-            live, began = server.house.peek(code), server.house.now()
+            live = server.house.peek(code)
             assert live is not None
             live.table = changed(live.table, active.seat or 0, lapsed=True)
-            active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is not None)
-            assert server.house.now() - began > 1.2
+            late = 601
+            with server.person(code) as eve:
+                eve.settle()
+            active.settle()
+            assert active.table["seats"][active.seat]["bot"] is None, "the time is up, and the grace is not"
+            late = 901
+            with server.person(code):
+                active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is not None)
             assert active.frame["n"] == 0
             assert active.act()["type"] == "Done"
             active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is None)
