@@ -99,7 +99,13 @@ def kill(process: BaseProcess) -> None:
     assert process.exitcode == -signal.SIGKILL
 
 
+_PORTS: list[socket.socket] = []
+
+
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+    """Kept until this process ends: a server may listen there again and again, and no other process is given it."""
+    one = socket.socket()
+    one.bind(("127.0.0.1", 0))
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    _PORTS.append(one)
+    return one.getsockname()[1]
