@@ -10,6 +10,8 @@ AT_ONCE: dict[str, Any] = {
     "pace": 0,
     "refusal_seconds": 0,
     "bots_ready": False,
+    "bot_seconds": 60,
+    "hello_seconds": 60,
     "unhurried": 0,
     "messages_a_second": 1e9,
     "message_burst": 1e9,
@@ -49,4 +51,4 @@ AT_ONCE: dict[str, Any] = {
     "gallery_kept": 10**9,
     "operator": OPERATOR,
 }
-"""Nothing waits, nobody is too fast, and no bot starts that is not needed."""
+"""Nothing waits, nobody is too fast or too slow, and no bot starts that is not needed."""

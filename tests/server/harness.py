@@ -26,6 +26,9 @@ from tests.server.at_once import AT_ONCE
 WAIT = 60
 """Seconds after which somebody waits in vain, on a machine that may have much else to do."""
 
+UNHURRIED: dict[str, Any] = {"open_timeout": WAIT, "ping_interval": None, "close_timeout": 1}
+"""How a client connects that gives up no server for being slow."""
+
 
 class Running:
     """A server with its house, which a test may look into."""
@@ -147,7 +150,7 @@ class Person:
             compression=None,
             proxy=None,
             legacy=True,
-            close_timeout=1,
+            **UNHURRIED,
         )
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
@@ -263,7 +266,7 @@ def until(true: Callable[[], bool], seconds: float = WAIT) -> None:
 
 def play_on(*people: Person, most: int = 10_000, choose: Callable[[Any], Any] | None = None) -> int:
     """Let people act in turn until the match is over; how many actions they played."""
-    played = 0
+    played, give_up = 0, time.monotonic() + WAIT
     while played < most and not any(person.over for person in people):
         acted = False
         for person in people:
@@ -274,7 +277,10 @@ def play_on(*people: Person, most: int = 10_000, choose: Callable[[Any], Any] | 
                 done = person.act(action)["type"] == "Done"
                 played += done
                 acted |= done
-        if not acted:
+        if acted:
+            give_up = time.monotonic() + WAIT
+        else:
+            assert time.monotonic() < give_up, "the match stands still"
             time.sleep(0.005)
     for person in people:
         person.settle()

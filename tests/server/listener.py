@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.harness import WAIT, Running
+from tests.server.harness import UNHURRIED, WAIT, Running
 
 PROMPT: dict[str, Any] = {"stream_seconds": 0.02}
 
@@ -16,7 +16,7 @@ PROMPT: dict[str, Any] = {"stream_seconds": 0.02}
 class Listener:
     def __init__(self, server: Running, *, greet: bool = True, **follow: Any) -> None:
         self.socket: ClientConnection = connect(
-            f"ws://127.0.0.1:{server.port}/api/me/stream", compression=None, proxy=None, legacy=True, close_timeout=1
+            f"ws://127.0.0.1:{server.port}/api/me/stream", compression=None, proxy=None, legacy=True, **UNHURRIED
         )
         self.raw: list[bytes] = []
         self.tables: dict[str, Any] = {}

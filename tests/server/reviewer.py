@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.platform.table.links import new_token
-from tests.server.harness import WAIT, Running
+from tests.server.harness import UNHURRIED, WAIT, Running
 
 ROOM = "REVIEWROOM".translate(str.maketrans("IO", "JX"))
 
@@ -28,7 +28,7 @@ class Looker:
             compression=None,
             proxy=None,
             legacy=True,
-            close_timeout=1,
+            **UNHURRIED,
         )
         self.link = link or new_token()
         self.heard: list[Any] = []

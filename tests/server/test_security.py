@@ -21,7 +21,7 @@ from pitonisa.server.app import answer
 from pitonisa.server.limits import Bucket, Buckets, Turns
 from pitonisa.server.logs import JsonLines
 from tests.server.at_once import OPERATOR
-from tests.server.harness import Running, play_on, running
+from tests.server.harness import UNHURRIED, WAIT, Running, play_on, running
 
 PATHS = ["/", "/t/ABCDEF", "/join", "/api/games", "/api/tables/ZZZZZZ", "/nothing/here", "/health", "/api/schema"]
 
@@ -219,11 +219,11 @@ def test_a_page_says_once_how_it_is_written(server: Running) -> None:
 def test_a_page_from_elsewhere_opens_no_socket(server: Running, origin: str) -> None:
     code, _, _ = server.two_people()
     address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
-    with pytest.raises(InvalidStatus), connect(address, origin=origin, proxy=None):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus), connect(address, origin=origin, proxy=None, **UNHURRIED):  # type: ignore[arg-type]
         pass
-    with connect(address, origin=f"http://127.0.0.1:{server.port}", proxy=None) as own:  # type: ignore[arg-type]
+    with connect(address, origin=f"http://127.0.0.1:{server.port}", proxy=None, **UNHURRIED) as own:  # type: ignore[arg-type]
         own.send('{"type": "Hello"}')
-        assert b"Welcome" in own.recv(decode=False)
+        assert b"Welcome" in own.recv(timeout=WAIT, decode=False)
 
 
 def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
@@ -301,8 +301,8 @@ def test_all_connections_of_one_address_share_what_it_may_ask(tmp_path: Path) ->
 def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
     with running(tmp_path, hello_seconds=0.05) as server:
         code, _, _ = server.two_people()
-        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket", proxy=None) as mute:
-            assert json.loads(mute.recv())["key"] == "hello-first"
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket", proxy=None, **UNHURRIED) as mute:
+            assert json.loads(mute.recv(timeout=WAIT))["key"] == "hello-first"
 
 
 def test_one_who_leaves_in_the_middle_of_a_request_is_no_failure_of_the_house(

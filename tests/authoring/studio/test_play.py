@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio
+from tests.server.harness import UNHURRIED, WAIT
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +25,8 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 def socket(studio: httpx.Client, seat: int, origin: str | None = None) -> ClientConnection:
     address = str(studio.base_url)
-    return connect(f"{address.replace('http', 'ws')}/api/tables/{seat}/socket", origin=origin or address)  # pyright: ignore[reportArgumentType]
+    to = f"{address.replace('http', 'ws')}/api/tables/{seat}/socket"
+    return connect(to, origin=origin or address, **UNHURRIED)  # pyright: ignore[reportArgumentType]
 
 
 @contextmanager
@@ -32,7 +34,7 @@ def seated(studio: httpx.Client, seat: int, language: str = "en") -> Generator[t
     """At a seat, with its welcome."""
     with socket(studio, seat) as line:
         line.send(json.dumps({"type": "Hello", "token": None, "language": language, "seen": None}))
-        yield line, json.loads(line.recv())
+        yield line, json.loads(line.recv(timeout=WAIT))
 
 
 def heard(line: ClientConnection, kind: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.empty_house import house_in
-from tests.server.harness import WAIT, until
+from tests.server.harness import UNHURRIED, WAIT, until
 from tests.server.killed import _CONTEXT, BotsNearby, free_port, kill
 from tests.server.sockets.raw import TEXT, frame
 from tests.server.sockets.spoiling import Spoiler
@@ -113,7 +113,8 @@ class Siege:
         async with self.client(HONEST) as client:
             code, link = await self.opened(client, game)
             address = f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket"
-            async with connect(address, proxy=None, local_addr=(HONEST, 0), max_size=None, compression=None) as socket:
+            line = connect(address, proxy=None, local_addr=(HONEST, 0), max_size=None, compression=None, **UNHURRIED)
+            async with line as socket:
                 await socket.send(json.dumps({"type": "Hello", "token": link}))
                 await self._to_the_end(socket, rng)
             answer = await client.get(f"/api/matches/{code}/verify")
@@ -261,7 +262,7 @@ def besieged(folder: Path, seed: int, messages: int, settings: Wanted) -> Genera
     process.start()
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
-            until(lambda: _is_up(client), 60)
+            until(lambda: _is_up(client))
         yield Siege(port, process, log, seed, messages)
     finally:
         kill(process)

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from pitonisa.platform.registry import catalogue
 from tests.long import also
-from tests.server.harness import AT_ONCE, WAIT, Running
+from tests.server.harness import AT_ONCE, UNHURRIED, WAIT, Running
 from tests.server.sockets.besieged import TABLES, Siege, besieged
 
 SEED: Final = int(os.environ.get("FUZZ_SEED", "17"))
@@ -93,6 +93,6 @@ def test_a_hello_that_is_none_is_turned_away_with_a_reason(server: Running) -> N
     code, _, _ = server.two_people()
     address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
     for first in ("", "{}", '{"type":"Act","id":"1","n":0,"action":{}}', '{"type":"Hello","language":"xx"}', "[]"):
-        with connect(address, proxy=None) as raw:
+        with connect(address, proxy=None, **UNHURRIED) as raw:
             raw.send(first)
-            assert json.loads(raw.recv())["type"] == "Refused"
+            assert json.loads(raw.recv(timeout=WAIT))["type"] == "Refused"
