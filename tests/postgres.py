@@ -38,7 +38,7 @@ GUARDED = "guarded"
 
 ADDRESS = "postgres.address"
 INITDB = ("--no-locale", "--no-sync", "--no-instructions")
-READY_SECONDS = 30
+READY_SECONDS = 60
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from websockets.sync.client import connect
 
-from tests.server.harness import Running, running, until
+from tests.server.harness import UNHURRIED, WAIT, Running, running, until
 from tests.server.killed import free_port
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "nginx.conf"
@@ -35,7 +35,8 @@ PATHS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Running]:
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    monkeypatch.setattr("pitonisa.server.tables.house.DATABASE_SECONDS", WAIT)
     with running(tmp_path, hosts=(NAME,)) as one:
         yield one
 
@@ -93,10 +94,11 @@ def _listens(port: int) -> bool:
 def test_nginx_leads_pages_and_sockets_to_whichever_server_answers(server: Running, tmp_path: Path) -> None:
     with proxied(server, tmp_path) as (plain, secure):
         host = {"host": NAME}
-        moved = httpx.get(f"http://127.0.0.1:{plain}/table", headers=host, trust_env=False)
+        moved = httpx.get(f"http://127.0.0.1:{plain}/table", headers=host, trust_env=False, timeout=WAIT)
         assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}/table")
 
-        with httpx.Client(base_url=f"https://127.0.0.1:{secure}", headers=host, verify=False, trust_env=False) as web:
+        address = f"https://127.0.0.1:{secure}"
+        with httpx.Client(base_url=address, headers=host, verify=False, trust_env=False, timeout=WAIT) as web:
             assert web.get("/metrics").status_code == 404
             assert web.get("/health/ready").status_code == 200
             for _ in range(4):
@@ -106,6 +108,6 @@ def test_nginx_leads_pages_and_sockets_to_whichever_server_answers(server: Runni
         trusting = ssl.create_default_context(cafile=str(tmp_path / "cert.pem"))
         path = f"wss://{NAME}/api/tables/{opened['table']['code']}/socket"
         line = socket.create_connection(("127.0.0.1", secure))
-        with connect(path, sock=line, ssl=trusting, server_hostname=NAME, proxy=None) as person:
+        with connect(path, sock=line, ssl=trusting, server_hostname=NAME, proxy=None, **UNHURRIED) as person:
             person.send(json.dumps({"type": "Hello", "token": opened["token"]}))
-            assert json.loads(person.recv(timeout=60))["seat"] == opened["seat"]
+            assert json.loads(person.recv(timeout=WAIT))["seat"] == opened["seat"]

@@ -200,7 +200,7 @@ def test_one_whose_connection_was_lost_does_not_believe_to_hold_anything(cluster
 
 def test_one_who_is_silent_loses_the_lease(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a server that was paused and does not know it."""
-    monkeypatch.setattr(postgres_bus, "SILENCE", "50ms")
+    monkeypatch.setattr(postgres_bus, "SILENCE", "1s")
     first = database_at(postgres).lease()
     assert first.renew(["tidying"])
     monkeypatch.setattr(postgres_bus, "SILENCE", "0")

@@ -112,7 +112,7 @@ def test_what_was_being_written_when_the_connection_was_lost_is_in_doubt(cluster
         with psycopg.connect(postgres) as other:
             other.execute("LOCK TABLE moves IN EXCLUSIVE MODE")
             waiting = [asyncio.ensure_future(store.keep(move(n))) for n in (1, 2)]
-            while not other.execute(WAITING).fetchone():
+            while not other.execute(WAITING).fetchone() and not all(one.done() for one in waiting):
                 await asyncio.sleep(0.01)
             cut(cluster, postgres)
             other.rollback()

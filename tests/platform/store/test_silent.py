@@ -17,8 +17,8 @@ from pitonisa.platform.store.store import SqlStore
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import TABLE, move, numbers
 
-SILENCE = 1.0
-"""Seconds after which a silent database is believed to be gone."""
+SILENCE = 3.0
+"""Seconds after which a silent database is believed to be gone; one that is only slow has answered by then."""
 
 WAYS = [(Way.THERE,), (Way.BACK,)]
 
@@ -120,7 +120,7 @@ def test_what_was_ours_on_a_line_that_nobody_hears_is_ours_again_on_the_next(clu
 
 
 async def until(true: Callable[[], bool]) -> None:
-    give_up = monotonic() + 20
+    give_up = monotonic() + 20 * SILENCE
     while not true():
         assert monotonic() < give_up
         await asyncio.sleep(0.01)

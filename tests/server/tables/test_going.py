@@ -169,6 +169,13 @@ def test_a_server_that_stops_is_alive_and_not_ready_and_gives_its_leases_back(po
 # Being ready
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that is only slow is not away."""
+    monkeypatch.setattr("pitonisa.server.tables.house.DATABASE_SECONDS", WAIT)
+
+
+@pytest.mark.usefixtures("patient")
 def test_a_server_is_ready_while_its_database_answers(cluster: Cluster, postgres: str) -> None:
     name = cluster.name_in(postgres)
     server = Running(Settings(database=postgres, **AT_ONCE)).start()
@@ -186,6 +193,7 @@ def test_a_server_is_ready_while_its_database_answers(cluster: Cluster, postgres
         server.stop()
 
 
+@pytest.mark.usefixtures("patient")
 def test_so_is_one_whose_tables_are_in_a_file(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         assert server.ask("GET", "/health/ready") == {"status": "ready"}
