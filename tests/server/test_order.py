@@ -18,6 +18,8 @@ from tests.server.harness import Person, Refused, Running, play_on
 from tests.server.test_company import met, refusal
 
 LINE = {"type": "line", "n": 0, "by": 1, "words": "you fool", "reason": "insult"}
+MOST_TURNS = 200
+"""Of a mission before somebody has read something."""
 
 
 def owner(server: Running) -> Any:
@@ -244,7 +246,7 @@ def test_words_that_were_told_with_a_mark_of_the_game_are_hidden_with_it(server:
 
 def tells(one: Person, other: Person, words: str) -> int:
     """Both go on until the first has read something and tells of it in these words; after which action."""
-    while True:
+    for _ in range(MOST_TURNS):
         for slot in "ABCDEFGH":
             said = one.command("Say", said={"type": "Tell", "slot": slot, "words": words})
             if said["type"] == "Done":
@@ -255,3 +257,4 @@ def tells(one: Person, other: Person, words: str) -> int:
             if person.asked:
                 view = msgspec.convert(person.view, GAME.view_type)
                 person.act(msgspec.to_builtins(companion(view, Chance("told").step(person.frame["n"]))))
+    raise AssertionError("nobody has read anything")

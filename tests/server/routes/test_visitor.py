@@ -63,10 +63,14 @@ def test_a_bot_of_the_house_goes_on_while_it_is_away_and_makes_room(server: Runn
     server.ask("POST", f"/api/tables/{code}/start", token=host)
 
     with server.person(code, host) as ana:
-        while not ana.table["seats"][1]["bot"]:
+
+        def is_left_to_a_bot() -> bool:
             if ana.asked:
                 ana.act()
             ana.settle()
+            return bool(ana.table["seats"][1]["bot"])
+
+        until(is_left_to_a_bot)
         assert ana.table["seats"][1]["kind"] == "visitor"
         with server.person(code, token):
             ana.wait_until(lambda: ana.table["seats"][1]["bot"] is None)

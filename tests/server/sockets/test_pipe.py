@@ -15,7 +15,7 @@ import pytest
 
 from pitonisa.server.sockets.asking import MOST_ASKED
 from pitonisa.server.sockets.pipe import Pipe
-from tests.server.harness import WAIT, Running, running
+from tests.server.harness import WAIT, Running, running, until
 from tests.server.sockets.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
 
 ASKED = b'{"type":"Ping"}'
@@ -210,8 +210,12 @@ def test_one_who_reads_slowly_is_told_everything_anew(tmp_path: Path) -> None:
         server.hold_little()
         code, _, _ = server.two_people()
         with server.person(code) as talker, Raw(server.port, code, buffer=4096) as slow:
-            while not server.house.metrics.value("resyncs_total"):
+
+            def is_too_fast() -> bool:
                 talk_on(talker, 50)
+                return server.house.metrics.value("resyncs_total") > 0
+
+            until(is_too_fast)
             told = slow.wait_for("Welcome")
             assert told["talk"]
             slow.say({"type": "Ping"})
@@ -219,10 +223,14 @@ def test_one_who_reads_slowly_is_told_everything_anew(tmp_path: Path) -> None:
 
 
 def test_one_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
-    with running(tmp_path, backlog=4, send_seconds=0.2) as server:
+    with running(tmp_path, backlog=4, send_seconds=2) as server:
         server.hold_little()
         code, _, _ = server.two_people()
         with server.person(code) as talker, Raw(server.port, code, buffer=4096):
-            while server.house.metrics.value("sockets") == 2:
+
+            def is_alone() -> bool:
                 talk_on(talker, 50)
+                return server.house.metrics.value("sockets") == 1
+
+            until(is_alone)
             assert talker.say("all is well")["type"] == "Done"

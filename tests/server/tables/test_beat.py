@@ -31,7 +31,7 @@ from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, table
-from tests.server.harness import AT_ONCE, Refused, running
+from tests.server.harness import AT_ONCE, WAIT, Refused, running
 
 BEAT, OPENED = 2, 1000.0
 SHOT = 4.0
@@ -363,7 +363,7 @@ def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
         await live.begin("seed")
         live.arrive(Watcher(ANA, house.now))
         await live.act(ANA, Shoot(), n=0, command="0:a")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(WAIT):
             while live.waited_for():
                 await asyncio.sleep(0.005)
             assert live.n == 1

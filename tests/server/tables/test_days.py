@@ -63,7 +63,7 @@ async def woken(house: House) -> int:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(WAIT):
         while not true():
             await asyncio.sleep(0.005)
 

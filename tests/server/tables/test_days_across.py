@@ -66,7 +66,7 @@ def test_where_the_server_that_had_the_table_is_killed_another_carries_it_out_on
         kill(first)
         with psycopg.connect(postgres) as connection:
             connection.execute("UPDATE deadlines SET since = %s, due = %s", [LONG_AGO, LONG_AGO.replace("01T", "02T")])
-        until(lambda: actions(postgres) >= 1, 30)
+        until(lambda: actions(postgres) >= 1)
         assert (actions(postgres), lapses(postgres)) == (1, 1)
 
 

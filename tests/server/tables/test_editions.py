@@ -19,7 +19,7 @@ from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
 from tests.games.missions.editing import Desk, desk
-from tests.server.harness import Refused, Running, running
+from tests.server.harness import WAIT, Refused, Running, running
 from tests.server.routes.test_retold import finish, quick, read_a_card
 
 KEY = "candle_end"
@@ -190,7 +190,7 @@ def test_an_edition_is_kept_once_and_until_nothing_uses_it(tmp_path: Path, autho
 
 def _remove(server: Running, code: str) -> None:
     loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-    asyncio.run_coroutine_threadsafe(server.house.store.keep(delete_table(code)), loop).result(20)
+    asyncio.run_coroutine_threadsafe(server.house.store.keep(delete_table(code)), loop).result(WAIT)
 
 
 def _change(folder: Path, *statements: str) -> None:

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import Person, Running, running
+from tests.server.harness import WAIT, Person, Running, running
 from tests.server.routes.test_retold import read_a_card
 
 WEEKS: float = 90 * 24 * 60 * 60
@@ -76,4 +76,4 @@ def _months_pass(server: Running) -> None:
         await server.house.tidying.tidy()
 
     loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-    asyncio.run_coroutine_threadsafe(chores(), loop).result(20)
+    asyncio.run_coroutine_threadsafe(chores(), loop).result(WAIT)

@@ -18,7 +18,7 @@ from pitonisa.platform.table.table import Table
 from pitonisa.server.allowances import A_DAY
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
-from tests.server.harness import AT_ONCE
+from tests.server.harness import AT_ONCE, WAIT
 from tests.server.tables.test_house import begun, in_house, table
 
 START = time.time()
@@ -144,10 +144,11 @@ def test_a_house_tidies_by_itself_unless_it_is_told_not_to(tmp_path: Path, days:
         await left(house, LESSON)
 
     async def after(house: House) -> bool:
+        async with asyncio.timeout(WAIT):
+            while days and rows_of(tmp_path, "AAAAAA"):
+                await asyncio.sleep(0.01)
         for _ in range(200):
-            if not rows_of(tmp_path, "AAAAAA"):
-                break
-            await asyncio.sleep(0.01 if days else 0)
+            await asyncio.sleep(0)
         return await is_there(house, "AAAAAA")
 
     in_house(tmp_path, before, lesson_days=0)
