@@ -34,7 +34,7 @@ TIGHT = {
     "sockets_an_address": 12,
     "connections_an_address": 20,
     "questions_an_address": 4,
-    "request_seconds": 0.3,
+    "request_seconds": 3,
 }
 """Limits that one address comes to in a moment. Honest people stay far from them."""
 

@@ -20,16 +20,16 @@ def test_every_seat_is_told_every_action_and_the_measurement_ends() -> None:
 
 
 def test_at_a_human_pace_each_table_acts_once_in_a_while() -> None:
-    told = measure(6, 1, every=0.25)
+    told = measure(6, 2, every=0.5)
 
-    assert 6 <= told["actions"] <= 6 * 5
+    assert 6 <= told["actions"] <= 6 * (told["seconds"] / (0.9 * 0.5) + 1)
 
 
 def test_a_measurement_that_runs_out_of_matches_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.load.SPARE", 0)
 
     with pytest.raises(Broken, match="all prepared matches are over"):
-        measure(2, 10)
+        measure(2, 120)
 
 
 @LONG

@@ -67,7 +67,7 @@ def test_a_report_comes_as_it_is_found_and_is_the_one_that_the_terminal_tells(ho
     past = past_of(GAME, match)
     parts = parts_of(GAME, past, Seat(1))
     exact = report_of(find_part(GAME, past, Seat(1), part, match.seed, FEW) for part in parts)
-    assert [one["done"] for one in before] == sorted({one["done"] for one in before})
+    assert [one["done"] for one in before] == sorted(one["done"] for one in before)
     assert (last["seat"], last["truths"], last["parts"]) == (1, FEW, len(parts))
     assert [point["chance"] for point in last["curve"]] == [round(one.estimate.chance, 4) for one in exact.curve]
     assert [(one["n"], one["mark"], one["chosen"]) for one in last["decisions"]] == [
