@@ -73,8 +73,10 @@ def test_the_host_keeps_the_door_and_anybody_who_plays_while_the_host_is_away(se
     code, host_link, bea_link = with_a_bot(server)
     with server.person(code, bea_link), server.person(code) as cleo:
         ask = ask_for(cleo, 2)
-        with server.person(code, host_link), pytest.raises(Refused) as problem:
-            let_in(server, code, ask, bea_link)
+        with server.person(code, host_link):
+            cleo.wait_until(lambda: cleo.table["seats"][0]["online"])
+            with pytest.raises(Refused) as problem:
+                let_in(server, code, ask, bea_link)
         assert problem.value.key == "host-only"
         cleo.wait_until(lambda: not cleo.table["seats"][0]["online"])
         let_in(server, code, ask, bea_link)
