@@ -23,7 +23,7 @@ SETTINGS = {
     "fsync": "off",
     "full_page_writes": "off",
     "shared_buffers": "16MB",
-    "max_connections": "60",
+    "max_connections": "100",
     "max_wal_size": "128MB",
     "autovacuum": "off",
     "autovacuum_worker_slots": "1",

@@ -22,7 +22,7 @@ from pitonisa.server.tables import house
 from tests.server.harness import AT_ONCE
 from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port
 
-UP_SECONDS: Final = 30
+UP_SECONDS: Final = 60
 JUMPS: Final = {signal.SIGUSR1: 3600.0, signal.SIGUSR2: -3600.0}
 """By signal: seconds by which the clock on the wall is set."""
 

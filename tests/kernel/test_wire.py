@@ -90,7 +90,7 @@ for k in range(40):
 
 def test_a_type_may_be_met_by_many_threads_at_once() -> None:
     """msgspec takes a type apart when it first meets it; a thread that reads by it too early brings Python down."""
-    assert subprocess.run([sys.executable, "-c", CROWD], timeout=60, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", CROWD], timeout=200, check=False).returncode == 0
 
 
 @pytest.mark.parametrize(
