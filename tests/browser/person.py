@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -118,7 +118,7 @@ class Person:
         expect(self.page.get_by_text(self.says(id, **arguments)).filter(visible=True).first).to_be_visible()
 
     @contextmanager
-    def notices(self, id: str, **arguments: str | int) -> Iterator[None]:
+    def notices(self, id: str, **arguments: str | int) -> Generator[None]:
         """What is done meanwhile makes the page say this, be it only for a moment."""
         self.page.evaluate(_NOTICE, self.says(id, **arguments))
         yield

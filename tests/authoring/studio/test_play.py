@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio
@@ -26,7 +27,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 def socket(studio: httpx.Client, seat: int, origin: str | None = None) -> ClientConnection:
     address = str(studio.base_url)
     to = f"{address.replace('http', 'ws')}/api/tables/{seat}/socket"
-    return connect(to, origin=origin or address, **UNHURRIED)  # pyright: ignore[reportArgumentType]
+    return connect(to, origin=Origin(origin or address), **UNHURRIED)
 
 
 @contextmanager
