@@ -23,6 +23,11 @@ export class Pen {
     this.start = null;
   }
 
+  /** With it, the arrow that has been begun. */
+  lay(): void {
+    this.tool = this.start = null;
+  }
+
   put(shape: Shape): void {
     this.draw(toggled(this.shapes(), shape));
   }
@@ -69,7 +74,7 @@ export function listen(pen: Pen): () => void {
     event.stopPropagation();
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') pen.tool = null;
+    if (event.key === 'Escape') pen.lay();
   };
   const ways = [
     ['pointerdown', down],
