@@ -22,12 +22,15 @@ const person = (id: string) => ({ id, name: id, sigil: 'owl', shapes: [] });
 let line: Line;
 let review: Review;
 
+const room = (leader: string, scene: Scene) =>
+  ({ type: 'ReviewRoom', me: 'me', people: [person('ana'), person('me')], leader, scene, lines: [], most: 24 }) as const;
+
 function enter(leader: string, scene = AT(4)): void {
   line = new Line();
   review = new Review('ABCDEF', 'REVJEWRXXM', () => line);
   review.enter(AT(0));
   line.onopen?.({});
-  line.tell({ type: 'ReviewRoom', me: 'me', people: [person('ana'), person('me')], leader, scene, lines: [], most: 24 });
+  line.tell(room(leader, scene));
 }
 
 const shown = () => line.sent.filter(({ type }) => type === 'ShowScene').map(({ scene }) => (scene as Scene).n);
@@ -63,6 +66,46 @@ test('who leads takes the others along, not oftener than they can follow, and to
   review.stand(AT(10));
   vi.advanceTimersByTime(500);
   expect(shown()).toEqual([9, 10]);
+});
+
+test('who is led there and back before they are anywhere goes on following', async () => {
+  enter('ana', AT(0));
+  line.tell({ type: 'ReviewScene', scene: AT(0, '1') });
+  const went: string[] = [];
+  void review.lead(async (scene) => void went.push(scene.eyes));
+  line.tell({ type: 'ReviewScene', scene: AT(0) });
+  await review.lead(async (scene) => void went.push(scene.eyes));
+  expect(went).toEqual(['1', 'truth']);
+  review.stand(AT(1));
+  expect(review.following).toBe(false);
+});
+
+test('who is handed the lead takes the others along to where they came in, too', () => {
+  enter('ana', AT(4));
+  line.tell({ type: 'ReviewScene', scene: AT(9) });
+  line.tell({ type: 'ReviewPeople', people: [person('ana'), person('me')], leader: 'me' });
+  review.stand(AT(4));
+  vi.advanceTimersByTime(500);
+  expect(shown()).toEqual([4]);
+});
+
+test('who leads and has gone on without a line takes the others along when it is back', () => {
+  enter('me', AT(0));
+  review.stand(AT(3));
+  line.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
+  line.tell(room('me', AT(0)));
+  vi.advanceTimersByTime(500);
+  expect(shown()).toEqual([3]);
+});
+
+test('who comes back keeps the lines that are no longer told', () => {
+  enter('ana');
+  const said = (id: string) => ({ type: 'ReviewLine', id, by: 'ana', name: 'ana', sigil: 'owl', n: 5, text: id, table: null }) as const;
+  for (const id of ['1', '2']) line.tell(said(id));
+  line.tell({ ...room('ana', AT(4)), lines: [said('2'), said('3')] });
+  expect(review.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
 test('another moment wipes what was drawn, and a line is heard once', () => {

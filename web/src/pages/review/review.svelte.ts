@@ -5,7 +5,7 @@ import { keyKept, newKey } from '$lib/key';
 import { person } from '$lib/person.svelte';
 import { Socket, type Status, type Wire } from '$lib/socket';
 import { tokenOf } from '$lib/storage';
-import type { FromReview, FromReviewer, Reviewer, ReviewLine, Scene, Shape } from '$lib/wire.gen';
+import type { FromReview, FromReviewer, Reviewer, ReviewLine, ReviewRoom, Scene, Shape } from '$lib/wire.gen';
 
 /** Whoever leads tells where they are at most so often. */
 const PACE = 120;
@@ -84,14 +84,14 @@ export class Review {
   private heard(message: FromReview): void {
     switch (message.type) {
       case 'ReviewRoom':
-        [this.me, this.people, this.leader, this.lines] = [message.me, message.people, message.leader, message.lines];
-        [this.scene, this.shown, this.trouble] = [message.scene, message.scene, ''];
+        this.arrive(message);
         break;
       case 'ReviewPeople':
         [this.people, this.leader] = [message.people, message.leader];
         break;
       case 'ReviewScene':
         this.scene = message.scene;
+        if (!this.leads) this.shown = message.scene;
         this.people = this.people.map((one) => ({ ...one, shapes: [] }));
         break;
       case 'ReviewDrawing':
@@ -106,6 +106,16 @@ export class Review {
       case 'Pong':
         break;
     }
+  }
+
+  /** Whoever comes back keeps the lines that are told to newcomers no more, and takes along again where they lead. */
+  private arrive({ me, people, leader, scene, lines }: ReviewRoom): void {
+    const isBack = this.me !== '';
+    const told = new Set(lines.map(({ id }) => id));
+    [this.me, this.people, this.leader] = [me, people, leader];
+    this.lines = [...this.lines.filter(({ id }) => !told.has(id)), ...lines];
+    [this.scene, this.shown, this.trouble] = [scene, scene, ''];
+    if (isBack && this.leads) this.show();
   }
 
   enter(here: Scene): void {
@@ -130,10 +140,11 @@ export class Review {
   /** Goes where one is led, by `go`; until one is there, nothing counts as one's own step. */
   async lead(go: (scene: Scene) => Promise<void>): Promise<void> {
     const scene = this.scene;
-    if (!scene || same(scene, this.here) || same(scene, this.awaited)) return;
+    if (!scene || same(scene, this.awaited ?? this.here)) return;
     this.awaited = scene;
     setTimeout(() => this.awaited === scene && (this.awaited = null), LONGEST_WAY);
     await go(scene);
+    if (this.awaited === scene && same(scene, this.here)) this.awaited = null;
   }
 
   /** Not oftener than it can be followed; where one stays is always told. */
@@ -152,7 +163,10 @@ export class Review {
     this.socket.send({ type: 'DrawShapes', shapes });
   };
 
-  speak = (text: string): boolean => this.socket.send({ type: 'SpeakUp', text });
+  speak = (text: string): boolean => {
+    this.trouble = '';
+    return this.socket.send({ type: 'SpeakUp', text });
+  };
   handOver = (to: string): void => void this.socket.send({ type: 'HandOver', to });
 
   /** The others hear that one plays on at a table; this comes to its end when they have, or soon. */
@@ -190,7 +204,9 @@ export function reviewOf(code: string, room: string): Review {
   return current;
 }
 
-export function leaveReview(): void {
+/** Whoever is in another one by now stays there. */
+export function leaveReview(review = current): void {
+  if (review !== current) return;
   current?.leave();
   current = null;
 }
