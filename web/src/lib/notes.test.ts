@@ -7,18 +7,42 @@ import { becomeKnown, write } from './storage';
 
 const asked: { method: string; path: string; notes: unknown }[] = [];
 let there: Record<string, string> = {};
+/** Until then the house does not answer. */
+let gate: Promise<void> | null = null;
+let answer: () => void;
+/** The match on which it takes no notes. */
+let refused = '';
 
 vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string | null }) => {
   const notes = body ? (JSON.parse(body) as { notes: Record<string, string> }).notes : null;
   asked.push({ method, path, notes });
+  if (refused && path.endsWith(refused)) return new Response(JSON.stringify({ key: 'notes-full', text: 'full' }), { status: 409 });
   there = Object.fromEntries(Object.entries({ ...there, ...notes }).filter(([, text]) => text));
-  return new Response(JSON.stringify({ notes: there }), { status: 200 });
+  const told = JSON.stringify({ notes: there });
+  await gate;
+  return new Response(told, { status: 200 });
 });
+
+const soon = async () => {
+  for (let n = 0; n < 20; n++) await Promise.resolve();
+};
+
+/** The house has been asked, and thinks about this one. */
+async function unanswered(): Promise<readonly [Promise<unknown>]> {
+  gate = new Promise((done) => (answer = done));
+  const agreed = agreeOn('ABCDEF');
+  await soon();
+  expect(asked).toHaveLength(1);
+  gate = null;
+  return [agreed];
+}
 
 beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
   there = {};
+  refused = '';
+  gate = null;
 });
 
 test('without a key they stay here alone', async () => {
@@ -53,12 +77,58 @@ test('what another device wrote is taken over, and what was wiped here is wiped 
 test('what is written while the house answers is not lost', async () => {
   becomeKnown();
   writeNote('ABCDEF', 'seat-0', 'a');
-  const answer = agreeOn('ABCDEF');
+  const [agreed] = await unanswered();
   writeNote('ABCDEF', 'seat-0', 'ab');
-  await answer;
+  answer();
+  await agreed;
   expect(notesOn('ABCDEF')).toEqual({ 'seat-0': 'ab' });
   await agreeOn('ABCDEF');
   expect(there).toEqual({ 'seat-0': 'ab' });
+});
+
+test('an answer that comes late does not undo what was told since', async () => {
+  becomeKnown();
+  const [looked] = await unanswered();
+  writeNote('ABCDEF', 'seat-0', 'a');
+  const told = agreeOn('ABCDEF');
+  await soon();
+  answer();
+  await Promise.all([looked, told]);
+  expect([notesOn('ABCDEF'), there]).toEqual([{ 'seat-0': 'a' }, { 'seat-0': 'a' }]);
+});
+
+test('whoever is signed out meanwhile leaves nothing behind', async () => {
+  becomeKnown();
+  there = { 'seat-1': 'lies' };
+  const [looked] = await unanswered();
+  write('me', null);
+  forgetNotes();
+  answer();
+  await looked;
+  expect(notesOn('ABCDEF')).toEqual({});
+});
+
+test('what is refused on one match keeps back nothing on the others', async () => {
+  writeNote('ABCDEF', 'seat-1', 'one too many');
+  writeNote('GHJKMN', 'moment-3', 'here');
+  becomeKnown();
+  refused = 'ABCDEF';
+  await sendNotes();
+  expect(there).toEqual({ 'moment-3': 'here' });
+});
+
+test('where the browser has no room they are there as long as the page is open', () => {
+  const roomy = localStorage;
+  const full = () => {
+    throw new Error('no room');
+  };
+  writeNote('ABCDEF', 'seat-1', 'lies');
+  vi.stubGlobal('localStorage', { getItem: (key: string) => roomy.getItem(key), setItem: full });
+  writeNote('ABCDEF', 'seat-1', 'lies again');
+  expect(notesOn('ABCDEF')).toEqual({ 'seat-1': 'lies again' });
+  vi.stubGlobal('localStorage', roomy);
+  forgetNotes();
+  expect(notesOn('ABCDEF')).toEqual({});
 });
 
 test('old matches make room here, but never before their notes were sent', () => {

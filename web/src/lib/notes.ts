@@ -1,7 +1,7 @@
 /** What the reader writes down about matches for themself: in this browser and, where the house knows their key, with it. */
 
 import { ask, ApiError } from './api';
-import { isKnown, read, write } from './storage';
+import { isKnown, recall, write } from './storage';
 import type { Notes } from './wire.gen';
 
 /** By what they are about: `seat-0`, `moment-12`. */
@@ -16,7 +16,7 @@ interface Kept {
 const NONE: Kept = { notes: {}, unsent: {} };
 const MOST_MATCHES = 60;
 
-const kept = (): Record<string, Kept> => read('notes', {} as Record<string, Kept>);
+const kept = (): Record<string, Kept> => recall('notes', {} as Record<string, Kept>);
 const of = (code: string): Kept => kept()[code] ?? NONE;
 
 /** The matches on which something was written last are kept here; what was not sent is never dropped. */
@@ -37,13 +37,23 @@ export function writeNote(code: string, place: string, text: string): void {
   keep(code, { notes: filled({ ...notes, [place]: text }), unsent: { ...unsent, [place]: text } });
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
 /** Tells the house what it does not know, and takes over what was written elsewhere. Without a key they stay here alone. */
-export async function agreeOn(code: string): Promise<'kept' | 'here'> {
+export function agreeOn(code: string): Promise<'kept' | 'here'> {
+  const agreed = last.then(() => agree(code));
+  last = agreed.catch(() => undefined);
+  return agreed;
+}
+
+/** One after the other: an older answer would undo what a newer one told. */
+async function agree(code: string): Promise<'kept' | 'here'> {
   if (!isKnown()) return 'here';
   const { unsent } = of(code);
   const path = `/me/notes/${encodeURIComponent(code)}`;
   try {
     const told = Object.keys(unsent).length ? await ask<Notes>('PUT', path, { notes: unsent }) : await ask<Notes>('GET', path);
+    if (!isKnown()) return 'here';
     const now = of(code).unsent;
     const left = Object.fromEntries(Object.entries(now).filter(([place, text]) => unsent[place] !== text));
     keep(code, { notes: filled({ ...told.notes, ...left }), unsent: left });
@@ -54,9 +64,10 @@ export async function agreeOn(code: string): Promise<'kept' | 'here'> {
   }
 }
 
-/** What could not be sent when it was written. */
+/** What could not be sent when it was written. What is refused on one match keeps back nothing on the others. */
 export async function sendNotes(): Promise<void> {
-  for (const [code, { unsent }] of Object.entries(kept())) if (Object.keys(unsent).length) await agreeOn(code);
+  const unsent = Object.entries(kept()).filter(([, one]) => Object.keys(one.unsent).length);
+  await Promise.allSettled(unsent.map(([code]) => agreeOn(code)));
 }
 
 export const forgetNotes = (): void => write('notes', {});

@@ -49,10 +49,11 @@ export function read<T>(key: string, otherwise: T): T {
   }
 }
 
-/** A browser that forbids storage still plays; it only forgets. */
+/** A browser that forbids storage, or has no room, still plays; it only forgets. */
 export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`pitonisa.${key}`, JSON.stringify(value));
+    forgotten.delete(key);
   } catch {
     forgotten.set(key, value);
   }
@@ -60,7 +61,10 @@ export function write(key: string, value: unknown): void {
 
 const forgotten = new Map<string, unknown>();
 
-export const seatTokens = (): Record<string, string> => read('seats', (forgotten.get('seats') ?? {}) as Record<string, string>);
+/** As `read`, with what this browser would not keep, for as long as the page is open. */
+export const recall = <T>(key: string, otherwise: T): T => (forgotten.has(key) ? (forgotten.get(key) as T) : read(key, otherwise));
+
+export const seatTokens = (): Record<string, string> => recall('seats', {});
 
 export const tokenOf = (code: string): string | null => seatTokens()[code] ?? null;
 
@@ -81,7 +85,7 @@ export const isKnown = (): boolean => read('me', null) !== null;
 export const becomeKnown = (): void => void (isKnown() || write('me', {}));
 
 /** By table: the last action that whoever sits here has been shown, here or on another of their devices. */
-export const seenKept = (): Record<string, number> => read('seen', (forgotten.get('seen') ?? {}) as Record<string, number>);
+export const seenKept = (): Record<string, number> => recall('seen', {});
 
 export const lastSeen = (code: string): number | null => seenKept()[code] ?? null;
 
@@ -100,8 +104,7 @@ export interface LessonKept {
   done: boolean;
 }
 
-export const lessonsKept = (): Record<string, LessonKept> =>
-  read('lessons', (forgotten.get('lessons') ?? {}) as Record<string, LessonKept>);
+export const lessonsKept = (): Record<string, LessonKept> => recall('lessons', {});
 export const keepLesson = (lesson: string, kept: LessonKept): void => write('lessons', { ...lessonsKept(), [lesson]: kept });
 
 /** By game, the table that a learner left for a lesson, and that waits for them. */
@@ -141,17 +144,16 @@ export const readSettings = (): Settings => ({
 export const keepSettings = (settings: Settings): void => write('settings', settings);
 
 /** By game that the reader has met, how much help they want at its tables. */
-export const helpsKept = (): Record<string, Level> => read('helps', (forgotten.get('helps') ?? {}) as Record<string, Level>);
+export const helpsKept = (): Record<string, Level> => recall('helps', {});
 export const keepHelp = (game: string, level: Level): void => write('helps', { ...helpsKept(), [game]: level });
 
 const MOST_NOTEBOOKS = 20;
 
 /** What the reader wrote down at a table, for nobody but themself. */
-export const notebookOf = <T>(key: string, otherwise: T): T =>
-  read<Record<string, T>>('notebooks', (forgotten.get('notebooks') ?? {}) as Record<string, T>)[key] ?? otherwise;
+export const notebookOf = <T>(key: string, otherwise: T): T => recall<Record<string, T>>('notebooks', {})[key] ?? otherwise;
 
 /** The last tables' notebooks are kept, older ones make room. */
 export function keepNotebook(key: string, written: unknown): void {
-  const { [key]: _, ...rest } = read<Record<string, unknown>>('notebooks', (forgotten.get('notebooks') ?? {}) as Record<string, unknown>);
+  const { [key]: _, ...rest } = recall<Record<string, unknown>>('notebooks', {});
   write('notebooks', Object.fromEntries([...Object.entries(rest).slice(1 - MOST_NOTEBOOKS), [key, written]]));
 }

@@ -54,7 +54,7 @@ export async function sync(): Promise<Me | null> {
     const me = Object.keys(changed).length ? await ask<Me>('PUT', '/me', changed) : await ask<Me>('GET', '/me');
     await apply(me);
     agree();
-    void sendNotes().catch(() => undefined);
+    void sendNotes();
     return me;
   } catch (error) {
     const { key } = error as ApiError;
