@@ -21,6 +21,7 @@ export class Study {
   trouble = $state.raw<ApiError | null>(null);
   /** Whether somebody has chosen where to look: until then the page looks where there is most to learn. */
   private chosen = false;
+  private closed = false;
 
   constructor(readonly code: string) {
     this.film = new Film(code);
@@ -54,18 +55,27 @@ export class Study {
     this.known = told?.known ?? null;
   }
 
-  think = (): Promise<void> => (this.plugin.Account ? this.reckon() : this.report.follow(this.seat));
+  think = async (): Promise<void> => {
+    if (!this.closed) await (this.plugin.Account ? this.reckon() : this.report.follow(this.seat));
+  };
 
-  /** Through these eyes, unless others were chosen meanwhile. */
+  /** The page is left: whatever is still on its way, nothing more is asked for. */
+  close = (): void => {
+    this.closed = true;
+    this.report.stop();
+  };
+
+  /** Through these eyes, unless others were chosen meanwhile; what other eyes were told is not shown as theirs. */
   private async reckon(): Promise<void> {
     const seat = this.seat;
+    [this.account, this.trouble] = [null, null];
     const path = `/matches/${encodeURIComponent(this.code)}/account?eyes=${seat}`;
     try {
       const { account } = await ask<Accounted>('GET', path, undefined, tokenOf(this.code));
-      if (seat === this.seat) [this.account, this.trouble] = [account, null];
+      if (seat === this.seat) this.account = account;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.trouble = error;
+      if (seat === this.seat) this.trouble = error;
     }
   }
 
