@@ -1,6 +1,6 @@
 /** What this browser remembers of riddles: how each day went, which were tried, how good one is; and the attempts themselves. */
 
-import { read, write } from '$lib/storage';
+import { recall, write } from '$lib/storage';
 import type { Rating } from './rating';
 import type { Attempt, Moon } from './solving';
 import type { Day, Moons } from './streak';
@@ -25,7 +25,7 @@ export interface Tried {
 
 const NOTHING: Riddled = { days: {}, tried: {}, rating: null };
 
-export const riddled = (): Riddled => ({ ...NOTHING, ...read<Partial<Riddled>>('riddles', {}) });
+export const riddled = (): Riddled => ({ ...NOTHING, ...recall<Partial<Riddled>>('riddles', {}) });
 export const keepRiddled = (kept: Riddled): void => write('riddles', kept);
 
 /** As many as the house keeps (platform/people/riddled.py). */
@@ -56,7 +56,7 @@ export function withOthers(kept: Riddled, told: Riddled): Riddled {
   };
 }
 
-const attempts = (): Record<string, Tried> => read('riddling', {});
+const attempts = (): Record<string, Tried> => recall('riddling', {});
 /** By day or riddle: whoever meets a riddle again on its day may solve it again. One whose answers are others now was never tried. */
 export function attemptAt(which: string, answers: number): Tried | null {
   const tried = attempts()[which];

@@ -1,15 +1,15 @@
 /** One riddle with all that its page needs: what the house tells of it, the game's words and drawings, and the attempt at it. */
 
-import type { ApiError } from '$lib/api';
+import { ApiError } from '$lib/api';
 import type { GameModule } from '$lib/game';
 import { board as loadBoard, type GameTexts } from '$lib/games';
-import { currentLanguage, gameTexts, gameWords } from '$lib/i18n.svelte';
+import { currentLanguage, gameTexts, gameWords, t } from '$lib/i18n.svelte';
 import { seatNames } from '$lib/names';
 import { drawingsOf, riddlesOf, riddleWords, type Asked, type RiddleDrawings, type RiddleModule, type StepWords } from '$lib/riddle';
 import type { Language } from '$lib/text';
 import type { Frame, Past, SeatInfo } from '$lib/wire.gen';
 import { ofDay, riddle, type RiddleTold } from './asking';
-import { attemptAt, ended, keepAttempt, keepRiddled, riddled, type Tried } from './kept';
+import { attemptAt, ended, keepAttempt, keepRiddled, riddled, withOthers, type Tried } from './kept';
 import { rated, UNKNOWN } from './rating';
 import { begin, burn, moonOf, say, type Attempt, type Candle } from './solving';
 import type { Before } from './story';
@@ -52,9 +52,9 @@ export class Room {
     if (!told || !texts || spoken === undefined) return null;
     const seats = told.players as readonly SeatInfo[];
     const names = seatNames(seats, gameWords(texts));
-    const t = gameWords(texts, told.seat, names, this.frame?.texts).also(spoken);
+    const words = gameWords(texts, told.seat, names, this.frame?.texts).also(spoken);
     const { theme, question, answers, right, steps, aside, seat } = told;
-    return { theme, question, answers, right, steps, aside, view: this.frame?.view, seat, seats, t };
+    return { theme, question, answers, right, steps, aside, view: this.frame?.view, seat, seats, t: words };
   });
   readonly steps = $derived.by((): readonly StepWords[] => {
     const [asked, words] = [this.asked, this.words];
@@ -65,7 +65,7 @@ export class Room {
     try {
       await this.fetch();
     } catch (error) {
-      this.trouble = error as ApiError;
+      this.trouble = error instanceof ApiError ? error : new ApiError(0, 'no-connection', {}, t('no-connection'));
     }
   };
 
@@ -147,12 +147,14 @@ export class Room {
     return attempt;
   }
 
+  /** What was remembered since the page was opened, in another tab or from another device, stays. */
   private end(attempt: Attempt): void {
     const { id, level } = this.told!;
-    const [moon, before] = [moonOf(attempt), this.kept.rating ?? UNKNOWN];
+    const kept = withOthers(this.kept, riddled());
+    const [moon, before] = [moonOf(attempt), kept.rating ?? UNKNOWN];
     const rating = rated(before, level, moon);
-    const first = !(id in this.kept.tried);
-    this.kept = ended(this.kept, id, this.isToday ? this.today : null, moon, rating);
+    const first = !(id in kept.tried);
+    this.kept = ended(kept, id, this.isToday ? this.today : null, moon, rating);
     keepRiddled(this.kept);
     this.keep({ attempt, spent: this.spent, change: first ? Math.round(rating.rating) - Math.round(before.rating) : null });
     this.looking = 0;

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+/** What is remembered of riddles, when more than one page or device remembers. */
+
+import { beforeEach, expect, test } from 'vitest';
+import { keepRiddled, riddled } from './kept';
+import { UNKNOWN } from './rating';
+import { Room } from './room.svelte';
+import type { RiddleTold } from './asking';
+
+const told = (id: string) => ({ id, level: 2, right: 1, answers: [{}, {}, {}], steps: [] }) as unknown as RiddleTold;
+
+beforeEach(() => localStorage.clear());
+
+test('what was solved in another tab meanwhile is not forgotten', () => {
+  const room = new Room('shipwreck-2');
+  room.told = told('shipwreck-2');
+  keepRiddled({ days: { '2026-11-16': 'full' }, tried: { 'shipwreck-1': 'full' }, rating: { ...UNKNOWN, rating: 1700 } });
+  room.change({ ...room.attempt, marks: ['open', 'chosen', 'open'] });
+  expect(room.say().ended).toBe('right');
+  expect(riddled().days).toEqual({ '2026-11-16': 'full' });
+  expect(riddled().tried).toEqual({ 'shipwreck-1': 'full', 'shipwreck-2': 'full' });
+  expect(riddled().rating!.rating).toBeGreaterThan(1700);
+});
