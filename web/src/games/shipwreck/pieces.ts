@@ -16,5 +16,8 @@ export const prefetch = (): Promise<unknown> =>
   Promise.all([
     ...[Oracle, Scene, Motion, Power, Grounds].map((piece) => piece.come()),
     bringPowers(),
-    import('./flights').then((come) => (travel = come)),
+    import('./flights').then(
+      (come) => (travel = come),
+      () => undefined,
+    ),
   ]);
