@@ -18,9 +18,17 @@ export function read(path: string): Way {
   const [riddle, id = null] = /^\/riddles(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (riddle) return { page: 'riddles', id };
   const [, door, code] = /^\/(t|replay|analysis)\/([^/]+)\/?$/.exec(path) ?? [];
-  return code
-    ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis'), code: tidyCode(decodeURIComponent(code)) }
-    : { page: 'lost' };
+  const meant = code && decoded(code);
+  return meant ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis'), code: tidyCode(meant) } : { page: 'lost' };
+}
+
+/** Nothing, where somebody has cut an address in the middle of a letter. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }
 
 /** A seat's secret link: its token moves into this browser's memory and out of the address bar. */

@@ -70,6 +70,7 @@ export function forget(): void {
   write('me', null);
   keepKey(null);
   forgetNotes();
+  for (const kept of ['riddles', 'riddling', 'seen', 'returns']) write(kept, {});
 }
 
 async function apply(me: Me): Promise<void> {
