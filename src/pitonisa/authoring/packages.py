@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from pathlib import Path
 from typing import Final
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 import msgspec
 
@@ -21,7 +22,13 @@ ENDING: Final = ".mission"
 SLIP: Final = "mission.json"
 PAGE: Final = "README.md"
 LARGEST: Final = 8 * 1024 * 1024
-"""Of a whole package: many times what a long scenario with its pictures takes."""
+"""Of a whole package, closed or open: many times what a long scenario with its pictures takes."""
+
+UNREADABLE: Final = (
+    *(BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError),
+    *(KeyError, UnicodeDecodeError, msgspec.MsgspecError),
+)
+"""What comes of a file that is no package, or was damaged: of its files, and of their names and the slip."""
 
 DATE: Final = (1980, 1, 1, 0, 0, 0)
 """The same files make the same package, whenever and wherever that is done."""
@@ -47,6 +54,8 @@ def packed(folder: Traversable) -> tuple[Slip, bytes]:
     """The package of a folder; refused where its scenario cannot be read."""
     found = load(folder)
     files = dict(_files(folder))
+    if sum(map(len, files.values())) > LARGEST:
+        raise Refusal("package-large", file=folder.name, most=LARGEST // 1024)
     slip = Slip(found.scenario.id, found.edition, _seal(files))
     package = BytesIO()
     with ZipFile(package, "w") as parcel:
@@ -57,14 +66,14 @@ def packed(folder: Traversable) -> tuple[Slip, bytes]:
 
 def _files(folder: Traversable) -> Iterator[tuple[str, bytes]]:
     for file in sorted(folder.iterdir(), key=lambda one: one.name):
-        if _belongs(file.name) and is_own(file):
+        if belongs(file.name) and is_own(file):
             data = contents(file)
             if data is None:
                 raise Refusal("package-large", file=file.name, most=LONGEST_FILE // 1024)
             yield file.name, data
 
 
-def _belongs(name: str) -> bool:
+def belongs(name: str) -> bool:
     """Only what a scenario is read from travels, and nothing in a folder of its own."""
     return (name.endswith(WRITTEN) or name in (COVER, PAGE)) and not set(name) & set("/\\:\0") and name[0] != "."
 
@@ -87,7 +96,7 @@ def opened(file: Path) -> Package:
         slip = msgspec.json.decode(files.pop(SLIP), type=Slip)
     except OSError as error:
         raise Refusal("file-unreadable", file=str(file), why=error.strerror or str(error)) from error
-    except (BadZipFile, KeyError, msgspec.MsgspecError, NotImplementedError, RuntimeError) as error:
+    except UNREADABLE as error:
         raise Refusal("package-none", file=file.name) from error
     if _seal(files) != slip.seal:
         raise Refusal("package-changed", file=file.name)
@@ -95,15 +104,22 @@ def opened(file: Path) -> Package:
 
 
 def _within(parcel: ZipFile, file: str) -> Iterator[tuple[str, bytes]]:
-    """Each file once, none larger than is read anyway."""
-    names = [one.filename for one in parcel.infolist()]
-    if len(names) > MOST_FILES + 3 or len(set(names)) != len(names):
+    """Each file once, none larger than is read anyway, packed in a way that can be opened bit by bit."""
+    several = parcel.infolist()
+    if len(several) > MOST_FILES + 3 or len({one.filename for one in several}) != len(several):
         raise Refusal("package-none", file=file)
-    for name in names:
-        if name != SLIP and not _belongs(name):
+    left = LARGEST
+    for one in several:
+        name = one.filename
+        if name != SLIP and not belongs(name):
             raise Refusal("package-strange", file=file, name=name[:80])
-        with parcel.open(name) as one:
-            data = one.read(LONGEST_FILE + 1)
+        if one.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            raise Refusal("package-none", file=file)
+        with parcel.open(one) as within:
+            data = within.read(LONGEST_FILE + 1)
         if len(data) > LONGEST_FILE:
             raise Refusal("package-large", file=name, most=LONGEST_FILE // 1024)
+        left -= len(data) if name != SLIP else 0
+        if left < 0:
+            raise Refusal("package-large", file=file, most=LARGEST // 1024)
         yield name, data

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import pytest
 
@@ -26,12 +27,12 @@ def package(cli: Cli, made: Path, tmp_path: Path) -> Path:
     return file
 
 
-def rewritten(package: Path, **changes: str) -> None:
+def rewritten(package: Path, how: int = ZIP_STORED, /, **changes: str | bytes) -> None:
     """The package with other files, and the slip as it was."""
     with ZipFile(package) as parcel:
-        files = {name: parcel.read(name) for name in parcel.namelist()}
-    with ZipFile(package, "w") as parcel:
-        for name, data in {**files, **{name: text.encode() for name, text in changes.items()}}.items():
+        files: dict[str, str | bytes] = {name: parcel.read(name) for name in parcel.namelist()}
+    with ZipFile(package, "w", how) as parcel:
+        for name, data in {**files, **changes}.items():
             parcel.writestr(name, data)
 
 
@@ -98,6 +99,74 @@ def test_what_is_no_package_is_refused(cli: Cli, tmp_path: Path) -> None:
 
     assert ran.status == 1
     assert "is no package of a scenario" in ran.err
+
+
+def damaged(package: Path) -> None:
+    """The first file in it cannot be unpacked any more."""
+    data = package.read_bytes()
+    begins = data.index(b"mission.json") + len("mission.json")
+    package.write_bytes(data[:begins] + b"\xff" * 4 + data[begins + 4 :])
+
+
+def with_a_strange_slip(package: Path) -> None:
+    rewritten(package, **{"mission.json": b'{"id": "\xff"}'})
+
+
+def packed_in_blocks(package: Path) -> None:
+    """In a way in which a little becomes very much at one go."""
+    rewritten(package, ZIP_BZIP2)
+
+
+@pytest.mark.parametrize("spoilt", [damaged, with_a_strange_slip, packed_in_blocks])
+def test_a_package_that_cannot_be_opened_is_refused(
+    cli: Cli, package: Path, tmp_path: Path, spoilt: Callable[[Path], None]
+) -> None:
+    spoilt(package)
+
+    ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
+
+    assert ran.status == 1
+    assert "is no package of a scenario" in ran.err
+
+
+def test_a_package_that_holds_more_than_it_seems_is_refused(cli: Cli, package: Path, tmp_path: Path) -> None:
+    much = b" " * 2_000_000
+    rewritten(package, ZIP_DEFLATED, **{f"more{n}.yaml": much for n in range(5)})
+
+    ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
+
+    assert package.stat().st_size < 100_000
+    assert ran.status == 1
+    assert "is larger than" in ran.err
+
+
+def test_a_package_does_not_take_the_place_of_anything_but_a_scenario(
+    cli: Cli, made: Path, package: Path, tmp_path: Path
+) -> None:
+    shelf = tmp_path / "shelf"
+    (shelf / "fuse").mkdir(parents=True)
+    kept = shelf / "fuse" / "README.md"
+    kept.write_text("All my work.", encoding="utf-8")
+    (made / "notes.txt").write_text("Who did it.", encoding="utf-8")
+
+    for into in (shelf, tmp_path):
+        ran = cli("scenario", "install", str(package), "--into", str(into))
+        assert ran.status == 1
+        assert "is there already" in ran.err
+
+    assert kept.read_text(encoding="utf-8") == "All my work."
+    assert (made / "notes.txt").exists()
+
+
+def test_a_package_is_of_the_scenario_that_its_slip_names(cli: Cli, package: Path, tmp_path: Path) -> None:
+    with ZipFile(package) as parcel:
+        slip = json.loads(parcel.read("mission.json"))
+    rewritten(package, **{"mission.json": json.dumps({**slip, "id": "another"})})
+
+    ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
+
+    assert ran.status == 1
+    assert "is not as it was packed" in ran.err
 
 
 def test_a_package_cannot_take_the_name_of_a_scenario_of_the_house(cli: Cli, tmp_path: Path) -> None:

@@ -11,10 +11,10 @@ from tempfile import mkdtemp
 from typing import Final
 
 from pitonisa.authoring.checks import check
-from pitonisa.authoring.packages import Package, opened
+from pitonisa.authoring.packages import Package, belongs, opened
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import BadScenario, load
+from pitonisa.games.missions.scenario.loader import STRUCTURE, BadScenario, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import tell
@@ -45,7 +45,10 @@ def run(given: Namespace, text: Text) -> int:
 
 def _put(package: Package, into: Path) -> str:
     """Checked in a place of its own first, and then put in the place of what was there. The edition before."""
-    folder, aside = into / package.slip.id, Path(mkdtemp(prefix=".install-", dir=into))
+    folder = into / package.slip.id
+    if folder.exists() and not _may_go(folder):
+        raise Refusal("scenario-exists", path=str(folder))
+    aside = Path(mkdtemp(prefix=".install-", dir=into))
     try:
         fresh = aside / package.slip.id
         fresh.mkdir()
@@ -53,7 +56,8 @@ def _put(package: Package, into: Path) -> str:
             (fresh / name).write_bytes(data)
         if wrong := errors(check(fresh)[1]):
             raise BadScenario(package.slip.id, wrong)
-        if load(fresh).edition != package.slip.edition:
+        found = load(fresh)
+        if (found.scenario.id, found.edition) != (package.slip.id, package.slip.edition):
             raise Refusal("package-changed", file=package.slip.id)
         before = _edition(folder)
         if folder.exists():
@@ -62,6 +66,15 @@ def _put(package: Package, into: Path) -> str:
         return before
     finally:
         shutil.rmtree(aside, ignore_errors=True)
+
+
+def _may_go(folder: Path) -> bool:
+    """Whether it is empty, or holds a scenario and nothing beside it: nothing but an old edition is thrown away."""
+    if not folder.is_dir():
+        return False
+    held = list(folder.iterdir())
+    is_one = (folder / STRUCTURE).is_file() and all(one.is_file() and belongs(one.name) for one in held)
+    return is_one or not held
 
 
 def _edition(folder: Path) -> str:
