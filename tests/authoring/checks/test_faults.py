@@ -11,7 +11,9 @@ import pitonisa.authoring as authoring
 import pitonisa.games.missions.scenario as format
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.sentences import FOLDER, Sentences
-from pitonisa.games.missions.scenario.source import PROBLEMS
+from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario.source import MOST_VALUES, PROBLEMS, parse
+from pitonisa.games.missions.scenario.steps import Steps
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.proofread import unlike, written
 from tests.authoring.folders import codes, line_of, skeleton
@@ -29,6 +31,8 @@ THREE_LANGUAGES = "{ask: word, answers: [{id: a, accepts: {en: [moon], es: [luna
 ROUND = "steps: {on: {steps: off}, off: {steps: on}}\ntriggers: {when: setup, then: {steps: on}}\nmaps:\n"
 DOUBLED = "".join(f"  s{n}: [{{steps: s{n + 1}}}, {{steps: s{n + 1}}}]\n" for n in range(12))
 DOUBLING = f"steps:\n{DOUBLED}  s12: {{gain: 1}}\n"
+CHAINED = "".join(f"  s{n}: {{steps: s{n + 1}}}\n" for n in range(600))
+CHAIN = f"steps:\n{CHAINED}  s600: {{gain: 1}}\n"
 
 CASES = [
     (S, "on_read: {gain: 1, once: true}", f"on_read: {ONE_LANGUAGE}", "answer-language"),
@@ -40,6 +44,7 @@ CASES = [
     (S, "on_read: {gain: 1, once: true}", "on_read: {steps: on, once: true}", "steps-beside"),
     (S, "maps:\n", "steps: {on: {gain: 1}}\nmaps:\n", "steps-unused"),
     (S, "maps:\n", f"{DOUBLING}triggers: {{when: setup, then: {{steps: s0}}}}\nmaps:\n", "steps-many"),
+    (S, "maps:\n", f"{CHAIN}triggers: {{when: setup, then: {{steps: s0}}}}\nmaps:\n", "yaml-deep"),
     (S, "colour: green", "color: green", "key-unknown"),
     (S, "colour: green", "colour: geen", "value-unknown"),
     (S, "{take_item: key}, {gain: 1}", "{take_itme: key}, {gain: 1}", "verb-unknown"),
@@ -144,6 +149,17 @@ def test_each_mistake_is_found(tmp_path: Path, file: str, old: str, new: str, co
     for one in faults:
         assert (tmp_path / one.file).is_file()
         assert 1 <= one.line <= len((tmp_path / one.file).read_text(encoding="utf-8").splitlines())
+
+
+def test_long_steps_that_are_called_often_do_not_grow_without_end() -> None:
+    faults = list[Fault]()
+    often = f"then: [{'{steps: long}, ' * 900}]\nsteps: {{long: [{'{gain: 1}, ' * 1000}]}}"
+
+    calling = parse(often, S, faults)
+    taken = Steps(calling, faults).taken(calling)
+
+    assert codes(faults) == {"yaml-many"}
+    assert len(taken["then"]) <= MOST_VALUES
 
 
 def test_cards_are_named_in_the_order_in_which_they_lie(tmp_path: Path) -> None:

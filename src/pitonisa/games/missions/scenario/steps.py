@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.fitting import close_to
-from pitonisa.games.missions.scenario.source import Map, Seq
+from pitonisa.games.missions.scenario.source import DEEPEST, MOST_VALUES, Map, Seq
 
 CALL: Final = "steps"
 """The key under which steps are written, and by which they are called: `{steps: flood}`."""
@@ -18,14 +18,15 @@ MOST_CALLS: Final = 1000
 
 class Steps:
     """Of one scenario. What is called is put in the place of the call before anything is read, so that rules, checks
-    and proofs know of no calls. A line that is wrong is told where the steps are written."""
+    and proofs know of no calls. A line that is wrong is told where the steps are written. However steps call steps,
+    what comes of it is hardly deeper and hardly more than one file may be."""
 
     def __init__(self, written: Map, faults: list[Fault]) -> None:
         found = written.get(CALL)
         self.known: Map = found if isinstance(found, Map) else Map(written.at(CALL))
         self.faults = faults
         self._called: set[str] = set()
-        self._calls = 0
+        self._calls = self._put = self._depth = 0
         if found is not None and not isinstance(found, Map):
             faults.append(fault("wrong-kind", written.at(CALL), key=CALL, expected="mapping", found="list"))
 
@@ -33,15 +34,23 @@ class Steps:
         """The scenario without calls."""
         rest = Map(written.mark, {key: one for key, one in written.items() if key != CALL}, written.marks)
         expanded = self._within(rest, ())
-        for name in self.known.keys() - self._called:
-            self.faults.append(fault("steps-unused", self.known.at(name), str(name), "warning", name=str(name)))
+        for name in self.known:
+            if name not in self._called:
+                self.faults.append(fault("steps-unused", self.known.at(name), str(name), "warning", name=str(name)))
         return cast(Map, expanded)
 
     def _within(self, value: Any, calling: tuple[str, ...]) -> Any:
+        self._put += bool(calling)
+        if isinstance(value, Map) and _is_call(value):
+            several = list(self._called_by(value, calling))
+            return several[0] if len(several) == 1 else Seq(value.mark, several)
+        self._depth += 1
+        found = self._written_out(value, calling)
+        self._depth -= 1
+        return found
+
+    def _written_out(self, value: Any, calling: tuple[str, ...]) -> Any:
         if isinstance(value, Map):
-            if _is_call(value):
-                several = list(self._called_by(value, calling))
-                return several[0] if len(several) == 1 else Seq(value.mark, several)
             return Map(value.mark, {key: self._within(one, calling) for key, one in value.items()}, value.marks)
         if isinstance(value, Seq):
             items = [(each, value.at(n)) for n, one in enumerate(value) for each in self._each(one, calling)]
@@ -64,7 +73,9 @@ class Steps:
             return
         written = self.known[name]
         several = written if isinstance(written, Seq) else Seq(self.known.at(name), [written], [self.known.at(name)])
+        self._depth += 1
         steps = [each for one in several for each in self._each(one, (*calling, name))]
+        self._depth -= 1
         if "if" in call:
             yield Map(call.mark, {"if": call["if"], "then": Seq(call.mark, steps)}, call.marks)
         else:
@@ -78,6 +89,10 @@ class Steps:
             return fault("steps-unknown", mark, name=name, close=close_to(name, self.known) or "none")
         if name in calling:
             return fault("steps-round", mark, name=name)
+        if self._depth > DEEPEST:
+            return fault("yaml-deep", mark, most=DEEPEST)
+        if self._put > MOST_VALUES:
+            return fault("yaml-many", mark, most=MOST_VALUES)
         return fault("steps-many", mark, most=MOST_CALLS) if self._calls > MOST_CALLS else None
 
 
