@@ -10,8 +10,9 @@ from pitonisa.authoring.proof.search import parties
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.conditions.numbers import counter_value
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.encode import encoding_of
+from pitonisa.games.missions.model import Options, State
+from pitonisa.games.missions.scenario.library import Library, read_tale
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Illegal, Seat
@@ -161,7 +162,8 @@ def test_the_same_steps_are_taken_in_several_places(tmp_path: Path) -> None:
     assert jars(does(state, a.Explore(BO, "E")).state) == 2
 
 
-def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Path) -> None:
+def counting(tmp_path: Path) -> Path:
+    """A scenario in which whoever reads the bench is told how many jars there are, and who has the key."""
     folder = skeleton(tmp_path, COUNTED, (S, BENCH, "on_read: [{add_counter: jars, n: 3}, {show: bench.jars}]"))
     for file, told in (
         ("en.yaml", "{reader} counts {jars}, {holder.key}."),
@@ -169,7 +171,12 @@ def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Pa
     ):
         written = (folder / file).read_text(encoding="utf-8")
         (folder / file).write_text(f"{written}  bench: {{jars: '{told}'}}\n", encoding="utf-8")
-    state = having(at("porch", "..", seated(("ada", "bo"), tale=read_tale(folder))), BO, items=("key",))
+    return folder
+
+
+def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Path) -> None:
+    tale = read_tale(counting(tmp_path))
+    state = having(at("porch", "..", seated(("ada", "bo"), tale=tale)), BO, items=("key",))
 
     after = does(state, a.Explore(ADA, "E")).state
     later = does(after, a.Wait(ADA), a.Explore(BO, "E")).state
@@ -179,3 +186,13 @@ def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Pa
     assert not any("counts" in text for text in GAME.texts(after, Seat(1), "en").values())
     assert "Ada counts 3, Bo." in GAME.texts(later, Seat(0), "en").values()
     assert "Bo counts 6, Bo." in GAME.texts(later, Seat(1), "en").values()
+
+
+def test_what_is_read_with_something_in_its_blanks_can_be_told_in_numbers(tmp_path: Path) -> None:
+    folder = counting(tmp_path)
+    codec = encoding_of(Library({"fuse": folder})).codec(Options(scenario="fuse"), 2)
+    before = at("porch", "..", seated(("ada", "bo"), tale=read_tale(folder)))
+    after = does(before, a.Explore(ADA, "E")).state
+
+    read = [codec.features(GAME.view(state, Seat(0)))[codec.slices["read"]] for state in (before, after)]
+    assert sum(read[1]) > sum(read[0]), "the bench itself has no blanks"

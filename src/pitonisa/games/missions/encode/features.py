@@ -75,7 +75,7 @@ def blocks(names: Names) -> list[Block]:
         Block("test", maybe(_running(names))),
         Block("conflict", maybe(_conflict(names))),
         Block("hands", row(_hands(names), len(names.agents) // len(names.seats))),
-        Block("read", members(names.texts), _read),
+        Block("read", _texts(names), _read),
         Block("notebook", _notebook(names)),
         Block("questions", _first(_question(names), QUESTIONS)),
         Block("motion", maybe(record(subject=_subject(names), by=one_of(names.seats), agreed=members(names.seats)))),
@@ -209,6 +209,11 @@ def _hands(names: Names) -> Piece:
         slot=one_of(names.slots), locked=flag(), stays=flag(), tests=_tests(names), conflict=maybe(_conflict(names))
     )
     return record(agent=one_of(names.agents), card=maybe(card), things=_tests(names))
+
+
+def _texts(names: Names) -> Piece:
+    """Those that are always the same; one with blanks has another name for each thing that stands in them."""
+    return made(members(names.texts), frozenset(names.texts).intersection)
 
 
 def _read(view: View) -> set[TextId]:
