@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.shipwreck.actions import Play
-from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.infer import any_play
 from pitonisa.games.shipwreck.infer.belief import believe
 from pitonisa.games.shipwreck.infer.models import kept
+from pitonisa.games.shipwreck.infer.signals import signal
 from pitonisa.games.shipwreck.model import CardId, Fate, Phase, Turn
 from pitonisa.games.shipwreck.riddles.asked import LeavesOpen, SaysItAll, Thought, WhatTells
 from pitonisa.games.shipwreck.view import View
@@ -67,9 +67,8 @@ def _hand(view: View) -> tuple[Fate, Fate]:
 
 def _heard(view: View, play: Play) -> Mapping[Fate, float]:
     """What everybody could conclude from this play, by the rules alone."""
-    hidden = kept(_hand(view), play)
-    tells = play.on is not CardId.THE_HOURS and ARCANA[play.on].tells
-    turn = msgspec.structs.replace(view.now, value=play.value, on=play.on, told=hidden > play.value if tells else None)
+    seen = signal(play, kept(_hand(view), play))
+    turn = msgspec.structs.replace(view.now, value=seen.value, on=seen.on, told=seen.told)
     return _values(believe((*view.history, turn), any_play), turn)
 
 
