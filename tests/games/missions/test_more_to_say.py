@@ -98,6 +98,27 @@ def test_a_card_that_changes_in_the_middle_of_a_visit_is_put_back_by_its_reader(
     assert jars(does(after, a.Explore(BO, "D")).state) == 1
 
 
+ANGRY = (
+    "- slot: D\n        versions:\n          - id: porch_cat\n"
+    "            conflict: {scope: personal, adversary: cat_foe, tests:"
+    " {attribute: hand, difficulty: 9, fail: {lose: 1}, success: {damage: 1}}}\n"
+    "          - id: porch_kitten"
+)
+
+
+def test_who_is_in_the_grip_of_a_card_that_changes_is_free_again(tmp_path: Path) -> None:
+    swap = (S, BENCH, "on_read: {swap_card: porch, slot: D, card: porch_kitten, now: true}")
+    foe = (S, "talks:\n", "adversaries: {cat_foe: {life: 2}}\n\ntalks:\n")
+    state = at("porch", "..", begun(tmp_path, (S, CAT, ANGRY), swap, foe))
+
+    caught = does(state, a.Explore(BO, "D")).state
+    assert caught.agents[BO].held is not None
+
+    after = does(caught, a.Explore(ADA, "E")).state
+    assert (after.agents[BO].slot, after.agents[BO].held) == (None, None)
+    assert a.Explore(BO, "D") in may(after, BO)
+
+
 THREE = (
     (S, "spots: {porch: open, cellar: closed}", "spots: {porch: open, cellar: open, roof: open}"),
     (S, "locations:\n", "locations:\n  - {id: roof, panorama: [{id: roof_a}, {id: roof_b}]}\n"),

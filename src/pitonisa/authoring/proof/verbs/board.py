@@ -45,7 +45,7 @@ def _swap(c: Execution, one: do.SwapCard, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _laid_anew(c: Execution, one: do.SwapCard, state: State) -> State:
-    """In the middle of a visit: whoever has the old card before them puts it back."""
+    """In the middle of a visit: whoever has the old card before them puts it back; a conflict of one's own is over."""
     if c.pieces.is_gone(one.card, state):
         return state
     old = {card.id for card in c.index.slots[one.location, one.slot].versions} - {one.card}
@@ -54,8 +54,10 @@ def _laid_anew(c: Execution, one: do.SwapCard, state: State) -> State:
     for card in sorted(old):
         for host in ("", *c.party):
             state = state.without(c.layout.bit("front", card, host))
-    held = {"holder": "", "card": ""} if state.card in old else {}
-    return state._replace(laid=tuple(laid), **held)
+    together = state.fight if state.fight and c.index.conflicts[state.fight].scope == "group" else ""
+    if state.card in old:
+        state = state._replace(holder=state.holder if together else "", card="", fight=together)
+    return state._replace(laid=tuple(laid))
 
 
 def _swaps(m: Matters, one: do.SwapCard) -> bool:

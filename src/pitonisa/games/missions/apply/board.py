@@ -140,7 +140,8 @@ def _laid(state: State, place: str, slot: Slot) -> Laid | None:
 
 
 def lay_anew(w: Work, slot: str) -> None:
-    """In the middle of a visit another card lies in a slot; whoever has the old one before them puts it back."""
+    """In the middle of a visit another card lies in a slot; whoever has the old one before them puts it back, and is
+    free of it."""
     here = w.state.here
     assert here.place is not None
     printed = lookup.index(w.state).locations[here.place].panorama
@@ -152,7 +153,7 @@ def lay_anew(w: Work, slot: str) -> None:
     w.make_known(f"{lying[slot].card}.label")
     for agent in agents(w.state):
         if w.agent(agent).slot == slot:
-            w.put_agent(agent, slot=None, stays=())
+            w.put_agent(agent, slot=None, held=None, stays=())
 
 
 def leave(w: Work) -> None:
