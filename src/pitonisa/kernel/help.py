@@ -35,6 +35,11 @@ def allows(most: Level, wanted: Level) -> bool:
     return LEVELS.index(wanted) <= LEVELS.index(most)
 
 
+def percent(share: float) -> int:
+    """A part of the whole, as people say it."""
+    return round(100 * share)
+
+
 def _as_they_are(hints: H, bots: Mapping[int, str]) -> H:
     return hints
 

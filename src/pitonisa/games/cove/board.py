@@ -46,6 +46,9 @@ BASE_VALUE: Final = {
 }
 """R32 [proposed]."""
 
+EACH_GOOD: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
+"""One of each."""
+
 GOODS: Final = (
     *(Good(Size.SMALL, colour) for colour in FACTIONS for _ in range(3)),
     *(Good(Size.LARGE, colour) for colour in FACTIONS for _ in range(2)),

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from pitonisa.games.cove import actions
 from pitonisa.games.cove.actions import Board, Return, Shove, Swap
-from pitonisa.games.cove.board import ADVENTURERS, BOATS, LAP, SQUARE_HOURS
+from pitonisa.games.cove.board import ADVENTURERS, BOATS, EACH_GOOD, LAP, SQUARE_HOURS
 from pitonisa.games.cove.cards import CORRUPTION, LOCALS, MERCENARIES, PEDDLER_DECK, SAILORS
 from pitonisa.games.cove.model import (
     COLOURS,
@@ -29,7 +29,6 @@ from pitonisa.games.cove.model import (
     Docking,
     Fetching,
     Gaining,
-    Good,
     Hiring,
     Icons,
     Options,
@@ -40,7 +39,6 @@ from pitonisa.games.cove.model import (
     RogueCard,
     Role,
     Selling,
-    Size,
     Slot,
     Swapping,
 )
@@ -67,7 +65,6 @@ from pitonisa.kernel.encoding.pieces import (
 BOAT_NUMBERS: Final = tuple(number for number, _ in BOATS)
 FACES: Final = tuple(sorted(set(CORRUPTION)))
 PEOPLE: Final = sum(ADVENTURERS.values())
-GOODS: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
 TOWNSFOLK: Final = tuple(dict.fromkeys((*LOCALS, *MERCENARIES, *SAILORS)))
 HOURS: Final = number(4 * LAP)
 GOLD: Final = number(1000, -200)
@@ -166,16 +163,19 @@ def _merchant(folk: Piece, kinds: Kinds) -> Piece:
     return record(
         hour=HOURS,
         space=one_of(kinds.spaces),
-        reserve=kept(counts(GOODS, STOCK)),
+        reserve=kept(counts(EACH_GOOD, STOCK)),
         staff=row(folk, kinds.staff),
         gold=GOLD,
-        counter=kept(counts(GOODS, STOCK)),
+        counter=kept(counts(EACH_GOOD, STOCK)),
     )
 
 
 def _peddler() -> Piece:
     return record(
-        hour=HOURS, deck=counts(PEDDLER_DECK, len(PEDDLER_DECK)), gold=GOLD, counter=counts(GOODS, len(PEDDLER_DECK))
+        hour=HOURS,
+        deck=counts(PEDDLER_DECK, len(PEDDLER_DECK)),
+        gold=GOLD,
+        counter=counts(EACH_GOOD, len(PEDDLER_DECK)),
     )
 
 
@@ -200,7 +200,7 @@ def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
         acting=(Acting, _acting(seats, kinds)),
         hiring=(Hiring, record(by=somebody, card=folk)),
         discarding=(Discarding, record(by=somebody, most=number(len(CORRUPTION)))),
-        gaining=(Gaining, record(by=somebody, goods=counts(GOODS, STOCK))),
+        gaining=(Gaining, record(by=somebody, goods=counts(EACH_GOOD, STOCK))),
         fetching=(Fetching, alone),
         returning=(Returning, alone),
         swapping=(Swapping, alone),

@@ -12,9 +12,7 @@ from pitonisa.games.cove.model import Colour
 from pitonisa.games.cove.shop import Shop, kind_of
 from pitonisa.games.cove.table import SHOPS, State, View, either
 from pitonisa.kernel import PUBLIC
-from pitonisa.kernel.help import Help, Level, allows
-
-WHOLE: Final = 100
+from pitonisa.kernel.help import Help, Level, allows, percent
 
 
 class DrawOdds(msgspec.Struct, frozen=True):
@@ -59,9 +57,7 @@ def hints(kind: type[Hints], view: View, level: Level) -> Hints:
 
 def _next_draw(view: View) -> tuple[DrawOdds, ...]:
     total = sum(one.count for one in view.bag)
-    return tuple(
-        DrawOdds(one.colour, one.count, total, round(WHOLE * one.count / total) if total else 0) for one in view.bag
-    )
+    return tuple(DrawOdds(one.colour, one.count, total, percent(one.count / total) if total else 0) for one in view.bag)
 
 
 def _danger(view: View) -> Danger | None:

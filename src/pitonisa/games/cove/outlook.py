@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, DOUBLE_HOURS, LAP, PIER_OF, SIDE_OF
+from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, DOUBLE_HOURS, EACH_GOOD, LAP, PIER_OF, SIDE_OF
 from pitonisa.games.cove.lately import lately
 from pitonisa.games.cove.model import (
     COLOURS,
@@ -22,12 +22,9 @@ from pitonisa.games.cove.model import (
     Phase,
     PierId,
     Side,
-    Size,
     State,
 )
 from pitonisa.kernel import Seat
-
-GOODS: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
 
 FULLNESS: Final = (0.2, 0.35, 0.6, 1.0, 1.6)
 """How much likelier a boat docks the fuller it is."""
@@ -101,7 +98,7 @@ def _made(
         for at, one in enumerate(FACTIONS)
     }
     now = {one: float(halls[at]) for at, one in enumerate(FACTIONS)}
-    price = {good: _price(good, ashore, card, days) * (LOST if sailing else 1.0) for good in GOODS}
+    price = {good: _price(good, ashore, card, days) * (LOST if sailing else 1.0) for good in EACH_GOOD}
     return Outlook(price, card, icon, now, later, markets)
 
 

@@ -13,9 +13,7 @@ from pitonisa.games.cove.shops.oracle.actions import Predict
 from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC
-from pitonisa.kernel.help import Level, allows
-
-WHOLE: Final = 100
+from pitonisa.kernel.help import Level, allows, percent
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -44,7 +42,7 @@ def hints(view: View, level: Level) -> OracleHints | None:
 
 
 def _outlook(view: View, colour: Colour, icons: int) -> Outlook:
-    return Outlook(colour, icons, *(round(WHOLE * part) for part in chances(bag_of(view), colour, icons)))
+    return Outlook(colour, icons, *map(percent, chances(bag_of(view), colour, icons)))
 
 
 def _active(view: View) -> tuple[Outlook, ...]:

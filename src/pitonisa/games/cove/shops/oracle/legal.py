@@ -72,12 +72,16 @@ def turn(state: State, seat: Seat) -> list[Any]:
     return [*_modifiers(shop), *_actions(shop)]
 
 
+def shifts(shop: Oracle) -> Iterator[ShiftDie]:
+    """R44: ±1 goes round from 4 to 1."""
+    for die, value in zip(DICE, shop.dish.dice, strict=True) if shop.shifts else ():
+        yield ShiftDie(die, value % DIE + 1)
+        yield ShiftDie(die, (value - 2) % DIE + 1)
+
+
 def _modifiers(shop: Oracle) -> Iterator[Any]:
-    """R44: ±1 goes round from 4 to 1; a moved rune keeps its value."""
-    if shop.shifts:
-        for die, value in zip(DICE, shop.dish.dice, strict=True):
-            yield ShiftDie(die, value % DIE + 1)
-            yield ShiftDie(die, (value - 2) % DIE + 1)
+    """R44: a moved rune keeps its value."""
+    yield from shifts(shop)
     if shop.moves:
         yield from map(MoveRune, RUNES)
 

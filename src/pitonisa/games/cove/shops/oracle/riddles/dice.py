@@ -11,9 +11,9 @@ import msgspec
 from pitonisa.games.cove.actions import TakeBack
 from pitonisa.games.cove.model import Choosing, Id
 from pitonisa.games.cove.shop import Theme
-from pitonisa.games.cove.shops.oracle.board import DIE, Prize
+from pitonisa.games.cove.shops.oracle.board import Prize
 from pitonisa.games.cove.shops.oracle.horoscope import fits, has_room, next_numbers, prizes_of
-from pitonisa.games.cove.shops.oracle.legal import lines_to_read, predictable
+from pitonisa.games.cove.shops.oracle.legal import lines_to_read, predictable, shifts
 from pitonisa.games.cove.shops.oracle.model import (
     DICE,
     RUNES,
@@ -184,10 +184,7 @@ def _near(one: Spend, right: Spend) -> bool:
 
 
 def _shifts(shop: Oracle) -> list[Spend]:
-    if not shop.shifts:
-        return []
-    found = [(die, (value + by) % DIE + 1) for die, value in zip(DICE, shop.dish.dice, strict=True) for by in (0, -2)]
-    return [Spend(die=die, value=value) for die, value in found]
+    return [Spend(die=one.die, value=one.value) for one in shifts(shop)]
 
 
 def _moves(shop: Oracle) -> list[Spend]:
