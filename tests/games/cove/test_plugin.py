@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as altered
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -17,8 +18,21 @@ from pitonisa.games.cove.shops.oracle.model import Oracle
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.help import Level
-from tests.games.cove.bakers import BAKERS, MIXED
-from tests.games.cove.stall import STALL, Bake, Greet, Greeted, Nap, Recipe, Spiced, Stall, StallHints, Taste, Tasted
+from tests.games.cove.bakers import BAKERS, MIXED, Bakers
+from tests.games.cove.stall import (
+    SPICES,
+    STALL,
+    Bake,
+    Greet,
+    Greeted,
+    Nap,
+    Recipe,
+    Spiced,
+    Stall,
+    StallHints,
+    Taste,
+    Tasted,
+)
 from tests.games.cove.table import RED, small, with_merchant
 
 BY_LOT = Options(shops=Shops.RANDOM)
@@ -112,6 +126,20 @@ def test_a_shop_may_ask_somebody_who_is_not_its_merchant() -> None:
     step = BAKERS.apply(state, asked, Taste(right), Chance("taste").step(1))
     assert Tasted(asked, right, right=True) in step.events
     assert step.state.merchants[asked].gold == state.merchants[asked].gold + 1
+
+
+def test_why_not_is_asked_of_the_shop_in_which_something_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, asked, baker = tasting()
+    told: list[Seat] = []
+
+    def refusal(state: Any, seat: Seat, action: Any) -> Illegal:
+        told.append(seat)
+        return Illegal("illegal-shop-first")
+
+    monkeypatch.setitem(cast(dict[Any, Any], Bakers.SHOPS), Stall, altered(STALL, refusal=refusal))
+    with pytest.raises(Illegal, match="illegal-shop-first"):
+        BAKERS.apply(state, asked, Taste(len(SPICES) + 1), Chance("taste").step(1))
+    assert (told, asked == baker) == ([baker], False)
 
 
 def test_what_a_shop_hides_is_seen_by_its_merchant_alone() -> None:

@@ -78,7 +78,7 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
         at = task.shop if isinstance(task, AtShop) else actor
         if type(state.shops[at]) is not shop.state:
             return Illegal("illegal-other-shop")
-        return _shop_refusal(state, actor, shop, action)
+        return _shop_refusal(state, at, shop, action)
     if isinstance(action, TakeBack):
         return Illegal("illegal-nothing-to-take-back")
     if isinstance(action, Skip | Done):

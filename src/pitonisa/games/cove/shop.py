@@ -220,7 +220,7 @@ class Shop:
     """When a match is over: those numbers, from its last state and all that its merchant did."""
 
     refusal: Callable[[State, Seat, Any], Illegal]
-    """Why an action of this shop is not possible now."""
+    """Why an action is not possible now in the shop of this seat, whoever is asked there."""
 
     invariants: Mapping[str, Callable[[State, Seat], bool]]
     """What is true of every such shop at every moment."""
