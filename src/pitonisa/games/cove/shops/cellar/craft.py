@@ -100,16 +100,17 @@ def _sponsor(jar: Jar, halls: Mapping[Colour, float]) -> float:
 
 
 def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    """What it pays in the window tonight, and as it will be tomorrow."""
+    """What it pays in the window tonight, and as it will be tomorrow; in the niche that is as it is (R62, R70)."""
     pays = band_of(dusk) in KEEPING and state.phase is not Phase.MARKET
     tonight = 0.5 * (_sponsor(jar, ahead.hall_now) + _sponsor(jar, ahead.hall_later)) if pays else 0.0
     if state.day == DAYS:
         return tonight
-    dawn = dusk + (NIGHT if AGEING[where] else 0)
+    ages = AGEING[where] > 0
+    dawn = dusk + NIGHT if ages else dusk
     if dawn >= SOUR:
         return tonight - 0.8 * ahead.card
-    ripe = max(dawn, BANDS[Band.RIPE])
-    return tonight + ANOTHER_DAY * max(0.0, _opened(jar, ripe, reserve, ahead) - OPENING)
+    tomorrow = max(dawn, BANDS[Band.RIPE]) if ages else dawn
+    return tonight + ANOTHER_DAY * max(0.0, _opened(jar, tomorrow, reserve, ahead) - OPENING)
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
