@@ -110,6 +110,7 @@ def test_a_jar_is_carried_once_a_turn_for_nothing() -> None:
     assert step.state.merchants[seat].hour == state.merchants[seat].hour
     assert refused(step.state, seat, Carry(1, SHELF)) == "illegal-carried"
     assert refused(state, seat, Carry(3, SHELF)) == "illegal-no-jar"
+    assert refused(state, seat, Carry(0, PLACES[0])) == "illegal-stands-there"
 
 
 def test_a_sealed_jar_ages_at_once_and_the_larder_fills_up() -> None:

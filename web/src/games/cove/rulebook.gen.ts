@@ -145,6 +145,7 @@ export const rulebook: Rulebook = {
     "illegal-nothing-to-taste": [66],
     "illegal-one-jar": [67],
     "illegal-carried": [63],
+    "illegal-stands-there": [63],
     "illegal-no-place": [61],
     "illegal-no-jar": [61],
     "illegal-jar-done": [66, 71],

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pitonisa.games.cove.model import AtShop, Choosing, State
 from pitonisa.games.cove.refusals import not_now
 from pitonisa.games.cove.shops.cellar.actions import Carry, Cry, Marry, Open, Purge, Scrub, Seal, Taste, Warm
-from pitonisa.games.cove.shops.cellar.board import BANDS, band_of
+from pitonisa.games.cove.shops.cellar.board import BANDS, PLACES, band_of
 from pitonisa.games.cove.shops.cellar.legal import SPACE_OF, cellar, closed, free
 from pitonisa.games.cove.shops.cellar.model import (
     Band,
@@ -49,7 +49,8 @@ def _turn_refusal(state: State, seat: Seat, shop: Cellar, action: Any) -> Illega
     if isinstance(action, Carry):
         if shop.carried:
             return Illegal("illegal-carried")
-        return _no_jar(shop, action.place) or Illegal("illegal-no-place")
+        stands = _jar(shop, action.place) is not None and PLACES[action.place] is action.to
+        return _no_jar(shop, action.place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
     reason = closed(state, seat, SPACE_OF[type(action)])
     return Illegal(reason) if reason else _jar_refusal(shop, action)
 

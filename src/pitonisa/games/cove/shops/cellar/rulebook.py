@@ -27,6 +27,7 @@ RULEBOOK: Final = Rulebook(
         "nothing-to-taste": (66,),
         "one-jar": (67,),
         "carried": (63,),
+        "stands-there": (63,),
         "no-place": (61,),
         "no-jar": (61,),
         "jar-done": (66, 71),

@@ -66,6 +66,7 @@ illegal-nothing-to-open = No jar can be opened yet: it needs age 3, and its good
 illegal-nothing-to-taste = No jar can be tasted yet: it needs age 3.
 illegal-one-jar = You need two jars that are not sour.
 illegal-carried = You have carried a jar on this turn already.
+illegal-stands-there = The jar stands there already. Choose another part of the rack.
 illegal-no-place = There is no empty place there. Choose another part of the rack.
 illegal-no-jar = There is no jar on that place.
 illegal-jar-done = You have chosen this jar already. Choose another.

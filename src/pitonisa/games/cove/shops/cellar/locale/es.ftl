@@ -66,6 +66,7 @@ illegal-nothing-to-open = Aún no se puede abrir ninguna tinaja: le falta llegar
 illegal-nothing-to-taste = Aún no se puede probar ninguna tinaja: le falta llegar a edad 3.
 illegal-one-jar = Necesitas dos tinajas que no estén agrias.
 illegal-carried = En este turno ya llevaste una tinaja.
+illegal-stands-there = La tinaja ya está ahí. Elige otra parte del botellero.
 illegal-no-place = Ahí no hay sitio vacío. Elige otra parte del botellero.
 illegal-no-jar = En ese sitio no hay tinaja.
 illegal-jar-done = Esa tinaja ya la elegiste. Elige otra.
