@@ -11,9 +11,11 @@ from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Skip, UseStaff
 from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.model import Choosing, Colour, Options, Phase, Shops, Size
+from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shops.cellar import SHOP, apply
 from pitonisa.games.cove.shops.cellar.actions import Action, Carry, Cry, Marry, Open, Purge, Scrub, Seal, Taste, Warm
 from pitonisa.games.cove.shops.cellar.board import FRUITS, PLACES
+from pitonisa.games.cove.shops.cellar.craft import CRAFT
 from pitonisa.games.cove.shops.cellar.events import LarderFilled, Ripened
 from pitonisa.games.cove.shops.cellar.model import Band, Cellar, Jar, Where
 from pitonisa.games.cove.table import State
@@ -252,3 +254,14 @@ def test_staff_leave_a_jar_that_they_have_seen_to_and_one_that_is_sound() -> Non
     warm = done(staffed(state, seat, "fire"), seat, Warm(0)).state
     assert refused(warm, seat, Warm(0)) == "illegal-jar-done"
     assert refused(staffed(state, seat, "scrubber"), seat, Scrub(0)) == "illegal-not-sour"
+
+
+def test_a_raw_jar_in_the_niche_promises_nothing_for_tomorrow() -> None:
+    """R62, R70: what stands elsewhere ripens overnight and in the morning."""
+    state, seat = keeper()
+    state = replace(state, phase=Phase.MARKET)
+    promised = {
+        place: CRAFT.promises(shelved := racked(state, seat, **{f"p{place}": (RED, 1)}), seat, outlook(shelved))["jars"]
+        for place in (FIRST_SHELF, COLD)
+    }
+    assert promised[FIRST_SHELF] > promised[COLD] == 0
