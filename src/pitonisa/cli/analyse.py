@@ -6,7 +6,7 @@ from argparse import Namespace
 from functools import partial
 from typing import Final
 
-from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import Record
 from pitonisa.platform.registry import find as find_game
 from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
@@ -44,6 +44,7 @@ def run(given: Namespace, text: Text) -> int:
         if game.analysis is None and game.accounts is None:
             raise Refusal("analyse-none", game=game.id)
         past = past_of(game, match)
+        words.at(game.view(past.states[0], PUBLIC))
         if game.outcome(past.states[-1]) is None:
             raise Refusal("analyse-open")
         seat = _seat(given, game.seats(past.states[-1]))

@@ -32,7 +32,7 @@ def run(given: Namespace, text: Text) -> int:
         spoken = _talk(game, match)
         reader = _reader(getattr(given, "as") or TRUTH, game.seats(walked[-1].state))
     viewer: Viewer = PUBLIC if reader == TRUTH else reader
-    words = Text(text.language, game, viewer)
+    words = Text(text.language, game, viewer).at(game.view(walked[0].state, viewer))
     tell(*opening(words, match.players, read_options(game, match.options)))
     heard = [line for line in spoken if reader == TRUTH or may_hear(line, viewer)]
     tell(*(words.said(line) for line in heard if line.n == BEFORE))

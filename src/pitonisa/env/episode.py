@@ -82,7 +82,7 @@ class Episode:
 
     def _refusal(self, seat: Seat, number: Any, error: Exception) -> Refusal:
         """With the numbers that this seat may choose from, and what they mean."""
-        text = self._setting.text(seat)
+        text = self._setting.text(seat).at(self.view(seat))
         legal = [f"{self._codec.index[action]} ({text.action(action)})" for action in self.view(seat).legal]
         known = ", ".join(legal) or text("env-nothing")
         if isinstance(error, Illegal):

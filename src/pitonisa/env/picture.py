@@ -33,6 +33,7 @@ def lines(setting: Setting, state: Any, viewer: Viewer) -> list[str]:
     text, game = setting.text(viewer), setting.game
     text.story = game.texts(state, viewer, text.language)
     view = game.view(state, viewer)
+    text.at(view)
     name = text("word-public") if viewer == PUBLIC else text.seat(viewer)
     told = [f"{text('game-name')} · {name}", *text.view(view)]
     told += [f"{setting.codec.index[action]}  {text.action(action)}" for action in view.legal]

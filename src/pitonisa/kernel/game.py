@@ -171,6 +171,13 @@ class Game(Generic[O, S, A, E, V]):
     plug_ins: tuple[str, ...] = ()
     """Folders inside the game's own, each with words, rules and lessons beside those of the game."""
 
+    dialects: tuple[str, ...] = ()
+    """Fields of a view that tell of one seat after the other, where plug-ins call the same things by other names.
+
+    The tag of what the first of them holds for a seat is its dialect: with `Cellar` there, what is told of that seat
+    says `part-good-in-Cellar` in place of `part-good`, where there is such a text.
+    """
+
     # What only some games do
 
     seating: Seating = field(default_factory=Seating)

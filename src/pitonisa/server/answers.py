@@ -226,6 +226,9 @@ class Away(msgspec.Struct, frozen=True):
     past: tuple[msgspec.Raw, ...]
     """A `Past` (platform/match/match.py) of each, in order."""
 
+    dialects: tuple[str, ...]
+    """By seat, in whose words what is theirs is told (`Game.dialects`)."""
+
 
 class PlanInfo(msgspec.Struct, frozen=True):
     """Something that one may say in advance, in words."""

@@ -17,7 +17,9 @@ from tests.games.cove.table import ANA, BEA, GREEN, GREY, LARGE, LEFT, RED, RIGH
 
 
 def told(language: str, event: Any) -> str:
-    return Text(language, GAME, BEA, ("Ana", "Bea")).event(event)
+    text = Text(language, GAME, BEA, ("Ana", "Bea"))
+    text.dialects = ("Oracle", "Oracle")
+    return text.event(event)
 
 
 def thrown(dish: str) -> RunesThrown:

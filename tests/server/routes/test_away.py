@@ -62,7 +62,7 @@ def test_nothing_is_told_of_what_one_has_seen(server: Running) -> None:
     code, ana_link, _ = server.two_people(rhythm="days")
     with server.person(code, ana_link) as ana:
         n = ana.frame["n"]
-    assert server.ask("GET", path(code, "away", n), token=ana_link) == {"n": n, "past": []}
+    assert server.ask("GET", path(code, "away", n), token=ana_link) == {"n": n, "past": [], "dialects": []}
     assert len(server.ask("GET", path(code, "frames", n), token=ana_link)["frames"]) == 1
     assert server.ask("GET", path(code, "frames", n + 50), token=ana_link)["frames"] == []
 

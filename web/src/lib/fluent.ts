@@ -19,17 +19,25 @@ const capital = ([word]: FluentValue[]): string => {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 };
 
-/** What is said in several files; of two texts with one id the first is said. `own` takes the place of terms in them. */
-export function bundle(locale: string, texts: readonly string[], own: string): FluentBundle {
-  const key = [locale, own, ...texts].join('\0');
+/**
+ * What is said in several files; of two texts with one id the first is said. `own` takes the place of terms in them, and
+ * `part-good-in-Cellar` that of `part-good` where the dialect is `Cellar`.
+ */
+export function bundle(locale: string, texts: readonly string[], own: string, dialect = ''): FluentBundle {
+  const key = [locale, own, dialect, ...texts].join('\0');
   let found = bundles.get(key);
   if (!found) {
     found = new FluentBundle(locale, { useIsolating: false, functions: { CAPITAL: capital } });
     for (const text of texts) found.addResource(resource(text));
     found.addResource(resource(own), { allowOverrides: true });
+    if (dialect) sayOtherwise(found, `-in-${dialect}`);
     bundles.set(key, found);
   }
   return found;
+}
+
+function sayOtherwise({ _messages: messages }: FluentBundle, mark: string): void {
+  for (const [id, message] of [...messages]) if (id.endsWith(mark)) messages.set(id.slice(0, -mark.length), message);
 }
 
 const quoted = (text: string): string => `{ "${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}" }`;

@@ -133,6 +133,8 @@ export type EpilogueProps<V = any, A = any, E = any, N = any, S = any, H = any> 
 /** Which of the three sentences of the first sheet a picture stands over. */
 export interface FirstProps {
   which: 1 | 2 | 3;
+  /** What the reader sees of the match under the sheet. */
+  view: any;
 }
 
 /**

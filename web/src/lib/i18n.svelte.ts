@@ -83,9 +83,10 @@ export function gameWords(
   viewer: number | null = null,
   names: readonly string[] = [],
   story: Readonly<Record<string, string>> = {},
+  dialects: readonly string[] = [],
 ): Translate {
   const all = texts ? [...sources, texts.locale] : sources;
-  return translator({ language, sources: all, kinds: texts?.kinds, viewer, names, story });
+  return translator({ language, sources: all, kinds: texts?.kinds, viewer, names, story, dialects });
 }
 
 /** One further part of a text of the house. */

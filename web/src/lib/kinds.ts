@@ -35,6 +35,8 @@ export interface Kinds {
   manners: boolean;
   /** Whether something can be said in advance. */
   plans: boolean;
+  /** Fields of a view that tell of one seat after the other: the tag of what the first holds for a seat is its dialect. */
+  dialects: readonly string[];
 }
 
 export const NO_KINDS: Kinds = {
@@ -46,6 +48,7 @@ export const NO_KINDS: Kinds = {
   moments: {},
   manners: false,
   plans: false,
+  dialects: [],
 };
 
 /** Which of several kinds this value has. */
@@ -84,6 +87,8 @@ export function itemKind(kind: Kind, place: number): Kind {
   if (typeof kind !== 'object' || !('list' in kind)) return 'unknown';
   return Array.isArray(kind.list) ? ((kind.list as readonly Kind[])[place] ?? 'unknown') : (kind.list as Kind);
 }
+
+export const structIn = (kind: Kind): string | undefined => (typeof kind === 'object' && 'struct' in kind ? kind.struct : undefined);
 
 export function mayBeSeat(kind: Kind): boolean {
   return kind === 'seat' || (typeof kind === 'object' && 'any' in kind && kind.any.includes('seat'));

@@ -14,6 +14,7 @@ import { ownKey } from './key';
 import { apart } from './sigils';
 import { Stage, type Scene } from './board/stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
+import { dialectsIn } from './text';
 import type {
   BotFailed,
   Card,
@@ -95,6 +96,8 @@ export class LiveTable {
   ready = $state(false);
 
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
+  /** By seat, in whose words what is theirs is told. */
+  readonly dialects = $derived(dialectsIn(this.texts?.kinds, this.view));
   /** What others said and claimed; marks on the board, and one's own words, call nobody over to the talk. */
   readonly spoken = $derived(this.talk.filter((line) => line.by !== this.me && (isSpoken(line) || this.module?.claim?.(line.said))).length);
   /** How much help this seat has chosen. */

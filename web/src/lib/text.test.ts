@@ -14,6 +14,7 @@ const kinds = {
   moments: {},
   manners: false,
   plans: false,
+  dialects: [],
 } as const;
 const t = (language: 'en' | 'es') => translator({ language, sources: [SOURCE], kinds, viewer: 1, names: ['Ana', 'Leo'] });
 

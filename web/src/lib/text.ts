@@ -1,7 +1,7 @@
 /** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/words/text.py. */
 
 import { bundle, mentions, ownTerms } from './fluent';
-import { isEnum, isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';
+import { isEnum, isList, isTold, itemKind, kindOf, mayBeSeat, structIn, type Kind, type Kinds, NO_KINDS } from './kinds';
 import type { Line } from './wire.gen';
 
 export type Language = 'en' | 'es';
@@ -73,6 +73,26 @@ export interface Reader {
   names?: readonly string[];
   /** The texts that came with the frame, by id: what this reader may read, and the story's own words for terms of the game. */
   story?: Readonly<Record<string, string>>;
+  /** By seat: in whose words what is theirs is told. */
+  dialects?: readonly string[];
+  /** What is nobody's is told in the reader's own; to those who watch, in the one that all seats share. */
+  dialect?: string;
+}
+
+const spoken = new Map<string, readonly string[]>();
+/** By seat, in whose words what is theirs is told, at a table that looks like this; always the same list for the same dialects. */
+export function dialectsIn(kinds: Kinds | undefined, view: unknown): readonly string[] {
+  const [field] = kinds?.dialects ?? [];
+  const held = field && view ? (view as Record<string, readonly object[]>)[field]! : [];
+  const found = held.map((one) => tagOf(one) ?? '');
+  const kept = spoken.get(found.join()) ?? found;
+  spoken.set(found.join(), kept);
+  return kept;
+}
+
+function spokenTo(viewer: number | null, dialects: readonly string[]): string {
+  if (viewer !== null) return dialects[viewer] ?? '';
+  return new Set(dialects).size === 1 ? dialects[0]! : '';
 }
 
 const FORMATS: Record<Language, string> = { en: 'en', es: 'es-419' };
@@ -82,13 +102,16 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What somebody typed keeps its direction to itself. */
 export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
-export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [], story = {} }: Reader): Translate {
+export function translator(reader: Reader): Translate {
+  const { language, sources, kinds = NO_KINDS, viewer = null, names = [], story = {}, dialects = [] } = reader;
+  const dialect = reader.dialect ?? spokenTo(viewer, dialects);
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
   const shelves = languages.map((one) =>
     bundle(
       FORMATS[one],
       sources.map((source) => source[one] ?? ''),
       one === language ? ownTerms(story) : '',
+      dialect,
     ),
   );
   const shelf = (id: string) => shelves.find((one) => one.hasMessage(id));
@@ -114,6 +137,22 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   const someone = (who: string) => (who === 'public' || who === 'table' ? say(`word-${who}`) : who);
   const fields = (value: object, kind?: string) => kinds.structs[tagOf(value) ?? kind ?? ''] ?? {};
 
+  const speakers = new Map<string, Translate>();
+  /** The same words in the dialect of this seat; null where it is the one spoken. */
+  const of = (one: number | undefined): Translate | null => {
+    const theirs = one === undefined ? dialect : (dialects[one] ?? dialect);
+    if (theirs === dialect) return null;
+    const speaker = speakers.get(theirs) ?? translator({ ...reader, dialect: theirs });
+    speakers.set(theirs, speaker);
+    return speaker;
+  };
+  /** The same words in the dialect of the first seat that this names. */
+  const about = (value: object, kind?: string): Translate | null => {
+    if (!dialects.length) return null;
+    const seats = Object.entries(fields(value, kind)).filter(([, inner]) => mayBeSeat(inner));
+    return of(seats.map(([field]) => (value as Record<string, unknown>)[field]).find((held) => typeof held === 'number'));
+  };
+
   /** A text of the story within a sentence: without its marks. */
   const told = (id: string) => story[id]?.replaceAll('*', '') ?? say(id);
 
@@ -133,7 +172,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
       default:
         if (value === null || value === undefined) return 'none';
         if (Array.isArray(value)) return joined(items(value, kind));
-        return thing(value as object, typeof kind === 'object' && 'struct' in kind ? kind.struct : undefined);
+        return thing(value as object, structIn(kind));
     }
   };
   const enumName = (family: string, value: string) => (has(`${family}-${value}`) ? say(`${family}-${value}`) : value);
@@ -154,7 +193,9 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     }
     return found;
   };
-  const thing = (value: object, kind?: string, part?: string) => {
+  const thing = (value: object, kind?: string, part?: string): string => {
+    const other = about(value, kind);
+    if (other) return other.thing(value, kind, part);
     const id = `thing-${tagOf(value) ?? kind}`;
     return part ? attr(id, part, args(value, kind)) : say(id, args(value, kind));
   };
@@ -180,6 +221,11 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     return told;
   };
 
+  /** Structs of a list that tells of one seat after the other, each in the dialect of its seat. */
+  const seatBySeat = new Set(kinds.dialects.map((name) => `view-${name}`));
+  const bySeat = (values: readonly unknown[], kind: Kind): string[] =>
+    values.map((one, place) => (of(place)?.thing ?? thing)(one as object, structIn(itemKind(kind, place))));
+
   const ownVersion = (event: { type: string }) =>
     Object.entries(fields(event)).find(
       ([field, kind]) =>
@@ -188,7 +234,9 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         (event as unknown as Record<string, unknown>)[field] === viewer &&
         has(`event-${event.type}-${field}`),
     )?.[0];
-  const event = (one: { type: string }) => {
+  const event = (one: { type: string }): string => {
+    const other = about(one);
+    if (other) return other.event(one);
     const mine = ownVersion(one);
     return say(mine ? `event-${one.type}-${mine}` : `event-${one.type}`, args(one));
   };
@@ -210,7 +258,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     const heading = say(id, { value: argument(value, kind), ...count }).trim();
     if (!heading) return [];
     if (listed && Array.isArray(value) && value.length && headsAList(id, kind))
-      return [heading, ...items(value, kind).flatMap((item) => (item.trim() ? [`  ${item}`] : []))];
+      return [heading, ...(seatBySeat.has(id) ? bySeat : items)(value, kind).flatMap((item) => (item.trim() ? [`  ${item}`] : []))];
     return heading.split('\n');
   };
   /** A text that does not say the things itself is the heading over them. */
@@ -266,7 +314,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     either: listed('disjunction'),
     family,
     story: (id: string | null | undefined) => (id ? (story[id] ?? '') : ''),
-    also: (text: string) => translator({ language, sources: [...sources, { [language]: text }], kinds, viewer, names, story }),
+    also: (text: string) => translator({ ...reader, sources: [...sources, { [language]: text }] }),
   });
 }
 

@@ -150,6 +150,7 @@ export interface Avoided {
 export interface Away {
   n: number;
   past: readonly unknown[];
+  dialects: readonly string[];
 }
 
 export interface BanInfo {

@@ -30,8 +30,8 @@ def run(given: Namespace, text: Text) -> int:
 
 def _told(game: AnyGame, riddle: Riddle, language: str, *, solved: bool) -> list[str]:
     posed, said = prove(game, riddle), RiddleWords(language, game, riddle.seat)
-    words = said.text
     walked = list(steps(game, record_of(game, riddle)))
+    words = said.text.at(game.view(walked[0].state, riddle.seat))
     seen = (game.witness(event, riddle.seat) for step in walked for event in step.events)
     answers = [f"  {said.answer(posed, place)}" for place in range(len(posed.answers))]
     told = [

@@ -57,4 +57,5 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     results=RESULTS,
     rulebook=RULEBOOK,
     plug_ins=table.PLUG_INS,
+    dialects=("shops", "merchants"),
 )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from pitonisa.kernel import AnyGame, Posed, Seat
-from pitonisa.platform.words.locale_files import game_riddles
+from pitonisa.platform.words.locale_files import Shelf, game_riddles
 from pitonisa.platform.words.shapes import fields, may_be_list, tag
 from pitonisa.platform.words.text import Argument, Text
 
@@ -21,7 +21,11 @@ class RiddleWords:
 
     def __init__(self, language: str, game: AnyGame, seat: Seat) -> None:
         self.text = Text(language, game, seat)
-        self._shelf = self.text.shelf(game_riddles(game))
+        self._folder = game_riddles(game)
+
+    @property
+    def _shelf(self) -> Shelf:
+        return self.text.shelf(self._folder)
 
     def theme(self, theme: str) -> str:
         return self._say(f"theme-{theme}", {})

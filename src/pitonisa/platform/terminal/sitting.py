@@ -137,7 +137,9 @@ class Sitting:
         """All that this seat is sent, read back from the bytes of the one door."""
         frame: Frame = decode(self.match.frame(self.seat, events, self.words.language), Frame)
         self.words.story = frame.texts
-        return frame, msgspec.convert(frame.view, self.match.game.view_type)
+        view = msgspec.convert(frame.view, self.match.game.view_type)
+        self.words.at(view)
+        return frame, view
 
     def _hear(self, events: tuple[Any, ...]) -> None:
         self.frame, self.view = self._look(events)

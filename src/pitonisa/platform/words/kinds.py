@@ -82,6 +82,7 @@ def kinds(game: AnyGame) -> dict[str, Any]:
         "moments": dict(game.moments),
         "manners": game.bots.has_manners,
         "plans": bool(game.plans),
+        "dialects": game.dialects,
     }
 
 

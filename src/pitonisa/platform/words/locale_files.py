@@ -22,6 +22,9 @@ FORMATS: Final = {"es": "es-419"}
 ENTRY: Final = re.compile(r"^(?=[A-Za-z#-])", re.M)
 """Where something begins: its further lines are indented."""
 
+IN: Final = "-in-"
+"""Stands between the id of a text and the dialect in which it takes that text's place: `part-good-in-Cellar`."""
+
 TERM: Final = "-"
 """How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
 
@@ -141,12 +144,15 @@ FUNCTIONS: Final[dict[str, Any]] = {"CAPITAL": capital}
 class Shelf:
     """The texts of several folders in one language. Each is read, with those it refers to, when it is first needed.
 
-    `own` are the words of a story for terms of the game: they take the place of the game's.
+    `own` are the words of a story for terms of the game: they take the place of the game's. So do the texts of a
+    dialect.
     """
 
-    def __init__(self, folders: tuple[Traversable, ...], language: str, own: str = "") -> None:
+    def __init__(self, folders: tuple[Traversable, ...], language: str, own: str = "", dialect: str = "") -> None:
         sources = (*(written(folder, language) for folder in reversed(folders)), own)
         self._unread = {entry.partition("=")[0].strip(): entry for source in sources for entry in ENTRY.split(source)}
+        if dialect:
+            self._unread |= _said_otherwise(self._unread, f"{IN}{dialect}")
         # Nothing marks the direction of what is put in: in a terminal the marks would be seen.
         self._bundle = FluentBundle([FORMATS.get(language, language)], functions=FUNCTIONS, use_isolating=False)
         self._read: dict[str, ast.Resource] = {}
@@ -181,6 +187,12 @@ class Shelf:
         return argument in self._mentioned[id]
 
 
+def _said_otherwise(entries: Mapping[str, str], mark: str) -> dict[str, str]:
+    """The texts of a dialect, by the ids of those whose place they take."""
+    own = ((id, id.removesuffix(mark)) for id in entries if id.endswith(mark))
+    return {plain: plain + entries[id].removeprefix(id) for id, plain in own}
+
+
 @cache
-def shelf(folders: tuple[Traversable, ...], language: str, own: str = "") -> Shelf:
-    return Shelf(folders, language, own)
+def shelf(folders: tuple[Traversable, ...], language: str, own: str = "", dialect: str = "") -> Shelf:
+    return Shelf(folders, language, own, dialect)

@@ -63,11 +63,15 @@ class Text:
         self._further = further
         self._folders = (house_locale(), *([game_locale(game)] if game else []), *further)
         self._languages = tuple(dict.fromkeys((language, DEFAULT)))
+        self._dialects: tuple[str, ...] = ()
+        self._dialect = ""
         self._opened: dict[str, Shelf] = {}
+        self._speakers: dict[str, Text] = {}
 
     def seen_by(self, viewer: Viewer) -> Text:
         """The same words for another reader."""
         other = Text(self.language, self.game, viewer, self.names, self._further)
+        other.dialects = self.dialects
         other.story = self.story
         return other
 
@@ -78,13 +82,52 @@ class Text:
 
     @story.setter
     def story(self, story: Mapping[str, str]) -> None:
-        self._story, self._own, self._opened = story, own_terms(story), {}
+        self._story, self._own, self._opened, self._speakers = story, own_terms(story), {}, {}
+
+    # Dialects
+
+    @property
+    def dialects(self) -> tuple[str, ...]:
+        """By seat: in whose words what is theirs is told (`Game.dialects`)."""
+        return self._dialects
+
+    @dialects.setter
+    def dialects(self, dialects: tuple[str, ...]) -> None:
+        """What is nobody's is told in the reader's own; to those who watch, in the one that all seats share."""
+        self._dialects, self._opened, self._speakers = dialects, {}, {}
+        if self.viewer != PUBLIC:
+            self._dialect = dialects[self.viewer] if self.viewer < len(dialects) else ""
+        else:
+            self._dialect = dialects[0] if len(set(dialects)) == 1 else ""
+
+    def at(self, view: msgspec.Struct) -> Text:
+        """The same words, from now on in the dialects of a table that looks like this."""
+        self.dialects = dialects_in(self.game, view) if self.game else ()
+        return self
+
+    def _of(self, seat: int) -> Text:
+        """The same words in the dialect of this seat."""
+        dialect = self.dialects[seat] if seat < len(self.dialects) else self._dialect
+        if dialect == self._dialect:
+            return self
+        if dialect not in self._speakers:
+            speaker = self.seen_by(self.viewer)
+            speaker._dialect = dialect
+            self._speakers[dialect] = speaker
+        return self._speakers[dialect]
+
+    def _about(self, value: msgspec.Struct) -> Text:
+        """The same words in the dialect of the first seat that this names."""
+        held = ((getattr(value, name), kind) for name, kind in fields(type(value)).values())
+        seats = (one for one, kind in held if type(one) is int and Seat in members(kind))
+        seat = next(seats, None) if self.dialects else None
+        return self if seat is None else self._of(seat)
 
     # Messages
 
     def shelf(self, *further: Traversable) -> Shelf:
         """All that is said in the reader's language, with the story's words; of further folders too."""
-        return shelf((*self._folders, *further), self.language, self._own)
+        return shelf((*self._folders, *further), self.language, self._own, self._dialect)
 
     def _shelf_with(self, id: str) -> Shelf | None:
         return next((one for one in map(self._shelf_in, self._languages) if one.has(id)), None)
@@ -93,7 +136,7 @@ class Text:
         """English is not even opened before it is needed."""
         if language not in self._opened:
             own = self._own if language == self.language else ""
-            self._opened[language] = shelf(self._folders, language, own)
+            self._opened[language] = shelf(self._folders, language, own, self._dialect)
         return self._opened[language]
 
     def has(self, id: str) -> bool:
@@ -166,7 +209,8 @@ class Text:
 
     def thing(self, value: msgspec.Struct, kind: Any = Any) -> str:
         """A struct within something else."""
-        return self(f"thing-{tag(type(value))}", **self.arguments(value, kind))
+        words = self._about(value)
+        return words(f"thing-{tag(type(value))}", **words.arguments(value, kind))
 
     def items(self, values: Iterable[Any], kind: Any) -> Iterator[str]:
         """Each item in words. Items that this reader may not know are counted where they lie."""
@@ -217,7 +261,8 @@ class Text:
 
     def event(self, event: msgspec.Struct) -> str:
         """What this reader is told; in the second person where the event is theirs."""
-        return self(self._told_as(event), **self.arguments(event))
+        words = self._about(event)
+        return words(self._told_as(event), **words.arguments(event))
 
     def event_words(self, event: msgspec.Struct) -> str:
         """What this reader reads with an event (`.words`): a terminal has no page for it."""
@@ -284,9 +329,11 @@ class Text:
 
     def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
         lines: list[str] = []
+        seat_by_seat = self.game.dialects if self.game and prefix == "view" else ()
         for name, (attribute, kind) in fields(type(whole)).items():
             if name not in NOT_TOLD:
-                lines += self.field(f"{prefix}-{name}", getattr(whole, attribute), kind)
+                value = getattr(whole, attribute)
+                lines += self.field(f"{prefix}-{name}", value, kind, seat_by_seat=name in seat_by_seat)
         return lines
 
     def notes(self, notes: Any) -> list[str]:
@@ -295,7 +342,8 @@ class Text:
             return [line for line in self.items(cast(Iterable[Any], notes), Any) if line]
         return [] if notes is None else str(self.argument(notes)).splitlines()
 
-    def field(self, id: str, value: Any, kind: Any) -> list[str]:
+    def field(self, id: str, value: Any, kind: Any, *, seat_by_seat: bool = False) -> list[str]:
+        """`seat_by_seat`: each thing of the list in the dialect of its seat."""
         listed = may_be_list(kind)
         count = {"valueCount": len(value or ())} if listed else {}
         said = self.argument(value, kind) if self._mentions_value(id) else ""
@@ -303,10 +351,9 @@ class Text:
         if not heading:
             return []
         if listed and value and self._heads_a_list(id, member(kind, value)):
-            return [
-                heading,
-                *(f"  {item}" for item in self.items(value, member(kind, value)) if item.strip()),
-            ]
+            told = [(self._of(seat), (one,)) for seat, one in enumerate(value)] if seat_by_seat else [(self, value)]
+            items = (item for words, some in told for item in words.items(some, member(kind, value)))
+            return [heading, *(f"  {item}" for item in items if item.strip())]
         return heading.splitlines()
 
     def _heads_a_list(self, id: str, kind: Any) -> bool:
@@ -318,6 +365,11 @@ class Text:
     def _mentions_value(self, id: str) -> bool:
         found = self._shelf_with(id)
         return found is not None and found.mentions(id, "value")
+
+
+def dialects_in(game: AnyGame, view: msgspec.Struct) -> tuple[str, ...]:
+    """By seat, in whose words what is theirs is told, at a table that looks like this."""
+    return tuple(tag(type(one)) for field in game.dialects[:1] for one in getattr(view, field))
 
 
 def joined(items: Sequence[str]) -> str:

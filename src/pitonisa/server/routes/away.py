@@ -11,6 +11,7 @@ from litestar.params import QueryParameter
 
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
+from pitonisa.platform.words.text import dialects_in
 from pitonisa.server.answers import Away, Frames
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
@@ -33,7 +34,9 @@ async def away(house: TheHouse, code: Code, since: Since = 0, rights: Rights = N
     """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
     live = await house.find(code, link_in(rights))
     seat_by(live.table, rights)
-    return Away(live.playing.n, tuple(map(msgspec.Raw, live.playing.past(PUBLIC, since))))
+    match = live.playing
+    dialects = dialects_in(match.game, match.game.view(match.state, PUBLIC))
+    return Away(match.n, tuple(map(msgspec.Raw, match.past(PUBLIC, since))), dialects)
 
 
 @get(

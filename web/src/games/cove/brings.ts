@@ -45,8 +45,8 @@ function starsBring(t: Translate, view: View): Brings | null {
   if (!goods.length) return null;
   return {
     lead: t('board-brings-line'),
-    drawn: goods.slice(0, MOST).map((good) => ({ art: artOf(good) })),
-    label: t('board-brings-closes', { goods: t.either(goods.map((good) => goodName(t, good))) }),
+    drawn: goods.slice(0, MOST).map((good) => ({ art: artOf(good, 'Oracle') })),
+    label: t('board-brings-closes', { goods: t.either(goods.map((good) => goodName(t, good, 'Oracle'))) }),
   };
 }
 

@@ -180,4 +180,5 @@ export const kinds: Kinds = {
   moments: {"RunesThrown": 0.9, "PredictionHit": 1.0, "StarsRead": 0.5, "HoroscopeRead": 0.5, "FatesChanged": 0.5, "Predicted": 0.7, "ZoneClosed": 0.7, "Opened": 0.7, "Sealed": 0.4, "Married": 0.5, "Ripened": 0.4, "LarderFilled": 0.3, "Arrived": 0.2, "Drew": 0.8, "CorruptionDrawn": 0.8, "Hired": 0.8, "StaffActivated": 0.5, "Peddled": 0.8, "Gained": 0.6, "Boarded": 0.5, "Shoved": 0.6, "Returned": 0.6, "Swapped": 0.6, "BoatDocked": 1.0, "BoatStuck": 0.8, "DayBegan": 1.2, "MarketSet": 1.4, "WentAshore": 0.7, "Sponsored": 0.5, "Sold": 0.4, "Scored": 1.6},
   manners: false,
   plans: true,
+  dialects: ["shops", "merchants"],
 };

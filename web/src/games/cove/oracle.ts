@@ -174,7 +174,7 @@ export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] 
       name: t(`board-ability-${id}`),
       about: t(`board-staff-${id}`),
       card,
-      holder: card ? cardLabel(t, card) : t('board-post-free'),
+      holder: card ? cardLabel(t, card, tagOf(view, seat)) : t('board-post-free'),
       lit: lit.has(`staff:${id}`),
       used: false,
     };

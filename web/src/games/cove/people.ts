@@ -1,6 +1,8 @@
 /** Which of the drawn people stands on a card of the townsfolk, and what the card shows of its ability. */
 
+import type { Tag } from './shops/kind';
 import type { Role, Townsfolk } from './types.gen';
+import { artOf } from './words';
 
 export const GROUNDS = ['#e3b98a', '#8fb8b0', '#c9a27a', '#b9c79a'] as const;
 
@@ -24,8 +26,8 @@ const mark = (card: Townsfolk): number => card.colours.reduce((sum, colour, inde
 export const bustOf = (card: Townsfolk): string => BUSTS[card.role][mark(card) % BUSTS[card.role].length]!;
 export const groundOf = (card: Townsfolk): number => mark(card) + card.role.length;
 
-/** Drawings of what hiring gives. */
-export function givesOf(card: Townsfolk): readonly string[] {
+/** Drawings of what hiring gives to the merchant of a shop of this kind. */
+export function givesOf(card: Townsfolk, shop: Tag): readonly string[] {
   switch (card.role) {
     case 'shopkeeper':
     case 'notable':
@@ -34,9 +36,9 @@ export function givesOf(card: Townsfolk): readonly string[] {
       return ['i-purge', 'i-purge'];
     case 'bodyguard':
     case 'smuggler':
-      return card.colours.map((colour) => `g-amulet-${colour}`);
+      return card.colours.map((colour) => artOf({ size: 'small', colour }, shop));
     case 'bounty_hunter':
-      return card.colours.map((colour) => `g-tablet-${colour}`);
+      return card.colours.map((colour) => artOf({ size: 'large', colour }, shop));
     case 'lookout':
       return ['i-back'];
     case 'pilot':

@@ -4,7 +4,7 @@ import type { Translate } from '$lib/text';
 import { begins, type Offers, type Path } from './paths';
 import { kindOf } from './shops';
 import type { Action, Offer, Seat, View } from './types.gen';
-import { cardGives, cardName, counted, tally } from './words';
+import { cardGives, cardName, counted, ownTag, tally } from './words';
 
 export interface Prompt {
   /** The question, or what would be done. */
@@ -28,9 +28,9 @@ const offerOf = (view: View, action: Action): Offer | null =>
   action.type === 'Hire' ? (view.square.find((offer) => offer.slot === action.slot) ?? null) : null;
 
 /** What a card of the square does, in one line: for the button under it, and for those who point at it. */
-export function hireText(t: Translate, { card, hours }: Offer): string {
+export function hireText(t: Translate, view: View, { card, hours }: Offer): string {
   const icons = card.icons.length ? t('board-folk-icons', { icons: counted(t, tally(card.icons)) }) : t('board-folk-no-icons');
-  return t('board-does-hire', { name: cardName(t, card).replace('\u00ad', ''), hours, gives: cardGives(t, card), icons });
+  return t('board-does-hire', { name: cardName(t, card).replace('\u00ad', ''), hours, gives: cardGives(t, card, ownTag(view)), icons });
 }
 
 /** What an action of a turn is good for. */
@@ -38,7 +38,7 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
   switch (action.type) {
     case 'Hire': {
       const offer = offerOf(view, action);
-      return offer ? hireText(t, offer) : '';
+      return offer ? hireText(t, view, offer) : '';
     }
     case 'ActivateStaff': {
       const used = view.merchants[me]!.staff.filter(Boolean).length;

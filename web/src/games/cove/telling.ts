@@ -1,7 +1,8 @@
 /** Which events of a turn are worth a line of their account, and with which drawing and tone. */
 
-import type { Event } from './types.gen';
-import { artOf } from './words';
+import { KINDS } from './shops';
+import type { Event, View } from './types.gen';
+import { artOf, tagOf } from './words';
 
 export interface Told {
   art: string;
@@ -11,36 +12,18 @@ export interface Told {
 }
 
 /** What somebody does begins a line of its own; what it brings follows from it. */
-const DEEDS = [
-  'StarsRead',
-  'HoroscopeRead',
-  'FatesChanged',
-  'Predicted',
-  'Hired',
-  'StaffActivated',
-  'Drew',
-  'Sold',
-  'Peddled',
-  'MarketSet',
-  'WentAshore',
-  'Scored',
-];
+const DEEDS = ['Hired', 'StaffActivated', 'Drew', 'Sold', 'Peddled', 'MarketSet', 'WentAshore', 'Scored'];
 
-export function tellingOf(event: Event): Told | null {
-  const told = lookOf(event);
-  return told && { ...told, chained: !DEEDS.includes(event.type) };
+export function tellingOf(event: Event, view: Pick<View, 'shops'>): Told | null {
+  const told = lookOf(event, view);
+  if (told) return { ...told, chained: !DEEDS.includes(event.type) };
+  return KINDS.map((kind) => kind.tells(event)).find((one) => one !== null) ?? null;
 }
 
-function lookOf(event: Event): Omit<Told, 'chained'> | null {
+function lookOf(event: Event, view: Pick<View, 'shops'>): Omit<Told, 'chained'> | null {
   switch (event.type) {
     case 'Gained':
-      return { art: artOf(event), tone: 'good' };
-    case 'ZoneClosed':
-      return { art: artOf(event), tone: 'good' };
-    case 'PredictionHit':
-      return { art: `m-${event.colour}`, tone: 'good' };
-    case 'PredictionStruck':
-      return { art: `m-${event.colour}`, tone: 'bad' };
+      return { art: artOf(event, tagOf(view, event.by)), tone: 'good' };
     case 'CorruptionDrawn':
       return { art: 'corruption', tone: 'bad' };
     case 'CorruptionDiscarded':
@@ -56,19 +39,8 @@ function lookOf(event: Event): Omit<Told, 'chained'> | null {
     case 'MarketSet':
     case 'WentAshore':
       return { art: 'i-market', tone: 'plain' };
-    case 'StarsRead':
-      return { art: 'i-stars', tone: 'plain' };
-    case 'FatesChanged':
-      return { art: 'r-tree', tone: 'plain' };
-    case 'BoxesFilled':
-      return { art: event.box === 'shift' ? 'i-plusminus' : 'i-move', tone: 'plain' };
-    case 'FundingMarked':
-      return { art: event.mark === 'x' ? 'i-x' : 'i-market', tone: 'plain' };
     case 'Peddled':
-      return { art: artOf(event), tone: 'plain' };
-    case 'Wrote':
-    case 'Predicted':
-    case 'HoroscopeRead':
+      return { art: artOf(event, tagOf(view, null)), tone: 'plain' };
     case 'Hired':
     case 'Assigned':
     case 'StaffActivated':

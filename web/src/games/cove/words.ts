@@ -13,20 +13,26 @@ export const signed = (gold: number): string => (gold < 0 ? `−${-gold}` : Stri
 export const one = (t: Translate, colour: Colour): string => t(`board-one-${colour}`);
 export const many = (t: Translate, colour: Colour, count: number): string => t(`board-many-${colour}`, { count });
 
-/** What a good is called, and drawn as, in a shop of this kind; an Oracle's where nothing is said. */
-export const goodName = (t: Translate, good: { size: Size; colour: Colour }, shop: Tag = 'Oracle'): string =>
+/** What a good is called, and drawn as, in a shop of this kind. */
+export const goodName = (t: Translate, good: { size: Size; colour: Colour }, shop: Tag): string =>
   t(`board-good-${kindWith(shop).goods[good.size]}`, { colour: good.colour });
+/** The same whatever its colour. */
+export const wareName = (t: Translate, size: Size, shop: Tag): string => t(`board-made-${kindWith(shop).goods[size]}`);
 export const whoName = (t: Translate, who: Seat | null): string => (who === null ? t('board-peddler') : t.nameOf(who));
 export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role-${card.role}`);
 
 /** A card as it is read: its name, its colours, what hiring does, and the icons that stay. */
-export function cardLabel(t: Translate, card: Townsfolk): string {
+export function cardLabel(t: Translate, card: Townsfolk, shop: Tag): string {
   const icons = card.icons.length ? t('board-folk-icons', { icons: counted(t, tally(card.icons)) }) : t('board-folk-no-icons');
-  return `${cardName(t, card)}. ${cardGives(t, card)} ${icons}`;
+  return `${cardName(t, card)}. ${cardGives(t, card, shop)} ${icons}`;
 }
 
-export const cardGives = (t: Translate, card: Townsfolk): string =>
-  t(`board-gives-${card.role}`, { colours: card.colours.length ? t.either(card.colours.map((ink) => t(`board-ink-${ink}`))) : '' });
+/** What hiring gives to the merchant of a shop of this kind. */
+export const cardGives = (t: Translate, card: Townsfolk, shop: Tag): string =>
+  t(`board-gives-${card.role}`, {
+    colours: card.colours.length ? t.either(card.colours.map((ink) => t(`board-ink-${ink}`))) : '',
+    good: wareName(t, card.role === 'bounty_hunter' ? 'large' : 'small', shop),
+  });
 
 export const counted = (t: Translate, counts: readonly Count[]): string =>
   t.list(counts.map(({ colour, count }) => many(t, colour, count)));
@@ -43,12 +49,12 @@ export function boatLabel(t: Translate, boat: Boat, seats: number): string {
 }
 
 /** What a pier pays, for ears: each colour, how many, and the price of what sells there. */
-export function pierLabel(t: Translate, pier: Pier, prices: readonly Price[]): string {
+export function pierLabel(t: Translate, pier: Pier, view: View): string {
   const name = t(`board-pier-${pier.pier}`);
   if (!pier.customers.length) return t('board-pier-empty', { name });
   const told = pier.customers.map((count) => {
-    const pays = prices.filter((price) => price.pier === pier.pier && !price.rogues && price.colour === count.colour);
-    const what = pays.map((price) => t('board-pays', { good: t(`board-size-${price.size}`), gold: price.gold }));
+    const pays = view.prices.filter((price) => price.pier === pier.pier && !price.rogues && price.colour === count.colour);
+    const what = pays.map((price) => t('board-pays', { good: wareName(t, price.size, ownTag(view)), gold: price.gold }));
     return [many(t, count.colour, count.count), ...what].join(', ');
   });
   return t('board-pier', { name, customers: told.join('; ') });
@@ -65,11 +71,11 @@ export function lineLabel(t: Translate, line: Line, closings: readonly Closing[]
   const where = t(`board-line-${line.way}`, { row: String(line.row + 1), column: String(line.column + 1) });
   const closing = closings.find((one) => lineId(one.line) === lineId(line));
   if (!closing) return where;
-  const goods = t.list(closing.goods.map((good) => goodName(t, good)));
+  const goods = t.list(closing.goods.map((good) => goodName(t, good, 'Oracle')));
   return t('board-line-closes', { where, goods, corruption: closing.corruption });
 }
 
-/** Goods with how many there are of each, amulets before tablets. */
+/** Goods with how many there are of each, small before large. */
 export function stock(goods: readonly Good[]): { good: Good; count: number }[] {
   const found = new Map<string, { good: Good; count: number }>();
   for (const good of goods) {
@@ -81,11 +87,20 @@ export function stock(goods: readonly Good[]): { good: Good; count: number }[] {
   return [...found.values()].sort((a, b) => Number(a.good.size === 'large') - Number(b.good.size === 'large'));
 }
 
-export const artOf = (good: { size: Size; colour: Colour }, shop: Tag = 'Oracle'): string =>
+export const artOf = (good: { size: Size; colour: Colour | 'any' }, shop: Tag): string =>
   `g-${kindWith(shop).goods[good.size]}-${good.colour}`;
 
-/** The kind of somebody's shop; the Peddler deals in what Oracles make. */
-export const tagOf = (view: View, who: Seat | null): Tag => (who === null ? 'Oracle' : view.shops[who]!.type);
+/** A good of any colour, as a shop of this kind makes it. */
+export const anyGood = (shop: Tag): { small: string; large: string } => ({
+  small: artOf({ size: 'small', colour: 'any' }, shop),
+  large: artOf({ size: 'large', colour: 'any' }, shop),
+});
+
+/** The kind of somebody's shop; the Peddler deals in what their only rival makes. */
+export const tagOf = ({ shops }: Pick<View, 'shops'>, who: Seat | null): Tag => shops[who ?? 0]!.type;
+
+/** The kind of the reader's own shop; for those who watch, of the first one. */
+export const ownTag = ({ shops, viewer }: Pick<View, 'shops' | 'viewer'>): Tag => shops[typeof viewer === 'number' ? viewer : 0]!.type;
 
 /** The best that a good would fetch now. */
 export function bestPrice(view: View, good: Good): Price | null {

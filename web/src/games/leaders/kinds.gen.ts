@@ -92,4 +92,5 @@ export const kinds: Kinds = {
   moments: {"HandDiscarded": 0.8, "Given": 1.2, "Interrogated": 1.2, "Looked": 1.2, "ArtifactUsed": 1.2, "TargetChosen": 0.6, "Armed": 1.0, "Aimed": 1.0, "ShotDeclared": 1.8, "Hid": 0.8, "Answered": 1.4, "LaserTaken": 1.0, "ShotCancelled": 1.2, "ShotRedirected": 1.2, "EffectCancelled": 1.2, "Exposed": 1.4, "Exchanged": 1.2, "ArtifactTaken": 1.2, "ShotHit": 1.2, "RowShown": 1.8, "BecameAnarchist": 1.5, "Ended": 2.0},
   manners: false,
   plans: true,
+  dialects: [],
 };

@@ -190,4 +190,5 @@ export const kinds: Kinds = {
   moments: {"PlaceChosen": 1.2, "MapGrew": 1.2, "ItemLaid": 0.8, "ReadAloud": 2.5, "Shown": 1.5, "TestStarted": 0.8, "FateDrawn": 1.2, "TestResolved": 2.2, "ConflictBegan": 1.5, "Damaged": 0.8, "ConflictOver": 2.0, "LastCrystal": 0.8, "ControlLost": 1.2, "LimboEntered": 2.0, "LimboLeft": 0.8, "EmergencyCalled": 1.0, "Recharged": 1.0, "ItemTaken": 0.8, "TokenTaken": 0.8, "Chosen": 0.5, "BeganAnew": 2.0, "Ended": 2.5},
   manners: true,
   plans: true,
+  dialects: [],
 };

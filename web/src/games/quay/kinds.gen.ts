@@ -32,4 +32,5 @@ export const kinds: Kinds = {
   moments: {},
   manners: false,
   plans: false,
+  dialects: [],
 };

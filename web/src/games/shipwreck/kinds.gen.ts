@@ -66,4 +66,5 @@ export const kinds: Kinds = {
   moments: {"FatePlayed": 0.6, "CardCycled": 1.4, "KeptRaised": 1.2, "FateRelocated": 1.4, "LowerDiscarded": 1.4, "TwiceUsed": 1.2, "ChaliceTold": 1.6, "OldTold": 1.6, "Answered": 1.6, "Predicted": 1.6, "NotPredicted": 1.2, "FateShown": 1.4, "CardFaded": 1.2},
   manners: true,
   plans: true,
+  dialects: [],
 };

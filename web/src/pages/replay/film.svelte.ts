@@ -6,6 +6,7 @@ import * as api from '$lib/api';
 import type { AnyEvent, GameModule, Scene } from '$lib/game';
 import { Stage } from '$lib/board/stage.svelte';
 import { currentLanguage } from '$lib/i18n.svelte';
+import { dialectsIn } from '$lib/text';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
 import { leap, turnAt, turnsOf } from './turns';
 
@@ -52,6 +53,9 @@ export class Film {
   readonly words = $derived<Readonly<Record<string, string>>>(
     Object.assign({}, this.story?.texts, this.shown?.frame.texts, ...this.talk.map((line) => line.texts)),
   );
+
+  /** By seat, in whose words what is theirs is told. */
+  readonly dialects = $derived(dialectsIn(this.texts?.kinds, this.shown?.frame.view));
 
   /** What these eyes could work out at this moment, once it has come. */
   readonly hints = $derived(this.advice && this.shown && this.advice.frame === this.shown.frame ? this.advice.hints : null);

@@ -25,9 +25,10 @@ export function teller(
   eyes: Eyes,
   module: GameModule | null,
   story: Readonly<Record<string, string>> = {},
+  dialects: readonly string[] = [],
 ): Teller {
-  const words = gameWords(texts, typeof eyes === 'number' ? eyes : null, names, story);
-  const own = eyes === 'truth' ? names.map((_, seat) => gameWords(texts, seat, names, story)) : [];
+  const words = gameWords(texts, typeof eyes === 'number' ? eyes : null, names, story, dialects);
+  const own = eyes === 'truth' ? names.map((_, seat) => gameWords(texts, seat, names, story, dialects)) : [];
   const by = (event: Happened) => {
     const who = (event as { by?: unknown }).by;
     return typeof who === 'number' ? who : null;

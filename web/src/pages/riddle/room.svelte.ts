@@ -6,7 +6,7 @@ import { board as loadBoard, type GameTexts } from '$lib/games';
 import { currentLanguage, gameTexts, gameWords, t } from '$lib/i18n.svelte';
 import { seatNames } from '$lib/names';
 import { drawingsOf, riddlesOf, riddleWords, type Asked, type RiddleDrawings, type RiddleModule, type StepWords } from '$lib/riddle';
-import type { Language } from '$lib/text';
+import { dialectsIn, type Language } from '$lib/text';
 import type { Frame, Past, SeatInfo } from '$lib/wire.gen';
 import { ofDay, riddle, type RiddleTold } from './asking';
 import { attemptAt, ended, keepAttempt, keepRiddled, riddled, withOthers, type Tried } from './kept';
@@ -52,7 +52,7 @@ export class Room {
     if (!told || !texts || spoken === undefined) return null;
     const seats = told.players as readonly SeatInfo[];
     const names = seatNames(seats, gameWords(texts));
-    const words = gameWords(texts, told.seat, names, this.frame?.texts).also(spoken);
+    const words = gameWords(texts, told.seat, names, this.frame?.texts, dialectsIn(texts.kinds, this.frame?.view)).also(spoken);
     const { theme, question, answers, right, steps, aside, seat } = told;
     return { theme, question, answers, right, steps, aside, view: this.frame?.view, seat, seats, t: words };
   });

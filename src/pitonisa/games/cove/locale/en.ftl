@@ -98,11 +98,11 @@ role-notable = Notable
 role-confidant = Confidant
     .text = Discard up to 2 of your corruption cards.
 role-bodyguard = Bodyguard
-    .text = Gain 1 amulet of this colour.
+    .text = Gain 1 small good of this colour.
 role-bounty_hunter = Bounty hunter
-    .text = Gain 1 tablet of this colour.
+    .text = Gain 1 large good of this colour.
 role-smuggler = Smuggler
-    .text = Gain 1 amulet of either of these colours.
+    .text = Gain 1 small good of either of these colours.
 role-lookout = Lookout
     .text = Return 1 adventurer from a boat at sea to the bag.
 role-pilot = Pilot
@@ -125,10 +125,11 @@ part-colour =
         [wizard] blue
        *[noble] yellow
     }
+# Each shop has names of its own for goods, abilities and spaces: `part-good-in-Cellar`, `part-ability-in-Cellar`, `part-own-space-in-Cellar`.
 part-good =
     { $size ->
-        [small] { part-colour } amulet
-       *[large] { part-colour } tablet
+        [small] small { part-colour } good
+       *[large] large { part-colour } good
     }
 part-pier =
     { $pier ->
@@ -136,17 +137,7 @@ part-pier =
         [large] the pier for large goods
        *[black] the Black Market
     }
-part-ability =
-    { $ability ->
-        [exorcist] Exorcist
-        [astrologer] Astrologer
-        [palm_reader] Palm reader
-        [hand] Cellar hand
-        [fire] Fire keeper
-        [crier] Town crier
-        [scrubber] Jar scrubber
-       *[watchman] Watchman
-    }
+part-ability = { $ability }
 part-rune =
     { $rune ->
         [bone] the bone
@@ -181,20 +172,11 @@ part-dock =
     }
 part-space =
     { $space ->
-        [fates] Change fates
-        [fates-shifts] Change fates: two ±1
-        [fates-moves] Change fates: two Move 1
-        [fates-x] Change fates: an X
-        [stars] Read the stars
-        [prediction] Prediction
-        [horoscope] Horoscope
-        [seal] Seal
-        [open] Open
-        [taste] Taste
-        [marry] Marry
         [hire] Hire
-       *[staff] Activate staff
+        [staff] Activate staff
+       *[other] { part-own-space }
     }
+part-own-space = { $space }
 
 ## Events
 
@@ -368,8 +350,8 @@ illegal-swap-alike = A swap needs two boats and two different factions.
 illegal-not-on-counter = You have no such good on your counter.
 illegal-pier-size =
     { $size ->
-        [small] This pier buys only large goods: an amulet is small.
-       *[large] This pier buys only small goods: a tablet is large.
+        [small] This pier buys only large goods, and yours is small.
+       *[large] This pier buys only small goods, and yours is large.
     }
 illegal-no-customers = Nobody of that colour is on that pier.
 illegal-no-cultists = There are no cultists on that pier.
@@ -599,14 +581,14 @@ thing-Danger = Your { $icons } rogue icons × { $rogues } rogues in the lair cos
 
 ## Figures
 
-figure-sale-small-red = Sales: red amulets
-figure-sale-small-green = Sales: green amulets
-figure-sale-small-blue = Sales: blue amulets
-figure-sale-small-yellow = Sales: yellow amulets
-figure-sale-large-red = Sales: red tablets
-figure-sale-large-green = Sales: green tablets
-figure-sale-large-blue = Sales: blue tablets
-figure-sale-large-yellow = Sales: yellow tablets
+figure-sale-small-red = Sales: small red goods
+figure-sale-small-green = Sales: small green goods
+figure-sale-small-blue = Sales: small blue goods
+figure-sale-small-yellow = Sales: small yellow goods
+figure-sale-large-red = Sales: large red goods
+figure-sale-large-green = Sales: large green goods
+figure-sale-large-blue = Sales: large blue goods
+figure-sale-large-yellow = Sales: large yellow goods
 figure-rogue-sale = Sales to cultists
 figure-funding = Sponsorships at once (X)
 figure-market-icons = Sponsorships in the market

@@ -98,11 +98,11 @@ role-notable = Notable
 role-confidant = Confidente
     .text = Descarta hasta 2 de tus cartas de corrupción.
 role-bodyguard = Guardaespaldas
-    .text = Obtén 1 amuleto de este color.
+    .text = Obtén 1 mercancía pequeña de este color.
 role-bounty_hunter = Cazarrecompensas
-    .text = Obtén 1 tablilla de este color.
+    .text = Obtén 1 mercancía grande de este color.
 role-smuggler = Contrabandista
-    .text = Obtén 1 amuleto de cualquiera de estos dos colores.
+    .text = Obtén 1 mercancía pequeña de cualquiera de estos dos colores.
 role-lookout = Vigía
     .text = Devuelve a la bolsa 1 aventurero de un barco en el mar.
 role-pilot = Timonel
@@ -139,10 +139,16 @@ part-colour-f =
         [mago] azul
        *[noble] amarilla
     }
+# Cada negocio tiene sus nombres para mercancías, habilidades y espacios: `part-good-in-Cellar` y, en una lista, `part-ware-in-Cellar`, `part-ability-in-Cellar`, `part-own-space-in-Cellar`.
 part-good =
     { $size ->
-        [small] un amuleto { part-colour }
-       *[large] una tablilla { part-colour-f }
+        [small] una mercancía { part-colour-f } pequeña
+       *[large] una mercancía { part-colour-f } grande
+    }
+part-ware =
+    { $size ->
+        [small] mercancía { part-colour-f } pequeña
+       *[large] mercancía { part-colour-f } grande
     }
 part-pier =
     { $pier ->
@@ -150,17 +156,7 @@ part-pier =
         [large] el muelle de lo grande
        *[black] el Mercado Negro
     }
-part-ability =
-    { $ability ->
-        [exorcist] Exorcista
-        [astrologer] Astrólogo
-        [palm_reader] Quiromántico
-        [hand] Ayudante
-        [fire] Guardafuegos
-        [crier] Portavoz
-        [scrubber] Limpiatinajas
-       *[watchman] Vigilante
-    }
+part-ability = { $ability }
 part-rune =
     { $rune ->
         [bone] el hueso
@@ -195,20 +191,11 @@ part-dock =
     }
 part-space =
     { $space ->
-        [fates] Cambiar destinos
-        [fates-shifts] Cambiar destinos: dos ±1
-        [fates-moves] Cambiar destinos: dos Mover 1
-        [fates-x] Cambiar destinos: una X
-        [stars] Leer las estrellas
-        [prediction] Predicción
-        [horoscope] Horóscopo
-        [seal] Sellar
-        [open] Abrir
-        [taste] Probar
-        [marry] Mezclar
         [hire] Contratar
-       *[staff] Activar empleados
+        [staff] Activar empleados
+       *[other] { part-own-space }
     }
+part-own-space = { $space }
 
 ## Sucesos
 
@@ -382,8 +369,8 @@ illegal-swap-alike = Un intercambio pide dos barcos y dos facciones distintas.
 illegal-not-on-counter = No tienes esa mercancía en tu mostrador.
 illegal-pier-size =
     { $size ->
-        [small] Este muelle solo compra mercancía grande: un amuleto es pequeño.
-       *[large] Este muelle solo compra mercancía pequeña: una tablilla es grande.
+        [small] Este muelle solo compra mercancía grande, y la tuya es pequeña.
+       *[large] Este muelle solo compra mercancía pequeña, y la tuya es grande.
     }
 illegal-no-customers = En ese muelle no hay nadie de ese color.
 illegal-no-cultists = En ese muelle no hay nadie de la Secta.
@@ -523,11 +510,7 @@ part-counter =
         [0] vacío
        *[other] { $counter }
     }
-thing-Good =
-    { $size ->
-        [small] amuleto { part-colour }
-       *[large] tablilla { part-colour-f }
-    }
+thing-Good = { part-ware }
 # Un 0 escrito en una fila es una X.
 part-top =
     { $topCount ->
@@ -617,14 +600,14 @@ thing-Danger = Tus { $icons } iconos de villano × { $rogues } en la guarida cue
 
 ## Cifras
 
-figure-sale-small-red = Ventas: amuletos rojos
-figure-sale-small-green = Ventas: amuletos verdes
-figure-sale-small-blue = Ventas: amuletos azules
-figure-sale-small-yellow = Ventas: amuletos amarillos
-figure-sale-large-red = Ventas: tablillas rojas
-figure-sale-large-green = Ventas: tablillas verdes
-figure-sale-large-blue = Ventas: tablillas azules
-figure-sale-large-yellow = Ventas: tablillas amarillas
+figure-sale-small-red = Ventas: mercancía roja pequeña
+figure-sale-small-green = Ventas: mercancía verde pequeña
+figure-sale-small-blue = Ventas: mercancía azul pequeña
+figure-sale-small-yellow = Ventas: mercancía amarilla pequeña
+figure-sale-large-red = Ventas: mercancía roja grande
+figure-sale-large-green = Ventas: mercancía verde grande
+figure-sale-large-blue = Ventas: mercancía azul grande
+figure-sale-large-yellow = Ventas: mercancía amarilla grande
 figure-rogue-sale = Ventas a la Secta
 figure-funding = Financiación inmediata (X)
 figure-market-icons = Financiación en el mercado

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { bustOf, givesOf } from '../people';
+import { KINDS } from '../shops';
 import type { Colour, Role, Townsfolk } from '../types.gen';
 // @ts-expect-error: a script in plain JavaScript
 import { sprite } from './make-sprite.mjs';
@@ -16,7 +17,8 @@ it('needs no style sheet and no class', () => expect(kept).not.toMatch(/class=|<
 
 it('draws every adventurer, badge and good', () => {
   const drawn = idsOf('Colour').flatMap((colour) => [`m-${colour}`, `b-${colour}`]);
-  const goods = ['red', 'green', 'blue', 'yellow', 'any'].flatMap((colour) => [`g-amulet-${colour}`, `g-tablet-${colour}`]);
+  const inks = ['red', 'green', 'blue', 'yellow', 'any'];
+  const goods = KINDS.flatMap((kind) => Object.values(kind.goods)).flatMap((good) => inks.map((colour) => `g-${good}-${colour}`));
   for (const drawing of [...drawn, ...goods]) has(drawing);
 });
 
@@ -27,7 +29,7 @@ it('draws everybody who can be hired, and what they give', () => {
   expect(cards).toHaveLength(9 * 5);
   for (const card of cards.filter((one) => !one.colours.includes('grey'))) {
     has(`t-${bustOf(card)}`);
-    givesOf(card).forEach(has);
+    for (const { tag } of KINDS) givesOf(card, tag).forEach(has);
   }
 });
 

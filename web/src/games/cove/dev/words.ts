@@ -20,5 +20,6 @@ const sources = [
   { en: boardEn, es: boardEs },
 ];
 
-export const words = (language: Language, viewer: number | null): Translate =>
-  translator({ language, sources, kinds, viewer, names: NAMES });
+/** `dialects`: the tags of the shops, seat by seat. */
+export const words = (language: Language, viewer: number | null, dialects: readonly string[] = NAMES.map(() => 'Oracle')): Translate =>
+  translator({ language, sources, kinds, viewer, names: NAMES, dialects });

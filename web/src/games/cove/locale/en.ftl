@@ -63,12 +63,10 @@ board-pier-large = Pier for large goods
 board-sign-small = Small goods
 board-sign-black = Black Market
 board-sign-large = Large goods
-board-pier-small-about = Amulets sell here, to customers of their colour.
+board-pier-small-about = Small goods sell here, to customers of their colour.
 board-pier-black-about = Everything sells here, to customers of its colour, and costs you corruption.
-board-pier-large-about = Tablets sell here, to customers of their colour.
+board-pier-large-about = Large goods sell here, to customers of their colour.
 board-pays = { $good } for { $gold } gold
-board-size-small = amulet
-board-size-large = tablet
 board-bag = The bag
 board-bag-label = In the bag: { $counts }.
 board-gold-label = Gold: { $purses }.
@@ -153,20 +151,6 @@ board-many-grey =
         [one] 1 rogue
        *[other] { $count } rogues
     }
-board-good-amulet =
-    { $colour ->
-        [red] red amulet
-        [green] green amulet
-        [blue] blue amulet
-       *[yellow] yellow amulet
-    }
-board-good-tablet =
-    { $colour ->
-        [red] red tablet
-        [green] green tablet
-        [blue] blue tablet
-       *[yellow] yellow tablet
-    }
 
 ## Townsfolk
 
@@ -182,9 +166,9 @@ board-role-navigator = Navigator
 board-gives-shopkeeper = Discard 1 of your corruption cards.
 board-gives-notable = Discard 1 of your corruption cards.
 board-gives-confidant = Discard up to 2 of your corruption cards.
-board-gives-bodyguard = Gain 1 { $colours } amulet.
-board-gives-bounty_hunter = Gain 1 { $colours } tablet.
-board-gives-smuggler = Gain 1 { $colours } amulet.
+board-gives-bodyguard = Gain 1 { $colours } { $good }.
+board-gives-bounty_hunter = Gain 1 { $colours } { $good }.
+board-gives-smuggler = Gain 1 { $colours } { $good }.
 board-gives-lookout = Return 1 adventurer from a boat at sea to the bag.
 board-gives-pilot = Draw 1 adventurer and put it aboard.
 board-gives-navigator = Swap 2 adventurers of two boats at sea.
@@ -288,7 +272,6 @@ board-counter = Counter
 board-counter-none = empty
 board-counter-empty = No goods on the counter.
 board-reserve-title = reserve
-board-reserve = reserve: { $small } amulets, { $large } tablets
 board-ware =
     { $count ->
         [one] { $good }: { $gold } gold at { $pier }

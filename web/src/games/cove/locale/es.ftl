@@ -63,12 +63,10 @@ board-pier-large = Muelle de lo grande
 board-sign-small = Lo pequeño
 board-sign-black = Mercado Negro
 board-sign-large = Lo grande
-board-pier-small-about = Aquí se venden amuletos, a clientes de su color.
+board-pier-small-about = Aquí se vende mercancía pequeña, a clientes de su color.
 board-pier-black-about = Aquí se vende todo, a clientes de su color, y se paga con corrupción.
-board-pier-large-about = Aquí se venden tablillas, a clientes de su color.
+board-pier-large-about = Aquí se vende mercancía grande, a clientes de su color.
 board-pays = { $good } a { $gold } de oro
-board-size-small = amuleto
-board-size-large = tablilla
 board-bag = La bolsa
 board-bag-label = En la bolsa: { $counts }.
 board-gold-label = Oro: { $purses }.
@@ -153,20 +151,6 @@ board-many-grey =
         [one] 1 villano
        *[other] { $count } villanos
     }
-board-good-amulet =
-    { $colour ->
-        [red] amuleto rojo
-        [green] amuleto verde
-        [blue] amuleto azul
-       *[yellow] amuleto amarillo
-    }
-board-good-tablet =
-    { $colour ->
-        [red] tablilla roja
-        [green] tablilla verde
-        [blue] tablilla azul
-       *[yellow] tablilla amarilla
-    }
 
 ## Lugareños
 
@@ -182,9 +166,9 @@ board-role-navigator = Navegante
 board-gives-shopkeeper = Descarta 1 de tus cartas de corrupción.
 board-gives-notable = Descarta 1 de tus cartas de corrupción.
 board-gives-confidant = Descarta hasta 2 de tus cartas de corrupción.
-board-gives-bodyguard = Obtén 1 amuleto { $colours }.
-board-gives-bounty_hunter = Obtén 1 tablilla de color { $colours }.
-board-gives-smuggler = Obtén 1 amuleto { $colours }.
+board-gives-bodyguard = Obtén 1 { $good } de color { $colours }.
+board-gives-bounty_hunter = Obtén 1 { $good } de color { $colours }.
+board-gives-smuggler = Obtén 1 { $good } de color { $colours }.
 board-gives-lookout = Devuelve a la bolsa 1 aventurero de un barco en el mar.
 board-gives-pilot = Saca 1 aventurero y súbelo a un barco.
 board-gives-navigator = Intercambia 2 aventureros de dos barcos en el mar.
@@ -288,7 +272,6 @@ board-counter = Mostrador
 board-counter-none = vacío
 board-counter-empty = Sin mercancía en el mostrador.
 board-reserve-title = reserva
-board-reserve = reserva: { $small } amuletos, { $large } tablillas
 board-ware =
     { $count ->
         [one] { $good }: { $gold } de oro en { $pier }

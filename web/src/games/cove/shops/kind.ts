@@ -7,7 +7,8 @@ import type { Chip } from '../chips';
 import type { Fresh } from '../fresh';
 import type { Atom, Path } from '../paths';
 import type { SpaceCard } from '../spaces';
-import type { Action, Hints, Seat, View } from '../types.gen';
+import type { Told } from '../telling';
+import type { Action, Event, Hints, Seat, View } from '../types.gen';
 
 export type Tag = View['shops'][number]['type'];
 
@@ -18,6 +19,8 @@ export interface ShopKind {
   tag: Tag;
   /** Its goods among the drawings and the words. */
   goods: { small: string; large: string };
+  /** Drawings of what they are made with. */
+  tools: readonly string[];
   /** Its own action spaces, in the order of their cards. */
   spaces: readonly string[];
   /** Its staff abilities, each with a drawing. */
@@ -46,6 +49,10 @@ export interface ShopKind {
   chip: (t: Translate, view: View, me: Seat, picked: readonly Atom[], atom: Atom, hints: Hints | null) => Chip;
   /** Kinds of things that lie in the shop. */
   touchable: readonly string[];
+  /** How what happened in it looks in the account of a turn; null where it is another's, or not worth a line. */
+  tells: (event: Event) => Told | null;
+  /** The few words that it is worth where the turns of others are told in short; '' where there are none. */
+  did: (t: Translate, event: Event) => string;
 }
 
 export interface RoomProps {

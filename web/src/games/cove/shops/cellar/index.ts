@@ -4,6 +4,7 @@ import type { Translate } from '$lib/text';
 import type { Path } from '../../paths';
 import type { Action, Seat, View } from '../../types.gen';
 import type { ShopKind } from '../kind';
+import { did, tells } from './account';
 import { cellarOf, fruitsOf } from './cellar';
 
 const SPACES = { Seal: 'seal', Open: 'open', Taste: 'taste', Marry: 'marry' } as const;
@@ -74,6 +75,7 @@ function does(t: Translate, view: View, me: Seat, action: Action): string {
 const cellar: ShopKind = {
   tag: 'Cellar',
   goods: { small: 'flask', large: 'cask' },
+  tools: ['fruit-red', 'jar-red'],
   spaces: ['seal', 'open', 'taste', 'marry'],
   abilities: [
     { id: 'hand', art: 'fruit-green' },
@@ -101,6 +103,8 @@ const cellar: ShopKind = {
     return { atom, art: [`fruit-${which}`], label: t(`board-cellar-fruit-${which}`) };
   },
   touchable: ['place', 'to', 'basket', 'into'],
+  tells,
+  did,
 };
 
 export default cellar;

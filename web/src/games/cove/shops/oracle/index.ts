@@ -8,6 +8,7 @@ import { lineId } from '../../sky';
 import type { Action, Oracle, Seat, View } from '../../types.gen';
 import { goodName, one } from '../../words';
 import type { ShopKind } from '../kind';
+import { did, tells } from './account';
 import { card } from './cards';
 import { chip, CHIPS } from './chips';
 
@@ -112,7 +113,7 @@ function does(t: Translate, view: View, me: Seat, action: Action): string {
       );
       return closing
         ? t('board-does-trace', {
-            goods: t.list(closing.goods.map((good) => goodName(t, good))),
+            goods: t.list(closing.goods.map((good) => goodName(t, good, 'Oracle'))),
             corruption: closing.corruption,
           })
         : '';
@@ -159,6 +160,7 @@ function attempt(space: string): Action {
 const oracle: ShopKind = {
   tag: 'Oracle',
   goods: { small: 'amulet', large: 'tablet' },
+  tools: ['r-bone', 'r-skull'],
   spaces: ['stars', 'horoscope', 'fates', 'prediction'],
   abilities: ABILITIES.map((id) => ({ id, art: STAFF_ART[id] })),
   figure: { art: 'oracle', w: 150, h: 160 },
@@ -174,6 +176,8 @@ const oracle: ShopKind = {
   chips: CHIPS,
   chip,
   touchable: ['line', 'row', 'fund', 'box'],
+  tells,
+  did,
 };
 
 export default oracle;

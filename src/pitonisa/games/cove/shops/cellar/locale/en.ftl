@@ -19,6 +19,26 @@ part-fruit =
        *[yellow] lemon
     }
 
+part-good-in-Cellar =
+    { $size ->
+        [small] { part-colour } flask
+       *[large] { part-colour } cask
+    }
+part-ability-in-Cellar =
+    { $ability ->
+        [hand] Cellar hand
+        [fire] Fire keeper
+        [crier] Town crier
+       *[scrubber] Jar scrubber
+    }
+part-own-space-in-Cellar =
+    { $space ->
+        [seal] Seal
+        [open] Open
+        [taste] Taste
+       *[marry] Marry
+    }
+
 ## What happened
 
 event-Carried = { $by } carries a jar ({ $colours }) to the { $to }.

@@ -19,6 +19,31 @@ part-fruit =
        *[yellow] limón
     }
 
+part-good-in-Cellar =
+    { $size ->
+        [small] un frasco { part-colour }
+       *[large] una barrica { part-colour-f }
+    }
+part-ware-in-Cellar =
+    { $size ->
+        [small] frasco { part-colour }
+       *[large] barrica { part-colour-f }
+    }
+part-ability-in-Cellar =
+    { $ability ->
+        [hand] Ayudante
+        [fire] Guardafuegos
+        [crier] Portavoz
+       *[scrubber] Limpiatinajas
+    }
+part-own-space-in-Cellar =
+    { $space ->
+        [seal] Sellar
+        [open] Abrir
+        [taste] Probar
+       *[marry] Mezclar
+    }
+
 ## What happened
 
 event-Carried = { $by } lleva una tinaja ({ $colours }): { $to }.

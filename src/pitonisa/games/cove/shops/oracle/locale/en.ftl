@@ -14,6 +14,29 @@ prize-amulet_by = blue or yellow amulet
 prize-tablet_rg = red or green tablet
 prize-tablet_by = blue or yellow tablet
 
+part-good-in-Oracle =
+    { $size ->
+        [small] { part-colour } amulet
+       *[large] { part-colour } tablet
+    }
+part-ability-in-Oracle =
+    { $ability ->
+        [exorcist] Exorcist
+        [astrologer] Astrologer
+        [palm_reader] Palm reader
+       *[watchman] Watchman
+    }
+part-own-space-in-Oracle =
+    { $space ->
+        [fates] Change fates
+        [fates-shifts] Change fates: two ±1
+        [fates-moves] Change fates: two Move 1
+        [fates-x] Change fates: an X
+        [stars] Read the stars
+        [prediction] Prediction
+       *[horoscope] Horoscope
+    }
+
 ## What happened
 
 event-RunesThrown =

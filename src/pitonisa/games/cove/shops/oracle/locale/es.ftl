@@ -14,6 +14,34 @@ prize-amulet_by = amuleto azul o amarillo
 prize-tablet_rg = tablilla roja o verde
 prize-tablet_by = tablilla azul o amarilla
 
+part-good-in-Oracle =
+    { $size ->
+        [small] un amuleto { part-colour }
+       *[large] una tablilla { part-colour-f }
+    }
+part-ware-in-Oracle =
+    { $size ->
+        [small] amuleto { part-colour }
+       *[large] tablilla { part-colour-f }
+    }
+part-ability-in-Oracle =
+    { $ability ->
+        [exorcist] Exorcista
+        [astrologer] Astrólogo
+        [palm_reader] Quiromántico
+       *[watchman] Vigilante
+    }
+part-own-space-in-Oracle =
+    { $space ->
+        [fates] Cambiar destinos
+        [fates-shifts] Cambiar destinos: dos ±1
+        [fates-moves] Cambiar destinos: dos Mover 1
+        [fates-x] Cambiar destinos: una X
+        [stars] Leer las estrellas
+        [prediction] Predicción
+       *[horoscope] Horóscopo
+    }
+
 ## What happened
 
 event-RunesThrown =

@@ -14,6 +14,8 @@ board-good-cask =
         [blue] blue cask
        *[yellow] yellow cask
     }
+board-made-flask = flask
+board-made-cask = cask
 board-space-seal = Seal
 board-space-open = Open
 board-space-taste = Taste
@@ -99,3 +101,8 @@ board-choose-cellar-taste = Choose a jar
 board-choose-cellar-marry = Choose a jar
 board-choose-cellar-into = Choose a jar
 board-cellar-choose = Carry a jar or choose an action.
+board-did-Sealed = seals a jar ({ $fruits })
+board-did-Opened = opens a jar ({ $fruits })
+board-did-Tasted = tastes a jar ({ $fruits })
+board-did-Married = marries two jars ({ $fruits })
+first-1-in-Cellar = You keep a cellar: you *seal fruit in jars, and your hours ripen it* into flasks and casks.

@@ -14,6 +14,8 @@ board-good-cask =
         [blue] barrica azul
        *[yellow] barrica amarilla
     }
+board-made-flask = frasco
+board-made-cask = barrica
 board-space-seal = Sellar
 board-space-open = Abrir
 board-space-taste = Probar
@@ -99,3 +101,8 @@ board-choose-cellar-taste = Elige una tinaja
 board-choose-cellar-marry = Elige una tinaja
 board-choose-cellar-into = Elige una tinaja
 board-cellar-choose = Lleva una tinaja o elige una acción.
+board-did-Sealed = sella una tinaja ({ $fruits })
+board-did-Opened = abre una tinaja ({ $fruits })
+board-did-Tasted = prueba una tinaja ({ $fruits })
+board-did-Married = mezcla dos tinajas ({ $fruits })
+first-1-in-Cellar = Llevas una bodega: *sellas frutos en tinajas, y tus horas los maduran*; de ahí salen frascos y barricas.
