@@ -113,6 +113,7 @@ def test_it_comes_back_when_the_line_breaks(
         ("sick_bots:choose", "sick_bots can’t be loaded: ModuleNotFoundError"),
         ("bots_of_mine:win", "It has: choose, breaks, cheats, crashes, short."),
         ("bots_of_mine:short", "choose(view, legal, rng)"),
+        ("builtins:min", "builtins:min failed: TypeError"),
         ("bots_of_mine:cheats", "answered 'win', which is none of the"),
         ("bots_of_mine:crashes", "failed: IndexError"),
     ],

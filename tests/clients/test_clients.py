@@ -36,7 +36,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield one
 
 
-def _languages() -> dict[str, list[str]]:
+def languages() -> dict[str, list[str]]:
+    """By file: how a client is started, but for the link of its seat."""
     return {
         "shipwreck.ts": [NODE, str(CLIENTS / "shipwreck.ts")],
         "shipwreck.pl": [_perl(), str(CLIENTS / "shipwreck.pl")],
@@ -45,7 +46,7 @@ def _languages() -> dict[str, list[str]]:
 
 @contextmanager
 def _client(name: str, link: str) -> Generator[subprocess.Popen[str]]:
-    command = [*_languages()[name], link]
+    command = [*languages()[name], link]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as client:
         try:
             yield client

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from argparse import Namespace
 from functools import partial
+from importlib import import_module
 from typing import Final
 
 import msgspec
 
 from pitonisa.cli.arena_page import page
-from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel import AnyGame, Chance, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.arena import Bout, Contest, joined, play_rounds
+from pitonisa.platform.simulation.arena import Bout, Contest, own_functions, play_rounds
 from pitonisa.platform.simulation.ladder import Standing, ladder
-from pitonisa.platform.simulation.outside import is_outside
+from pitonisa.platform.simulation.outside import is_function, is_program
 from pitonisa.platform.terminal.arguments import Arguments, Usage, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
 from pitonisa.platform.terminal.files import may_write, write_whole
@@ -24,11 +25,12 @@ from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.processes import Processes
 
 ROUNDS: Final = 20
+SECONDS: Final = 10
 PAGES: Final = (".html", ".md")
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """What `arena --json` prints: the same for the same seed."""
+    """What `arena --json` prints: the same for the same seed, unless programs play, which have chance of their own."""
 
     contest: Contest
     standings: list[Standing]
@@ -38,6 +40,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.needs("GAME")
     wanted.takes("bots", "BOT,…")
     wanted.takes("rounds", "N")
+    wanted.takes("seconds", "N")
     wanted.takes("players", "N")
     wanted.takes("option", "NAME=VALUE", many=True)
     wanted.takes("seed", "SEED")
@@ -55,7 +58,7 @@ def run(given: Namespace, text: Text) -> int:
         if given.page is not None:
             may_write(given.page)
         contest = _contest(game, given)
-        game = joined(game, contest.bots)
+        own_functions(contest)
         game.start(msgspec.convert(contest.options, game.options), contest.players, Chance(contest.seed).step(0))
         found = _played(contest, whole(given.jobs, "--jobs"), words)
         _tell(found, given, words)
@@ -74,6 +77,7 @@ def _contest(game: AnyGame, given: Namespace) -> Contest:
         seed=seed_of(given.seed),
         rounds=whole(given.rounds, "--rounds", least=fewest, otherwise=max(ROUNDS, fewest)),
         is_shared=is_shared,
+        seconds=whole(given.seconds, "--seconds", otherwise=SECONDS),
     )
 
 
@@ -82,7 +86,7 @@ def _bots(game: AnyGame, text: str | None) -> tuple[str, ...]:
     known = game.bots.names
     names = known if text is None else tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in known and not is_outside(name):
+        if name not in known and not is_function(name) and not is_program(name):
             raise Usage("unknown-bot", bot=name, game=game.id, known=", ".join(known))
     if len(set(names)) != len(names) or len(names) < 2:
         raise Usage("arena-bots", known=", ".join(known))
@@ -97,18 +101,24 @@ def _played(contest: Contest, jobs: int, words: Text) -> Ladder:
 
 def _some(contest: Contest, numbers: range) -> list[tuple[Bout, ...]]:
     """What one process does; it finds the game and the bots by itself."""
-    return play_rounds(joined(find(contest.game), contest.bots), contest, numbers)
+    game = find(contest.game)
+    if not contest.programs:
+        return play_rounds(game, contest, numbers)
+    with import_module("pitonisa.env.remote.hall").opened(contest.seconds) as hall:
+        return play_rounds(game, contest, numbers, hall)
 
 
 def _tell(found: Ladder, given: Namespace, words: Text) -> None:
-    head, rows = _columns(found, words), [_row(n, one) for n, one in enumerate(found.standings, start=1)]
-    notes = _notes(found.contest, words)
+    head = _columns(found, words)
+    rows = [_row(n, one, found.contest) for n, one in enumerate(found.standings, start=1)]
+    notes, failures = _notes(found.contest, words), _failures(found, words)
     if given.page is not None:
-        write_whole(given.page, page(notes, head, rows, words, as_html=given.page.endswith(".html")).encode())
+        as_html = given.page.endswith(".html")
+        write_whole(given.page, page(notes, head, rows, failures, words, as_html=as_html).encode())
     if given.json:
         tell_json(found)
     else:
-        tell(*notes, "", *markdown(head, rows))
+        tell(*notes, "", *markdown(head, rows), *(["", *failures] if failures else ()))
 
 
 def _notes(contest: Contest, words: Text) -> list[str]:
@@ -119,20 +129,37 @@ def _notes(contest: Contest, words: Text) -> list[str]:
         *([words("simulate-options", options=settings)] if settings else []),
         words("simulate-seed", seed=contest.seed),
         words("arena-teams" if contest.is_shared else "arena-rated"),
+        *([words("arena-programs", seconds=contest.seconds)] if contest.programs else []),
     ]
+
+
+def _failures(found: Ladder, words: Text) -> list[str]:
+    """Of each bot that has failed: how often, and why for the first time."""
+    lines: list[str] = []
+    for one in found.standings:
+        if first := one.first_failure:
+            why = words.refusal(Refusal(first.key, **first.details))
+            lines.append(words("arena-failed", bot=one.bot, count=one.failures, why=why))
+    return lines
+
+
+def _may_fail(contest: Contest) -> bool:
+    return bool(contest.programs or contest.functions)
 
 
 def _columns(found: Ladder, words: Text) -> list[str]:
     rated = [] if found.contest.is_shared else [words("arena-rating"), words("arena-interval")]
     played = words("arena-matches" if found.contest.is_shared else "arena-seats")
-    return ["#", words("arena-bot"), *rated, played, words("arena-won"), words("arena-interval")]
+    failed = [words("arena-failures")] if _may_fail(found.contest) else []
+    return ["#", words("arena-bot"), *rated, played, words("arena-won"), words("arena-interval"), *failed]
 
 
-def _row(place: int, one: Standing) -> list[str]:
+def _row(place: int, one: Standing, contest: Contest) -> list[str]:
     low, high = map(percent, one.interval)
     rated = (
         [f"{one.rating:.0f}", f"{one.rating_interval[0]:.0f}–{one.rating_interval[1]:.0f}"]
         if one.rating is not None and one.rating_interval is not None
         else []
     )
-    return [str(place), one.bot, *rated, str(one.seats), percent(one.win_rate), f"{low}–{high}"]
+    failed = [str(one.failures)] if _may_fail(contest) else []
+    return [str(place), one.bot, *rated, str(one.seats), percent(one.win_rate), f"{low}–{high}", *failed]

@@ -20,11 +20,14 @@ th:nth-child(2), td:nth-child(2) { text-align: left; }
 """
 
 
-def page(notes: list[str], head: list[str], rows: list[list[str]], words: Text, *, as_html: bool) -> str:
-    """The first note is the title."""
+def page(
+    notes: list[str], head: list[str], rows: list[list[str]], failures: list[str], words: Text, *, as_html: bool
+) -> str:
+    """The first note is the title; the failures are told below the table."""
     title, *rest = notes
     if not as_html:
-        return "\n".join([f"# {title}", "", *(f"{note}  " for note in rest), "", *markdown(head, rows), ""])
+        above, below = ([f"{line}  " for line in lines] for lines in (rest, failures))
+        return "\n".join([f"# {title}", "", *above, "", *markdown(head, rows), "", *below])
     cells = "".join(f"<th scope='col'>{escape(one)}</th>" for one in head)
     lines = [f"<tr>{''.join(f'<td>{escape(one)}</td>' for one in row)}</tr>" for row in rows]
     return "\n".join(
@@ -40,6 +43,7 @@ def page(notes: list[str], head: list[str], rows: list[list[str]], words: Text, 
             f"<div><table>\n<thead><tr>{cells}</tr></thead>\n<tbody>",
             *lines,
             "</tbody>\n</table></div>",
+            *(f"<p>{escape(failure)}</p>" for failure in failures),
             "</html>\n",
         ]
     )

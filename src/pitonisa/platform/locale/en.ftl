@@ -47,6 +47,7 @@ env-number = { $number } is no action: they are numbered from 0 to { $most }. Op
 env-refused = { $number } ({ $action }) can’t be done now: { $why } Open now: { $known }.
 env-nothing = nothing
 env-seats = { $seat } is no seat: they are numbered from 0 to { $most }.
+env-never-asked = In { $tries } matches seat { $seat } was never asked before they were cut short: they end after { $most } actions. Give most_actions a larger number.
 
 ## Recorded matches
 
@@ -84,7 +85,8 @@ command-games = What can be played here.
 command-play = Play with bots, in lines of text.
 command-simulate = Play many matches between bots and count how they end.
 command-arena = Let bots play rounds against each other, and tell how good each is.
-argument-arena-bots = those who compete, with commas between them: names of the game’s bots, or your own as MODULE:FUNCTION (all of the game’s by default)
+argument-arena-bots = those who compete, with commas between them: names of the game’s bots, or your own as MODULE:FUNCTION or as a command with {"{link}"} where the link of its seat belongs (all of the game’s by default)
+argument-arena-seconds = how long a program may think about a decision (10 by default)
 argument-rounds = how many deals are played (20 by default)
 argument-arena-seed = any text: the same seed gives the same ladder
 argument-page = also write the ladder into this file, as .html or .md
@@ -302,6 +304,15 @@ outside-line-lost = The line is broken. Trying again …
 outside-won = The match is over, and this seat has won. { $outcome }
 outside-not-won = The match is over, and this seat has not won. { $outcome }
 
+program-not-started = “{ $command }” can’t be started: { $why }
+program-late =
+    { $seconds ->
+        [one] “{ $command }” gave no answer within a second.
+       *[other] “{ $command }” gave no answer within { $seconds } seconds.
+    }
+program-ended = “{ $command }” ended before the match did, with status { $status }. Its last words: { $words }
+program-only-acts = In a contest a program can act, and nothing else.
+
 ## arena
 
 arena-title =
@@ -317,7 +328,18 @@ arena-interval = 95% interval
 arena-matches = Matches
 arena-seats = Seats
 arena-won = Won
-arena-bots = A ladder needs at least two different bots: { $known }, or your own as MODULE:FUNCTION.
+arena-failures = Failures
+arena-programs =
+    { $seconds ->
+        [one] A program has a second for each decision.
+       *[other] A program has { $seconds } seconds for each decision.
+    }
+arena-failed =
+    { $count ->
+        [one] { $bot } failed once, and the last action that it was allowed was done in its place. { $why }
+       *[other] { $bot } failed { $count } times, and each time the last action that it was allowed was done in its place. The first time: { $why }
+    }
+arena-bots = A ladder needs at least two different bots: { $known }, or your own as MODULE:FUNCTION or as a command with {"{link}"} in it.
 arena-page = The page can’t be named { $file }: its name ends in one of { $known }.
 
 ## train

@@ -47,6 +47,7 @@ env-number = { $number } no es ninguna acción: van numeradas del 0 al { $most }
 env-refused = { $number } ({ $action }) no se puede hacer ahora: { $why } Ahora se puede: { $known }.
 env-nothing = nada
 env-seats = { $seat } no es ningún asiento: van numerados del 0 al { $most }.
+env-never-asked = En { $tries } partidas nunca le tocó al asiento { $seat } antes de que se cortaran: terminan tras { $most } acciones. Da a most_actions un número mayor.
 
 ## Partidas guardadas
 
@@ -84,7 +85,8 @@ command-games = Qué se puede jugar aquí.
 command-play = Jugar con bots, en líneas de texto.
 command-simulate = Jugar muchas partidas entre bots y contar cómo terminan.
 command-arena = Enfrentar bots en rondas y decir lo bueno que es cada uno.
-argument-arena-bots = quiénes compiten, separados por comas: nombres de bots del juego o propios como MÓDULO:FUNCIÓN (si no se dice, todos los del juego)
+argument-arena-bots = quiénes compiten, separados por comas: nombres de bots del juego, o propios como MÓDULO:FUNCIÓN o como un comando con {"{link}"} donde va el enlace de su asiento (si no se dice, todos los del juego)
+argument-arena-seconds = cuánto puede pensar un programa cada decisión (10 si no se dice)
 argument-rounds = cuántos repartos se juegan (20 si no se dice)
 argument-arena-seed = cualquier texto: la misma semilla da la misma clasificación
 argument-page = escribir la clasificación también en este archivo, .html o .md
@@ -302,6 +304,15 @@ outside-line-lost = Se cortó la línea. Probando de nuevo…
 outside-won = La partida terminó y este asiento ganó. { $outcome }
 outside-not-won = La partida terminó y este asiento no ganó. { $outcome }
 
+program-not-started = No se puede iniciar «{ $command }»: { $why }
+program-late =
+    { $seconds ->
+        [one] «{ $command }» no respondió en un segundo.
+       *[other] «{ $command }» no respondió en { $seconds } segundos.
+    }
+program-ended = «{ $command }» terminó antes que la partida, con estado { $status }. Lo último que dijo: { $words }
+program-only-acts = En un torneo un programa puede jugar y nada más.
+
 ## arena
 
 arena-title =
@@ -317,7 +328,18 @@ arena-interval = Intervalo del 95%
 arena-matches = Partidas
 arena-seats = Asientos
 arena-won = Gana
-arena-bots = Una clasificación necesita al menos dos bots distintos: { $known }, o uno propio como MÓDULO:FUNCIÓN.
+arena-failures = Fallos
+arena-programs =
+    { $seconds ->
+        [one] Un programa tiene un segundo para cada decisión.
+       *[other] Un programa tiene { $seconds } segundos para cada decisión.
+    }
+arena-failed =
+    { $count ->
+        [one] { $bot } falló una vez, y en su lugar se hizo la última acción que tenía permitida. { $why }
+       *[other] { $bot } falló { $count } veces, y cada vez se hizo en su lugar la última acción que tenía permitida. La primera: { $why }
+    }
+arena-bots = Una clasificación necesita al menos dos bots distintos: { $known }, o uno propio como MÓDULO:FUNCIÓN o como un comando con {"{link}"}.
 arena-page = La página no puede llamarse { $file }: el nombre termina en uno de estos: { $known }.
 
 ## train

@@ -14,9 +14,17 @@ Remark: TypeAlias = Callable[[Any, Any, Seat, int], Any | None]
 
 
 class Conversation:
-    def __init__(self, game: AnyGame, step: Step[Any, Any], remark: Remark) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        step: Step[Any, Any],
+        remark: Remark,
+        hear: Callable[[talk.Line], None] = lambda line: None,
+    ) -> None:
+        """`hear` is given every line that is said, for those who are not the house's bots."""
         self._game = game
         self._remark = remark
+        self._hear = hear
         self._turns = Turns(game)
         self.notes = game.talk.blank(step.state)
         self.after(step, TABLE, 0)
@@ -41,5 +49,6 @@ class Conversation:
             line = talk.say(game, step.state, n, seat, said)
         except Illegal:
             return
+        self._hear(line)
         if not isinstance(line.said, talk.Chat | talk.Phrase):
             self.notes = game.talk.hear(self.notes, seat, line.said)

@@ -16,6 +16,7 @@ import msgspec
 
 from pitonisa.kernel import Chance
 from pitonisa.platform.simulation.arena import Bout, Contest
+from pitonisa.platform.simulation.failures import Failure
 from pitonisa.search.estimates import wilson
 
 MIDDLE: Final = 1500.0
@@ -50,6 +51,11 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     interval: tuple[float, float]
     """Wilson, 95 %."""
 
+    failures: int = 0
+    """How often it failed, and the last legal action was done in its place."""
+
+    first_failure: Failure | None = None
+
 
 def ladder(contest: Contest, rounds: Sequence[tuple[Bout, ...]]) -> list[Standing]:
     """The best first; who is as good as another, by name."""
@@ -69,11 +75,13 @@ def _standing(
     interval: tuple[float, float] | None,
 ) -> Standing:
     seats = wins = 0
+    failures: list[Failure] = []
     for bout in (bout for bouts in rounds for bout in bouts):
         own = [seat for seat, one in enumerate(bout.bots) if one == bot]
         won = [seat for seat in own if seat in bout.winners]
         seats += bool(own) if contest.is_shared else len(own)
         wins += bool(won) if contest.is_shared else len(won)
+        failures += [failure for failure in bout.failures if failure.seat in own]
     return Standing(
         bot=contest.bots[bot],
         rating=rating,
@@ -82,6 +90,8 @@ def _standing(
         wins=wins,
         win_rate=wins / seats,
         interval=wilson(wins, seats),
+        failures=len(failures),
+        first_failure=failures[0] if failures else None,
     )
 
 

@@ -1,4 +1,7 @@
-"""Finds a bot that is not the house's own: a function in somebody's module, called `module:function`."""
+"""Finds a bot that is not the house's own: a function in somebody's module, called `module:function`.
+
+In a contest a bot may also be a program in any language: a command in which `{link}` stands for the link of its seat.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,12 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from pitonisa.kernel import Refusal, Stream
+
+LINK: Final = "{link}"
+"""In the command of a program: the link of the seat that it is to play."""
 
 
 class Choose(Protocol):
@@ -19,8 +25,12 @@ class Choose(Protocol):
     def __call__(self, view: Any, legal: Sequence[Any], rng: Stream, /) -> Any: ...
 
 
-def is_outside(name: str) -> bool:
-    return ":" in name
+def is_program(name: str) -> bool:
+    return LINK in name
+
+
+def is_function(name: str) -> bool:
+    return ":" in name and not is_program(name)
 
 
 def outside_bot(name: str) -> Choose:
@@ -34,6 +44,8 @@ def outside_bot(name: str) -> Choose:
         raise Refusal("outside-function", module=module_name, function=function_name, known=_functions(module))
     try:
         inspect.signature(function).bind(None, (), None)
+    except ValueError:
+        return function  # it is not written in Python, and does not say what it takes
     except TypeError as error:
         raise Refusal("outside-arguments", name=name, why=str(error)) from error
     return function
