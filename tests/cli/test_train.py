@@ -43,6 +43,32 @@ def test_a_stale_checkpoint_says_so(
     assert sentence in ran.err
 
 
+@pytest.mark.parametrize("name", ["missing.npz", "broken.npz", "other.npz", "old.npz", "bare.npz"])
+def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    (tmp_path / "broken.npz").write_bytes(b"no archive")
+    for file, game, features in (("other", "quay", 1), ("old", "shipwreck", 0), ("bare", "shipwreck", 1)):
+        header = Header(game=game, rules=1, features=features, seed=1, steps=1)
+        about: dict[str, Any] = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
+        np.savez(tmp_path / f"{file}.npz", **about)
+    monkeypatch.setenv(OWN, str(tmp_path / name))
+
+    ran = cli("serve", "--database", f"sqlite:///{tmp_path}/house.db")
+
+    told = {
+        "missing.npz": "There is no ",
+        "broken.npz": "is no checkpoint",
+        "other.npz": "was learned for quay",
+        "old.npz": "was learned from features of version 0",
+        "bare.npz": "is no checkpoint",
+    }
+    assert (ran.status, ran.out) == (1, "")
+    assert name in ran.err
+    assert told[name] in ran.err
+    assert not (tmp_path / "house.db").exists()
+
+
 @pytest.mark.long
 def test_a_small_training_ends_in_a_checkpoint_that_plays(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -19,6 +19,7 @@ import msgspec
 from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.cli.stock import stocked
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import draw_qr, tell
 from pitonisa.platform.terminal.ports import HOST, NEIGHBOURS, listen_at
@@ -69,6 +70,8 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
 def run(given: Namespace, text: Text) -> int:
     hosts, wanted = hosts_of(given), whole(given.port, "--port", otherwise=PORT)
     limits = must_be_settled(given)
+    for game in catalogue().values():
+        game.bots.must_be_ready()
     database = given.database or default_database(os.environ)
     shown = _prepared(database)
     listening = listen_at(hosts, wanted, 1 if given.fixed_port else NEIGHBOURS)

@@ -26,6 +26,10 @@ def _act_at_once(view: Any, action: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _needs_nothing() -> None:
+    return
+
+
 def _says_nothing_twice(view: Any, action: Any) -> bool:
     return False
 
@@ -61,6 +65,9 @@ class Bots(Generic[V, A]):
 
     small_steps: bool = False
     """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""
+
+    must_be_ready: Callable[[], None] = _needs_nothing
+    """Refuses where something that they play by cannot be read: whoever opens a house asks before anybody sits down."""
 
     @property
     def names(self) -> tuple[str, ...]:

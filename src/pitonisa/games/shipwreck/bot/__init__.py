@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.shipwreck.actions import Action
-from pitonisa.games.shipwreck.bot.autodidact import autodidact
+from pitonisa.games.shipwreck.bot.autodidact import autodidact, must_be_readable
 from pitonisa.games.shipwreck.bot.companion import companion
 from pitonisa.games.shipwreck.bot.manners import repeats, yields
 from pitonisa.games.shipwreck.bot.novice import novice
@@ -30,4 +30,5 @@ BOTS: Final[Bots[View, Action]] = Bots(
     agreeing={"autodidact": autodidact, "seer": seer},
     yields=yields,
     repeats=repeats,
+    must_be_ready=must_be_readable,
 )

@@ -20,7 +20,7 @@ from pitonisa.games.shipwreck.bot.companion import companion, sensible_ideas
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, Subject
 from pitonisa.games.shipwreck.view import View
-from pitonisa.kernel import Stream
+from pitonisa.kernel import Refusal, Stream
 from pitonisa.kernel.checkpoint import read
 
 OWN: Final = "PITONISA_AUTODIDACT"
@@ -39,7 +39,24 @@ def autodidact(view: View, rng: Stream) -> Action:
 
 @cache
 def learned() -> Network:
-    return Network(read(Path(os.environ.get(OWN) or LEARNED), "shipwreck", VERSION))
+    return _network(Path(os.environ.get(OWN) or LEARNED))
+
+
+def must_be_readable() -> None:
+    """Refuses a checkpoint that somebody has named and that cannot be played by. Nothing of it is kept."""
+    if own := os.environ.get(OWN):
+        _network(Path(own))
+
+
+def _network(path: Path) -> Network:
+    """One whose arrays do not belong together fails when it is tried once."""
+    checkpoint = read(path, "shipwreck", VERSION)
+    try:
+        network = Network(checkpoint)
+        network.leanings((), network.kept((), network.nothing), ())
+    except (LookupError, ValueError) as reason:
+        raise Refusal("checkpoint-broken", file=str(path)) from reason
+    return network
 
 
 def choose(view: View, network: Network) -> Action:
