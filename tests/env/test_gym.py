@@ -94,6 +94,21 @@ def test_what_takes_too_long_is_cut_short() -> None:
     assert cut
 
 
+def test_a_match_begins_where_the_seat_is_asked_however_soon_it_is_cut() -> None:
+    """Of matches that are cut before that, the next one is played."""
+    table = SeatEnv("quay", players=3, seat=2, bots="random", most_actions=3)
+    for seed in range(5):
+        observed, _ = table.reset(seed=seed)
+        assert observed["action_mask"].any()
+
+
+def test_a_seat_that_is_never_asked_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en")
+    table = SeatEnv("quay", players=3, seat=2, bots="random", most_actions=1)
+    with pytest.raises(Wrong, match=r"seat 2 was never asked .* they end after 1 action"):
+        table.reset(seed=1)
+
+
 @pytest.mark.parametrize(
     ("settings", "told"),
     [

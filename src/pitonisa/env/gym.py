@@ -7,7 +7,7 @@ Whoever imports this can also say `gymnasium.make("pitonisa/shipwreck-v1")`.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -23,6 +23,9 @@ from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import bots_of
 from pitonisa.search.crew import Crew
+
+TRIES: Final = 100
+"""So many matches in a row may end before the seat is asked once; then it never will be."""
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
@@ -60,12 +63,14 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self._seeds.begin(seed)
-        self._episode = Episode(self.setting, self._seeds.following(), self._most)
-        self._crew = Crew(self.setting.game, self._bots, self._episode.seed, with_people=True)
-        self._let_others_act()
-        if not self._episode.waiting():
-            return self.reset()
-        return self._observed(), {}
+        for _ in range(TRIES):
+            self._episode = Episode(self.setting, self._seeds.following(), self._most)
+            self._crew = Crew(self.setting.game, self._bots, self._episode.seed, with_people=True)
+            self._let_others_act()
+            if self._episode.waiting() and not self._episode.is_cut:
+                return self._observed(), {}
+        with in_words(self.setting.game):
+            raise Refusal("env-never-asked", seat=str(int(self.seat)), most=self._most, tries=TRIES)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         self._episode.act(self.seat, action)
