@@ -14,6 +14,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.files import write_whole
 from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.text import Text
 
@@ -63,8 +64,9 @@ def _train(game: str, given: Namespace, words: Text, **wanted: int) -> None:
     def told(point: Any, taught: Any) -> None:
         """Each point is written at once: what was learned until then is not lost where somebody stops it."""
         curve.append(point)
-        learn.write(out, taught, wanted["seed"], point.steps)
-        out.with_suffix(".jsonl").write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in curve))
+        write_whole(str(out), learn.checkpoint(taught, wanted["seed"], point.steps))
+        lines = b"".join(msgspec.json.encode(one) + b"\n" for one in curve)
+        write_whole(str(out.with_suffix(".jsonl")), lines)
         if not given.json:
             tell(_line(point, words))
 
@@ -74,7 +76,7 @@ def _train(game: str, given: Namespace, words: Text, **wanted: int) -> None:
     except OSError as reason:
         raise Refusal("train-not-written", file=str(out)) from reason
     if given.json:
-        tell_json({"file": str(out), "curve": curve})
+        tell_json({"file": str(out), "curve": msgspec.to_builtins(curve, str_keys=True)})
     else:
         tell("", words("train-done", file=str(out), curve=str(out.with_suffix(".jsonl"))))
 

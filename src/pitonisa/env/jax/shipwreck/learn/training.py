@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from pathlib import Path
+from io import BytesIO
 from typing import Any, NamedTuple
 
 import jax
@@ -81,9 +81,11 @@ def _point(training: Training, lessons: int, seconds: float, won: dict[int, floa
     )
 
 
-def write(path: Path, taught: Learner, seed: int, steps: int) -> None:
-    """The part that plays, in half precision."""
+def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
+    """The part that plays, in half precision, as a file holds it."""
     header = Header(game=GAME.id, rules=GAME.version, features=VERSION, seed=seed, steps=steps)
     arrays: dict[str, Any] = {name: np.asarray(taught.weights[name], np.float16) for name in PLAYS}
     arrays[HEADER] = np.frombuffer(msgspec.json.encode(header), np.uint8)
-    np.savez_compressed(path, **arrays)
+    data = BytesIO()
+    np.savez_compressed(data, **arrays)
+    return data.getvalue()
