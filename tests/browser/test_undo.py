@@ -126,17 +126,18 @@ def test_a_sealed_answer_is_changed_and_nobody_hears_of_it(people: People, house
     expect(ana.button("undo-answer")).to_be_visible()
 
 
-def test_a_second_tab_learns_what_the_first_took_back(people: People, house: OpenHouse) -> None:
-    """An answer that is sealed again, and an action with only bots looking on: nothing has to be loaded anew."""
+def test_a_second_tab_is_told_what_the_first_took_back(people: People, house: OpenHouse) -> None:
+    """An answer that is sealed again, and an action with only bots looking on: both tabs offer it, and both say it."""
     (link,) = sit_down(house, "Ana")
     ana = people("en").sit(link)
     tab = ana.context.new_page()
     tab.goto(ana.page.url)
     skip(ana)
-    expect(tab.locator("#log li").last).to_be_visible()
+    expect(tab.get_by_role("button", name=ana.says("undo-freely"))).to_be_visible()
     expect(ana.button("undo-freely")).to_be_visible()
     ana.page.keyboard.press("u")
     expect(tab.locator("#log .undone")).not_to_have_count(0)
+    expect(tab.get_by_role("status").get_by_text(ana.says("undo-done"))).to_be_visible()
     tab.close()
 
     links = leaders.interrupted(house, "Ana", "Bruno", players=4, when=lambda match: leaders.may_pass(match, 0, 1))
@@ -147,5 +148,7 @@ def test_a_second_tab_learns_what_the_first_took_back(people: People, house: Ope
     expect(answer).to_be_enabled()
     ana.choice("Pass").click()
     expect(answer).not_to_be_enabled()
+    expect(tab.get_by_role("button", name=ana.says("undo-answer"))).to_be_visible()
     ana.button("undo-answer").click()
     expect(answer).to_be_enabled()
+    expect(tab.get_by_role("status").get_by_text(ana.says("undo-changed"))).to_be_visible()

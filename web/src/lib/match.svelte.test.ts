@@ -88,3 +88,13 @@ test('what was taken back in another tab is struck out in this one, too', () => 
   expect(live.entries).toEqual([{ n: 4, events: [{ type: 'Marked' }], undone: true }]);
   live.close();
 });
+
+test('what the reader does in another tab is the last thing they did in this one, too', () => {
+  const { live, tell } = arrived();
+  tell({ ...welcome, seat: 0 });
+  tell({ type: 'Update', frame: { ...frame, n: 4, events: [{ type: 'Marked', by: 0 }] } });
+  expect(live.acted).toBe(4);
+  tell({ type: 'Update', frame: { ...frame, n: 5, events: [{ type: 'Marked', by: 1 }] } });
+  expect(live.acted).toBe(4);
+  live.close();
+});

@@ -6,7 +6,7 @@ import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts } from './i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
-import { Log, undoneBy, type Entry } from './log';
+import { beganBy, Log, undoneBy, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
@@ -308,8 +308,7 @@ export class LiveTable {
     this.entries = this.log.fill(past as Entry[]);
     for (const line of this.talk) this.entries = this.log.undo(undoneBy(line));
     const last = this.entries.at(-1);
-    const [began] = last?.n ? last.events : [];
-    this.acted = seat !== null && (began as { by?: unknown } | undefined)?.by === seat ? last!.n : null;
+    this.acted = last?.n && beganBy(last.events, seat) ? last.n : null;
     this.help(failed);
     this.coach = coach;
     if (frame) this.show((this.latest = frame as Frame));
@@ -372,6 +371,8 @@ export class LiveTable {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
     if (frame.undone) this.entries = this.log.undo(frame.n - 1);
+    // It may have been done on another page on which the reader has this seat open.
+    if (beganBy(frame.events as Entry['events'], this.me)) this.acted = frame.n;
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
