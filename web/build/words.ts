@@ -8,20 +8,21 @@ import { coverFiles } from './covers.ts';
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and files, of alerts and pictures, and most refusals: these come with their text. */
 export const TERMINAL =
-  /^(alert|analys|arena|mark-|argument|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
+  /^(alert|analys|arena|mark-|argument|cluster-|env-|package-|parquet-|saved\b|train-|talk-says|review-|notes-many|note-long|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
   /^(less|analysis-|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|temperament-|arrange|option-|name-longest|me-|notes-|review-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen|about-)|people-|invited-|owner-|replay-(?!watch |turn-of)|riddle-|rules-(found|lost|search|of |clear|again|brief)|now-(since|aim)|copied |why-list-about|shelf-(?!choose)|visitor-(?!name|number))/;
 /** What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it. */
 export const GAME_LATER =
-  /^(option-(?!scenario-)|illegal-|figure-|result-|game-help|first-|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
+  /^(option-(?!scenario-)|illegal-|figure-|result-|game-help|first-|hint-|ask-Mark|thing-(Slot|Place|NumberLine|HintedLine)\b|part-(needs|play|also|takes|measured)\b|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
 const LATER_FILE = /\.ftl\?later$/;
 const NOTHING = /(?!)/;
 const PYTHON = fileURLToPath(new URL('../../src/pitonisa/', import.meta.url));
 const BOARDS = fileURLToPath(new URL('../src/games/', import.meta.url));
 
-const entries = (source: string) => source.split(/^(?=\S)/m);
+/** Each begins at the edge; so may the end of a choice. */
+const entries = (source: string) => source.split(/^(?=[^\s}])/m);
 
 /** Without the entries that are left out, or with none but those that are `taken`. */
 export const travelling = (source: string, left: RegExp | null, taken: RegExp | null = null): string =>

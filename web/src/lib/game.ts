@@ -110,6 +110,8 @@ export interface EndingWords {
   harder?: { label: string; options?: Readonly<Record<string, unknown>>; bot?: string } | null;
 }
 
+export type Ending = (props: GameProps, entries: readonly Entry[], table: TableInfo) => EndingWords;
+
 /** What a game's own page of the ending is given. Its heading has the id `ending` and the tab index -1: the shell puts the focus on it. */
 export type EndingProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & {
   /** All that this viewer perceived, action by action. */
@@ -198,8 +200,8 @@ export interface GameModule {
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
   /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */
   verdict?: (props: GameProps) => string | null;
-  /** The end in words and figures, for the shell's page of it. Without it: victory or defeat, and why. */
-  ending?: (props: GameProps, entries: readonly Entry[], table: TableInfo) => EndingWords;
+  /** The end in words and figures, for the shell's page of it, fetched when a match ends. Without it: victory or defeat, and why. */
+  ending?: () => Promise<{ ending: Ending }>;
   /** On that page, in place of its figures and its moment in words: the same, drawn. Fetched when a match ends. */
   epilogue?: () => Promise<{ default: Component<EpilogueProps> }>;
   /** A page of its own for the end, in place of the shell's: it takes the whole screen. */

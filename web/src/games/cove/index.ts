@@ -7,7 +7,6 @@
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
-import { ending } from './ending';
 import Hand from './Hand.svelte';
 import { milestone } from './milestones';
 import { places } from './places';
@@ -46,7 +45,7 @@ const cove: GameModule = {
   secret,
   weight,
   milestone,
-  ending,
+  ending: () => import('./ending'),
   worth: (action: Action, { view, me, t }) => (me === null ? '' : doesOf(t, view as View, me, action)),
   first: () => import('./First.svelte'),
   complete: true,

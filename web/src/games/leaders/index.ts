@@ -8,7 +8,6 @@
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import { ending } from './ending';
 import { milestone } from './milestones';
 import Pane from './Pane.svelte';
 import Minis from './parts/Minis.svelte';
@@ -51,7 +50,7 @@ const leaders: GameModule = {
   weight,
   milestone,
   claim: (said: { type: string }) => CLAIMS.has(said.type),
-  ending: ending as GameModule['ending'],
+  ending: () => import('./ending'),
   first: () => import('./First.svelte'),
   complete: true,
 };

@@ -8,7 +8,6 @@
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
-import { ending } from './ending';
 import Hand from './Hand.svelte';
 import Held from './LateHeld.svelte';
 import Truth from './LateTruth.svelte';
@@ -50,7 +49,7 @@ const shipwreck: GameModule = {
   milestone,
   sound,
   Held: Held as GameModule['Held'],
-  ending: ending as GameModule['ending'],
+  ending: () => import('./ending'),
   epilogue: () => import('./ending/Epilogue.svelte'),
   truth: 'board-end-read',
   Piece: Piece as GameModule['Piece'],

@@ -1,10 +1,10 @@
 /**
  * Makes the drawings that the client loads from the engravings: `node make-sprite.mjs`.
  *
- * sprite.svg has what is always on the table, powers.svg the emblems of powers. Each arcana card comes in a file of its own, fetched when the card comes.
+ * sprite.svg has what is always on the table, powers.svg the emblems of powers and of those who use them. Each arcana card comes in a file of its own, fetched when the card comes.
  *
  * The engravings name their inks by class. A strict content policy lets no style element into a page, so each class
- * becomes the presentation attributes it stands for. What the shell draws (icons, sigils) is left out.
+ * becomes the presentation attributes it stands for. What the shell draws (icons, sigils, shapes) and what no board shows is left out.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ const CLASSES = {
   ui: { fill: 'none', ...line('currentColor', 2) },
   'fate-n': { fill: INK.pale, 'font-size': 34, 'font-weight': 700 },
 };
-const SHELL = /^(sig-|i-(?!check|wait|lock)|pow-ask$|power-frame$)/;
+const UNSEEN = /^(sig-|i-|sh-|card-back$|pow-ask$|power-frame$)/;
 
 const attributes = (names) =>
   Object.entries(Object.assign({}, ...names.split(' ').map((name) => CLASSES[name] ?? unknown(name))))
@@ -66,7 +66,7 @@ const unknown = (name) => {
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const symbols = (text) => text.match(/<symbol [\s\S]*?<\/symbol>/g);
-const wanted = (symbol) => !SHELL.test(/id="([^"]*)"/.exec(symbol)[1]);
+const wanted = (symbol) => !UNSEEN.test(/id="([^"]*)"/.exec(symbol)[1]);
 const named = (text) => text.replaceAll(/(id="|href="#|url\(#)/g, '$1sw-').replaceAll(/ class="([^"]*)"/g, (_, names) => attributes(names));
 
 /** Where every line has round ends, its symbol says so once. */
@@ -80,7 +80,7 @@ const rounded = (symbol) => {
 /** Alone in its file: the card's picture, by its name; the Hours lie on every table. */
 const cardOf = (symbol) => /id="art-(?!hours")([^"]*)"/.exec(symbol)?.[1];
 /** No power lies on the table when a match begins. */
-const isPower = (symbol) => /id="pow-/.test(symbol);
+const isPower = (symbol) => /id="(pow|ico)-/.test(symbol);
 const file = (parts) => `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('\n')}\n</svg>\n`;
 
 /** Every file as text by its name: the grounds, patterns and common symbols, then each card; all ids behind `sw-`. */
