@@ -20,6 +20,7 @@ from pitonisa.games.cove.shops.cellar.events import LarderFilled, Ripened
 from pitonisa.games.cove.shops.cellar.model import Band, Cellar, Jar, Where
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Seat, Step
+from pitonisa.platform.words.text import Text
 from tests.games.cove.table import BLUE, GREEN, RED, YELLOW, small, with_corruption, with_counter, with_merchant
 
 SILL, SHELF, NICHE = Where
@@ -265,3 +266,16 @@ def test_a_raw_jar_in_the_niche_promises_nothing_for_tomorrow() -> None:
         for place in (FIRST_SHELF, COLD)
     }
     assert promised[FIRST_SHELF] > promised[COLD] == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You carry a jar (olive, plum) to the cold niche."),
+        ("es", "Llevas una tinaja (aceituna, ciruela): nicho frío."),
+    ],
+)
+def test_jars_are_told_by_their_fruits(language: str, told: str) -> None:
+    state, seat = keeper()
+    (event,) = done(racked(state, seat, p0=((GREEN, BLUE), 4)), seat, Carry(0, NICHE)).events
+    assert Text(language, GAME, seat).event(event) == told

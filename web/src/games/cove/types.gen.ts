@@ -126,7 +126,7 @@ export interface Cards {
 export interface Carried {
   type: 'Carried';
   by: Seat;
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
   to: Where;
 }
 
@@ -392,6 +392,8 @@ export interface From {
   age: number;
 }
 
+export type Fruit = 'red' | 'green' | 'blue' | 'yellow';
+
 /** An icon of the funding zone. */
 export interface Funding {
   colour: Colour;
@@ -485,7 +487,7 @@ export interface Jar {
 export interface LarderFilled {
   type: 'LarderFilled';
   by: Seat;
-  fruits: readonly Colour[];
+  fruits: readonly Fruit[];
 }
 
 /** The better line promised so much more gold. */
@@ -538,7 +540,7 @@ export interface Marking {
 export interface Married {
   type: 'Married';
   by: Seat;
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
   age: number;
 }
 
@@ -855,7 +857,7 @@ export interface Rewarding {
 export interface Ripened {
   type: 'Ripened';
   by: Seat;
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
   band: Band;
 }
 
@@ -919,7 +921,7 @@ export interface Scrub {
 export interface Scrubbed {
   type: 'Scrubbed';
   by: Seat;
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
 }
 
 /** A sour jar may be scrubbed, or a corruption card discarded (R71). */
@@ -1101,7 +1103,7 @@ export interface Taste {
 export interface Tasted {
   type: 'Tasted';
   by: Seat;
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
   age: number;
 }
 
@@ -1222,7 +1224,7 @@ export interface Warm {
 export interface Warmed {
   type: 'Warmed';
   by: Seat;
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
   age: number;
 }
 

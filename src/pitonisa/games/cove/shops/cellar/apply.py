@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import ask_shop, begin, gain, learned, owe, push, put, replace, sponsor, with_shop
@@ -59,6 +59,7 @@ from pitonisa.games.cove.shops.cellar.model import (
     Band,
     Cellar,
     Crying,
+    Fruit,
     Jar,
     Opening,
     Scrubbing,
@@ -151,7 +152,7 @@ def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
     to = first_free(cellar(state, seat), action.to)
     assert to is not None
     state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
-    return changed(state, seat, carried=True), (Carried(seat, jar.colours, action.to),)
+    return changed(state, seat, carried=True), (Carried(seat, fruits(jar.colours), action.to),)
 
 
 def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
@@ -197,6 +198,11 @@ def sponsored(state: State, seat: Seat, jar: Jar, *, market: bool) -> Change:
     return sponsor(state, seat, best, market=market)
 
 
+def fruits(colours: Iterable[Colour]) -> tuple[Fruit, ...]:
+    """As people are told of them."""
+    return tuple(map(Fruit, colours))
+
+
 def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
     """R66."""
     state = _begun(state, seat, action, Tasting(TASTED, ()))
@@ -207,7 +213,7 @@ def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
     younger = replace(jar, age=jar.age - TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
     state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
-    return state, (TastedEvent(seat, jar.colours, younger.age), *paid)
+    return state, (TastedEvent(seat, fruits(jar.colours), younger.age), *paid)
 
 
 def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
@@ -218,7 +224,7 @@ def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
     twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
     used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
     state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
-    return changed(state, seat, used=used), (Married(seat, poured.colours, poured.age),)
+    return changed(state, seat, used=used), (Married(seat, fruits(poured.colours), poured.age),)
 
 
 # Staff (R71)
@@ -245,7 +251,7 @@ def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
     older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
     state = instead(state, seat, Warming(warming.remaining - 1, (*warming.done, action.place)))
-    return state, (WarmedEvent(seat, jar.colours, older.age),)
+    return state, (WarmedEvent(seat, fruits(jar.colours), older.age),)
 
 
 def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
@@ -254,7 +260,7 @@ def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
 
 def scrub(state: State, seat: Seat, action: Scrub, rng: Stream) -> Change:
     jar = jar_at(state, seat, action.place)
-    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, jar.colours),)
+    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, fruits(jar.colours)),)
 
 
 def purge(state: State, seat: Seat, action: Purge, rng: Stream) -> Change:
@@ -284,7 +290,7 @@ def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
         older = replace(jar, age=min(SOUR, jar.age + by[PLACES[place]]))
         state = with_jar(state, seat, place, older)
         if (band := band_of(older.age)) is not band_of(jar.age):
-            events.append(Ripened(seat, jar.colours, band))
+            events.append(Ripened(seat, fruits(jar.colours), band))
     return state, tuple(events)
 
 
@@ -296,7 +302,7 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
         return state, ()
     coming = iter(drawn)
     larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
-    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, tuple(drawn)),)
+    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, fruits(drawn)),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:

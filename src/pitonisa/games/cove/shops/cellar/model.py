@@ -9,6 +9,15 @@ import msgspec
 from pitonisa.games.cove.model import Colour, Id
 
 
+class Fruit(Id):
+    """What a colour is in a cellar: jars are told by it."""
+
+    RED = "red"
+    GREEN = "green"
+    BLUE = "blue"
+    YELLOW = "yellow"
+
+
 class Where(Id):
     """The parts of the rack."""
 

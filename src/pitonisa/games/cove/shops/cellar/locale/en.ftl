@@ -2,6 +2,10 @@
 
 ## Names
 
+fruit-red = pepper
+fruit-green = olive
+fruit-blue = plum
+fruit-yellow = lemon
 where-sill = sill
 where-shelf = shelf
 where-niche = cold niche
@@ -13,10 +17,10 @@ band-sour = sour
 
 part-fruit =
     { $colourId ->
-        [red] pepper
-        [green] olive
-        [blue] plum
-       *[yellow] lemon
+        [red] { fruit-red }
+        [green] { fruit-green }
+        [blue] { fruit-blue }
+       *[yellow] { fruit-yellow }
     }
 
 part-good-in-Cellar =

@@ -2,6 +2,10 @@
 
 ## Names
 
+fruit-red = pimiento
+fruit-green = aceituna
+fruit-blue = ciruela
+fruit-yellow = limón
 where-sill = alféizar
 where-shelf = estante
 where-niche = nicho frío
@@ -13,10 +17,10 @@ band-sour = agria
 
 part-fruit =
     { $colourId ->
-        [red] pimiento
-        [green] aceituna
-        [blue] ciruela
-       *[yellow] limón
+        [red] { fruit-red }
+        [green] { fruit-green }
+        [blue] { fruit-blue }
+       *[yellow] { fruit-yellow }
     }
 
 part-good-in-Cellar =
