@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.infer import Ground, any_play, odds, prudent, public_odds, reasons
+from pitonisa.games.shipwreck.infer import Ground, any_play, odds, percent, prudent, public_odds, reasons
 from pitonisa.games.shipwreck.infer.agreement import agreed
 from pitonisa.games.shipwreck.infer.belief import believe
 from pitonisa.games.shipwreck.infer.models import Model, meant
 from pitonisa.games.shipwreck.infer.reasons import UNLIKELY
-from pitonisa.games.shipwreck.model import Deck, Difficulty, LineId, Options, Phase, State
+from pitonisa.games.shipwreck.model import Deck, Difficulty, Fate, LineId, Options, Phase, State
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Seat
 from tests.games.shipwreck import brute
@@ -118,3 +118,11 @@ def test_every_excluded_value_has_its_reason_in_every_position() -> None:
                 assert hard == set(range(1, 8)) - set(certain[line])
                 unlikely = {value for value, chance in likely[line].items() if chance < UNLIKELY}
                 assert set(grounds) == hard | unlikely
+
+
+def test_what_is_not_certain_is_never_told_as_if_it_were() -> None:
+    nearly = {Fate(4): 0.998, Fate(5): 0.002}
+
+    assert [percent(nearly, Fate(value)) for value in (4, 5, 6)] == [99, 0, 0]
+    assert percent({Fate(4): 1.0}, Fate(4)) == 100
+    assert percent({Fate(4): 0.9999999999}, Fate(4)) == 100

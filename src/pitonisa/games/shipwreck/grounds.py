@@ -11,7 +11,7 @@ from pitonisa.games.shipwreck.actions import Action, Play, Propose
 from pitonisa.games.shipwreck.bot.companion import hand_of
 from pitonisa.games.shipwreck.bot.prospects import doom_at_stake
 from pitonisa.games.shipwreck.cards import ARCANA, POWERS
-from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, odds, prudent, public_odds, reasons
+from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, odds, percent, prudent, public_odds, reasons
 from pitonisa.games.shipwreck.infer.belief import ask
 from pitonisa.games.shipwreck.infer.models import kept
 from pitonisa.games.shipwreck.infer.odds import Odds
@@ -146,8 +146,8 @@ def _says(play: Play, hidden: Fate, heard: Odds, *, better: bool) -> Says:
         kept=hidden,
         values=tuple(sorted(heard)),
         likeliest=likeliest,
-        likely=_percent(heard[likeliest]),
-        true=_percent(true),
+        likely=percent(heard, likeliest),
+        true=percent(heard, hidden),
         understood=true >= heard[likeliest],
         better=better,
     )
@@ -174,14 +174,10 @@ def _of_decision(view: View, best: Action) -> Iterator[Why]:
 
 def _shares(known: Odds) -> tuple[Share, ...]:
     likeliest_first = sorted(known, key=lambda value: (-known[value], value))
-    shares = (Share(value, _percent(known[value])) for value in likeliest_first)
+    shares = (Share(value, percent(known, value)) for value in likeliest_first)
     return tuple(share for share in shares if share.percent >= AT_LEAST)
 
 
 def _splits(use: Use, known: Odds) -> Splits:
     yes = tuple(value for value in known if ask(use.power, use.number, value))
     return Splits(use, yes, tuple(value for value in known if value not in yes))
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)

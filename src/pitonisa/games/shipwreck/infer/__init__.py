@@ -6,7 +6,7 @@ what a number line tells by itself.
 
 from pitonisa.games.shipwreck.infer.lines import crossed_out
 from pitonisa.games.shipwreck.infer.models import any_play, prudent
-from pitonisa.games.shipwreck.infer.odds import known, odds, public_odds
+from pitonisa.games.shipwreck.infer.odds import known, odds, percent, public_odds
 from pitonisa.games.shipwreck.infer.reasons import Ground, Reason, reasons
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "crossed_out",
     "known",
     "odds",
+    "percent",
     "prudent",
     "public_odds",
     "reasons",

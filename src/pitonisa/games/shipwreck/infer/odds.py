@@ -15,6 +15,11 @@ Odds: TypeAlias = Mapping[Fate, float]
 """The probability of each value that is possible at all."""
 
 
+def percent(odds: Odds, value: Fate) -> int:
+    """How likely a value is. What is not certain is never told as if it were."""
+    return min(100 if list(odds) == [value] else 99, round(100 * odds.get(value, 0.0)))
+
+
 def public_odds(view: View, model: Model) -> Mapping[LineId, Odds]:
     """By line with a hidden fate: what everybody can conclude from the public history."""
     return _by_line(view, believe((*view.history, view.now), model))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pitonisa.games.shipwreck.infer import any_play, odds, prudent, public_odds
+from pitonisa.games.shipwreck.infer import any_play, odds, percent, prudent, public_odds
 from pitonisa.games.shipwreck.model import VALUES, Fate, Phase, Predict
 from pitonisa.games.shipwreck.riddles.asked import RulesLeave, TableSaw, WhatIsKept
 from pitonisa.games.shipwreck.riddles.thoughts import thoughts
@@ -65,16 +65,11 @@ def _posed(view: View, place: Place, theme: str, value: Fate, margin: float) -> 
 
 def _table_saw(view: View, place: Place, value: Fate) -> TableSaw | None:
     """Where the others could not be certain."""
-    share = public_odds(view, any_play)[place.line][value]
-    return TableSaw(value, _percent(share)) if share < 1 else None
+    heard = public_odds(view, any_play)[place.line]
+    return TableSaw(value, percent(heard, value)) if len(heard) > 1 else None
 
 
 def _rules_leave(view: View, place: Place, value: Fate) -> RulesLeave:
-    share = odds(view, prudent)[place.line][value]
+    known = odds(view, prudent)[place.line]
     also = tuple(other for other in odds(view, any_play)[place.line] if other != value)
-    return RulesLeave(place.seat, value, _percent(share), also)
-
-
-def _percent(share: float) -> int:
-    """What is not certain is never told as if it were."""
-    return min(99, round(100 * share))
+    return RulesLeave(place.seat, value, percent(known, value), also)
