@@ -8,6 +8,7 @@ from logging import ERROR
 from typing import Any, Final, NamedTuple, Protocol
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.server.addresses import GUEST
 from pitonisa.server.limits import Bucket, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.sockets.greeting import read_message
@@ -76,6 +77,8 @@ class Conversation:
         self._client.mail.lost()
 
     async def _obey(self) -> None:
+        """For this guest, whatever the loop remembers when something arrives: not every one hands on a context."""
+        GUEST.set(self._guest)
         while self._asked and self._client.mail.dead is None:
             try:
                 await self._one(self._asked.popleft())
