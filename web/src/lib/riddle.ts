@@ -4,7 +4,7 @@
  * - `web/src/games/<id>/riddle.ts` exports a `RiddleModule` as default: the riddle in words.
  * - Its texts are those of the game itself (`src/pitonisa/games/<id>/locale/riddles`) and, for what only this client says, those of
  *   `web/src/games/<id>/riddle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first riddle.
- * - `web/src/games/<id>/riddle/Board.svelte`, `Side.svelte`, `Answer.svelte`: drawings, where the board of a match is not the best one.
+ * - `web/src/games/<id>/riddle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
  */
 
 import type { Component } from 'svelte';
@@ -62,15 +62,19 @@ export interface RiddleModule<Q = any, A = any, S = any, V = any> {
   stake?: (asked: Asked<Q, A, S, V>) => string;
   /** An answer by itself, as short as it gets: “6”, “Elvira”, “Trace the line of stars”. */
   answer: (asked: Asked<Q, A, S, V>, place: number) => string;
+  /** The same under its sketch, which shows the rest: “a small red good”. Without it: the answer by itself. */
+  caption?: (asked: Asked<Q, A, S, V>, place: number) => string;
   /** The same within a sentence, as one would say it: “it is 6”. Without it: the answer by itself. */
   said?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  /** What these eyes would see with this answer carried out, while it is chosen or proved. Without it: what they saw. */
+  imagined?: (asked: Asked<Q, A, S, V>, place: number) => V;
   /** What the page says over the solution: “It was the 6”, “Inés is keeping a 6”. Without it: the right answer by itself. */
   solved?: (asked: Asked<Q, A, S, V>) => string;
   /**
    * How one answers. `strike`: one press rules an answer out, a second chooses it, a third clears it: for values and people, of which one
-   * goes through all. `choose`: a press chooses. Without it: `choose`.
+   * goes through all. `choose`: a press chooses. `sketch`: so does it, from what is drawn (`Sketch.svelte`). Without it: `choose`.
    */
-  gesture?: (asked: Asked<Q, A, S, V>) => 'strike' | 'choose';
+  gesture?: (asked: Asked<Q, A, S, V>) => 'strike' | 'choose' | 'sketch';
   step: (asked: Asked<Q, A, S, V>, place: number) => StepWords;
   /** What others could tell, once it is solved: “The table saw an 82 % chance of 6. *You could be certain.*”; '' where nothing. */
   others?: (asked: Asked<Q, A, S, V>) => string;
@@ -106,6 +110,8 @@ export interface RiddleDrawings {
   Side: Component<{ asked: Asked; marked: Marked }> | null;
   /** The face of an answer that one strikes, inside its button, in one row with the others. Without it: its text. */
   Answer: Component<AnswerProps> | null;
+  /** A small drawing over the words of an answer that one chooses by it. */
+  Sketch: Component<AnswerProps> | null;
 }
 
 const modules = import.meta.glob<{ default: RiddleModule }>('../games/*/riddle.ts');
@@ -113,7 +119,7 @@ const texts = import.meta.glob<string>(['../games/*/riddle/*.ftl', '../../../src
   query: '?raw',
   import: 'default',
 });
-const drawings = import.meta.glob<{ default: Component<any> }>('../games/*/riddle/{Board,Side,Answer}.svelte');
+const drawings = import.meta.glob<{ default: Component<any> }>('../games/*/riddle/{Board,Side,Answer,Sketch}.svelte');
 
 /** Null: this client was not built with the riddles of this game. */
 export const riddlesOf = async (game: string): Promise<RiddleModule | null> =>
@@ -127,6 +133,6 @@ export async function riddleWords(game: string, language: Language): Promise<str
 
 export async function drawingsOf(game: string): Promise<RiddleDrawings> {
   const drawn = async (name: string) => (await drawings[`../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null;
-  const [Board, Side, Answer] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer')]);
-  return { Board, Side, Answer };
+  const [Board, Side, Answer, Sketch] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer'), drawn('Sketch')]);
+  return { Board, Side, Answer, Sketch };
 }

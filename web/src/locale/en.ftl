@@ -1101,6 +1101,7 @@ riddle-log = All that happened
 riddle-seats = What each one has
 riddle-gesture-strike = tap to strike, tap again to choose
 riddle-gesture-choose = tap to choose
+riddle-gesture-sketch = tap the drawing you would make
 riddle-mark-open = { $answer }, possible.
 riddle-mark-struck = { $answer }, struck by you.
 riddle-mark-chosen = { $answer }, what you are about to say.

@@ -1101,6 +1101,7 @@ riddle-log = Todo lo ocurrido
 riddle-seats = Lo que tiene cada quien
 riddle-gesture-strike = un toque tacha, otro elige
 riddle-gesture-choose = un toque elige
+riddle-gesture-sketch = toca el dibujo que harías
 riddle-mark-open = { $answer }, posible.
 riddle-mark-struck = { $answer }, lo tachaste tú.
 riddle-mark-chosen = { $answer }, es lo que vas a decir.

@@ -3,7 +3,7 @@
 import type { Asked, RiddleModule, StepWords } from '$lib/riddle';
 import type { Translate } from '$lib/text';
 import type { Fetched, Question, Reply, Thought } from './riddle.gen';
-import type { View } from './types.gen';
+import type { View, Zone } from './types.gen';
 
 type CoveAsked = Asked<Question, Reply, Thought, View>;
 type Thing = Question | Reply | Thought;
@@ -71,6 +71,27 @@ function chipOf(step: Thought): string | undefined {
   return undefined;
 }
 
+/** An answer by what it closes; where that is, its sketch shows. */
+function caption({ t, answers }: CoveAsked, place: number): string {
+  const reply = answers[place]!;
+  return reply.type === 'Close' ? t.list(reply.goods.map((good) => said(t, good))) : tell(t, 'answer', reply);
+}
+
+/** The zones that an answer closes, as its own thought tells them. */
+export const zonesOf = (asked: CoveAsked, place: number): readonly Zone[] =>
+  asked.steps.flatMap((step) =>
+    step.type === 'Closes' && step.place === place ? step.zones.map(({ cells, size, colour }) => ({ cells, good: { size, colour } })) : [],
+  );
+
+/** The star map with the lines of an answer drawn on it. */
+function imagined(asked: CoveAsked, place: number): View {
+  const [{ view, seat }, reply] = [asked, asked.answers[place]!];
+  const shop = view.shops[seat];
+  if (reply.type !== 'Close' || shop?.type !== 'Oracle') return view;
+  const drawn = { ...shop, lines: [...shop.lines, ...reply.lines], zones: [...shop.zones, ...zonesOf(asked, place)] };
+  return { ...view, shops: view.shops.map((one, other) => (other === seat ? drawn : one)) };
+}
+
 const stepOf = (asked: CoveAsked, place: number): StepWords => {
   const step = asked.steps[place]!;
   const chip = chipOf(step);
@@ -82,6 +103,17 @@ const riddle: RiddleModule<Question, Reply, Thought, View> = {
   title: ({ t, theme }) => t(TITLES[theme] ?? theme),
   question: ({ t, question }) => tell(t, 'question', question),
   answer: ({ t, answers }, place) => tell(t, 'answer', answers[place]!),
+  caption,
+  said: (asked, place) => {
+    const [short, all] = [caption(asked, place), asked.answers.map((_, other) => caption(asked, other))];
+    return all.indexOf(short) === all.lastIndexOf(short) ? short : tell(asked.t, 'answer', asked.answers[place]!);
+  },
+  solved: (asked) => {
+    const answer = caption(asked, asked.right);
+    return asked.question.type === 'WhichModifiers' ? answer : asked.t('riddle-solved', { answer });
+  },
+  imagined,
+  gesture: ({ question }) => (question.type === 'WhichZone' ? 'sketch' : 'choose'),
   step: stepOf,
 };
 

@@ -35,6 +35,14 @@ export class Telling {
     return { lit: steps[this.shown - 1]?.place ?? null, steps: numbered, now: this.shown };
   });
 
+  /** The answer that the board shows carried out: what is chosen, and in the end what is right; null: none. */
+  readonly imagined = $derived.by(() => {
+    const { isOver, attempt, steps, told } = this.room;
+    if (this.at !== null) return null;
+    if (isOver) return this.shown >= steps.length ? (told?.right ?? null) : null;
+    return chosen(attempt);
+  });
+
   private word(say: (words: RiddleModule) => string): string {
     return this.room.words ? say(this.room.words) : '';
   }
