@@ -15,6 +15,7 @@ from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person, play_on
 from tests.browser.test_me import PHONE, TOUCH, sits_down
 from tests.browser.test_replay import at, last, line, watch
+from tests.server.at_once import OPERATOR
 
 
 @pytest.fixture(scope="module")
@@ -171,6 +172,32 @@ def test_who_leads_takes_the_others_along_to_the_analysis(people: People, code: 
     assert cut_texts(bea.page) + beyond_the_edge(bea.page) == []
     ana.page.get_by_role("link", name=ana.says("replay-watch")).click()
     bea.page.wait_for_url(re.compile(rf"/replay/{code}\?.*together="))
+
+
+def test_what_somebody_said_is_reported_from_there_and_hidden_for_everybody(people: People, code: str) -> None:
+    ana, bea = people("es"), people("en", PHONE, **TOUCH)
+    bea.go(together(ana, code))
+    expect(line(bea)).to_have_attribute("aria-valuenow", "4")
+    speak(ana, "Palabras feas.")
+    bar(bea).get_by_role("button", name=re.compile(bea.says("review-talk"))).click()
+    expect(ana.button("people-report-what", what="Palabras feas.")).to_have_count(0)
+    bea.button("people-report-what", what="Palabras feas.").click()
+    assert cut_texts(bea.page) + beyond_the_edge(bea.page) == []
+    assert grave_faults(bea.page) == []
+    bea.button("people-reason-insult").click()
+    bea.sees("people-report-thanks")
+
+    owner = people("es").go("/owner")
+    owner.page.get_by_label(owner.says("owner-secret")).fill(OPERATOR)
+    owner.button("owner-enter").click()
+    report = owner.page.get_by_role("article").filter(has_text="Palabras feas.")
+    expect(report).to_contain_text(owner.says("owner-in-review"))
+    report.get_by_role("button", name=owner.says("owner-hide")).click()
+    expect(report.get_by_role("button", name=owner.says("owner-hidden"))).to_be_disabled()
+    for one in (ana, bea):
+        said = one.page.get_by_role("region", name=one.says("review-talk"))
+        expect(said.get_by_role("listitem")).to_contain_text([one.says("notice-hidden")])
+        expect(one.page.get_by_text("Palabras feas.")).to_have_count(0)
 
 
 def seat_notes(person: Person) -> Locator:

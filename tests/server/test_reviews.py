@@ -237,6 +237,7 @@ def test_whoever_is_muted_in_the_middle_of_it_is_heard_no_more(server: Running) 
         me.until(lambda: me.said() == [("Bea", "once")])
         keep_away(server, mine, "mute")
         me.until(lambda: me.said() == [])
+        assert me.heard[-1]["anew"], "a page that keeps what it heard lets go of it"
         them.send("SpeakUp", text="twice")
         them.until(lambda: them.said() == [("Bea", "once"), ("Bea", "twice")])
         me.settle()

@@ -10,10 +10,11 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.links import new_token
 from tests.platform.doctor.ward import lay, played, table_of
-from tests.server.harness import Running
-from tests.server.reviewer import Looker
+from tests.server.harness import Running, until
+from tests.server.reviewer import ROOM, Looker
 from tests.server.tables.test_neighbours import two_servers
 from tests.server.test_company import keep_away, met
+from tests.server.test_order import do, owner
 from tests.server.test_reviews import RING, SHIPWRECK
 
 
@@ -68,6 +69,39 @@ def test_a_server_that_stops_takes_its_own_people_along_and_they_come_back_to_th
         assert (bea.names, bea.scene["n"]) == (["Bea"], 4)
         with Looker(one, SHIPWRECK, "Ana", link=ana.link) as back:
             assert (back.scene["n"], back.leader) == (4, ana.me)
+
+
+def test_a_line_that_is_hidden_at_one_server_is_hidden_at_the_other(postgres: str) -> None:
+    with (
+        house(postgres) as (one, other),
+        Looker(one, SHIPWRECK, "Ana") as ana,
+        Looker(one, SHIPWRECK, "Bea") as bea,
+    ):
+        bea.send("SpeakUp", text="you fool")
+        ana.until(lambda: bool(ana.lines))
+        body = {"type": "review", "room": ROOM, "line": ana.lines[0]["id"], "reason": "insult"}
+        with Looker(other, SHIPWRECK, "Cid") as cid:
+            cid.until(lambda: bool(cid.lines))
+            other.ask("POST", f"/api/tables/{SHIPWRECK}/reports", body)
+            page = do(other, "hide", owner(one)["reports"][0]["id"])
+            for looker in (ana, bea, cid):
+                looker.until(lambda looker=looker: looker.said() == [("Bea", "")])
+        assert page["reports"][0]["hidden"]
+        with Looker(other, SHIPWRECK, "Dan") as dan:
+            assert b"you fool" not in b"".join(dan.raw)
+
+
+def test_a_line_can_be_reported_at_a_server_where_nobody_looks_along(postgres: str) -> None:
+    with house(postgres) as (one, other), Looker(one, SHIPWRECK, "Ana") as ana:
+        ana.send("SpeakUp", text="you fool")
+        ana.until(lambda: bool(ana.lines))
+        body = {"type": "review", "room": ROOM, "line": ana.lines[0]["id"], "reason": "insult"}
+        with Looker(other, SHIPWRECK, "Bea") as bea:
+            bea.until(lambda: bool(bea.lines))  # it has come into the database
+        until(lambda: not other.house.reviews._live)  # pyright: ignore[reportPrivateUsage]
+        other.ask("POST", f"/api/tables/{SHIPWRECK}/reports", body)
+        do(other, "hide", owner(other)["reports"][0]["id"])
+        ana.until(lambda: ana.said() == [("Ana", "")])
 
 
 def test_those_who_block_each_other_do_not_meet_at_two_servers_either(postgres: str) -> None:

@@ -35,8 +35,8 @@ class Paper:
             elif self.rows.get(row["member"], ("",))[0] == row["server"]:
                 del self.rows[row["member"]]
 
-    async def read(self, query: Any, *, code: str, server: str) -> list[list[Any]]:
-        return [[SimpleNamespace(body=body) for by, body in self.rows.values() if by != server]]
+    async def read(self, *queries: Any, code: str, server: str) -> list[list[Any]]:
+        return [[SimpleNamespace(body=body) for by, body in self.rows.values() if by != server], []]
 
     @property
     def here(self) -> set[str]:
@@ -49,6 +49,7 @@ class Somebody:
 
     def told(self, message: bytes) -> None: ...
     def heard(self, spoken: Spoken) -> None: ...
+    def welcomed_anew(self) -> None: ...
     def replaced(self) -> None: ...
 
 

@@ -28,10 +28,12 @@ from pitonisa.platform.people.reports import (
     Reason,
     Report,
     ReportKind,
+    SaidInReview,
     ban_id,
     ban_of,
     deed_of,
     delete_ban,
+    hide_in_review,
     insert_ban,
     insert_deed,
     insert_report,
@@ -84,6 +86,22 @@ class Reporting:
         name = line.name or (chair_at(live.table, seat).name if seat is not None else None)
         report = self._report(live.table, f"line {k}", ReportKind.LINE, reason, seat, words_of(line), name)
         await self._store.keep(insert_report(msgspec.structs.replace(report, k=k)))
+
+    async def line_in_review(self, live: LiveTable, room: str, id: str, reason: Reason) -> None:
+        """What is said in a review is kept nowhere: its report holds the lines around it, too."""
+        await self._must_be_few(live)
+        review = f"{live.code}/{room}"
+        said = await self._house.reviews.lines(review)
+        at = next((place for place, one in enumerate(said) if one.line.id == id and one.line.text), None)
+        if at is None:
+            raise Refusal("report-gone", Kind.CONFLICT)
+        line, near = said[at].line, said[max(0, at - AROUND) : at + AROUND + 1]
+        report = self._report(live.table, f"review {id}", ReportKind.LINE, reason, None, line.text, line.name)
+        around = [SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]
+        told = msgspec.structs.replace(
+            report, person=said[at].owner, review=review, line=id, around=encode(around).decode()
+        )
+        await self._store.keep(insert_report(told))
 
     async def name(self, live: LiveTable, seat: int, reason: Reason) -> None:
         await self._must_be_few(live)
@@ -180,6 +198,10 @@ class Order:
         await self._store.keep(settle_report(report.id), insert_deed(note))
 
     async def _hide(self, report: Report) -> None:
+        if report.review is not None and report.line is not None:
+            await self._store.keep(hide_in_review(report.review, report.line))
+            self._house.reviews.hush(report.review, [report.line])
+            return
         live = await self._house.find(report.code)
         if report.k is None:
             if report.seat is not None and chair_at(live.table, report.seat).name == report.name:

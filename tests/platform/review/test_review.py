@@ -19,6 +19,7 @@ from pitonisa.platform.review.review import (
     entered,
     found,
     handed_over,
+    hushed,
     left,
     merged,
     news,
@@ -98,6 +99,19 @@ def test_lines_are_kept_up_to_a_number_and_fewer_travel() -> None:
 
     assert len(review.lines) == MOST_LINES
     assert review.members[ANA].lines[0].line.text == f"line {MOST_LINES + 5 - LINES_CARRIED}"
+
+
+def test_what_is_hidden_stays_hidden_whatever_is_read_afterwards() -> None:
+    loud = spoken(together(BEA), BEA, "1", "you fool")
+    quiet = hushed(merged(together(ANA), [ANA], rows(loud, BEA)), {"1"})
+
+    again = hushed(merged(quiet, [ANA], rows(loud, BEA)), {"1"})
+
+    for review in (quiet, again, hushed(loud, {"1"})):
+        assert b"you fool" not in encode(review.members)
+        assert [(one.line.text, one.line.hidden) for one in review.lines] == [("", True)]
+    assert hushed(quiet, {"1"}) is quiet, "nobody is told of it twice"
+    assert hushed(loud, {"2"}) is loud
 
 
 def test_news_tell_what_is_otherwise_and_nothing_else() -> None:

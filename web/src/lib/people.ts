@@ -37,3 +37,6 @@ export const reportName = (code: string, seat: number, reason: Reason) =>
   ask<null>('POST', `${at(code)}/reports`, { type: 'name', seat, reason });
 export const reportLine = (code: string, line: Line, reason: Reason) =>
   ask<null>('POST', `${at(code)}/reports`, { type: 'line', n: line.n, by: line.by, words: wordsIn(line), reason });
+/** A line that was said where people look at a match together. */
+export const reportReviewed = (code: string, room: string, line: string, reason: Reason) =>
+  ask<null>('POST', `${at(code)}/reports`, { type: 'review', room, line, reason });

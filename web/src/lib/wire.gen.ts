@@ -866,6 +866,7 @@ export interface ReportInfo {
   who: string | null;
   banned: boolean;
   reports: number;
+  review: boolean;
   around: readonly SaidAround[];
 }
 
@@ -888,6 +889,7 @@ export interface ReviewLine {
   n: number;
   text: string;
   table: string | null;
+  hidden: boolean;
 }
 
 /** Who is here, and who of them leads. */
@@ -906,6 +908,8 @@ export interface ReviewRoom {
   scene: Scene;
   lines: readonly ReviewLine[];
   most: number;
+  listed: boolean;
+  anew: boolean;
 }
 
 /** Where whoever leads is; what was drawn is wiped. */

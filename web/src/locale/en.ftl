@@ -860,7 +860,7 @@ me-banned = Whoever runs this house has closed it to your key. Here you can stil
 # The owner's page
 
 owner-title = Who runs the house
-owner-about = Reports from listed tables come here. The secret is the one this server was started with; it stays in this page and is forgotten when you leave it.
+owner-about = Reports from listed tables, and from reviews of their matches, come here. The secret is the one this server was started with; it stays in this page and is forgotten when you leave it.
 owner-secret = Secret of this server
 owner-enter = Come in
 owner-again = Look again
@@ -869,6 +869,7 @@ owner-no-reports = Nothing was reported. A quiet house.
 owner-report-of = Report about { $name }
 owner-others = { $count } about the same person
 owner-settled = Seen to
+owner-in-review = Said in a review
 owner-name = A name:
 owner-no-words = (no words)
 owner-hide = Hide it

@@ -860,7 +860,7 @@ me-banned = Quien lleva esta casa la cerró para tu llave. Aquí todavía puedes
 # La página de quien lleva la casa
 
 owner-title = Quien lleva la casa
-owner-about = Aquí llegan los avisos de las mesas a la vista. El secreto es aquel con el que arrancó este servidor; se queda en esta página y se olvida cuando te vas.
+owner-about = Aquí llegan los avisos de las mesas a la vista y de quienes repasan juntos sus partidas. El secreto es aquel con el que arrancó este servidor; se queda en esta página y se olvida cuando te vas.
 owner-secret = Secreto de este servidor
 owner-enter = Entrar
 owner-again = Mirar otra vez
@@ -869,6 +869,7 @@ owner-no-reports = Nadie avisó de nada. Una casa tranquila.
 owner-report-of = Aviso sobre { $name }
 owner-others = { $count } sobre la misma persona
 owner-settled = Atendido
+owner-in-review = Dicho en un repaso
 owner-name = Un nombre:
 owner-no-words = (sin palabras)
 owner-hide = Ocultarlo

@@ -53,6 +53,23 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     reporter: PersonId | None
     made: str
     settled: bool = False
+    review: str | None = None
+    """The review in which it was said, by its code."""
+
+    line: str | None = None
+    """By which the line is known there."""
+
+    around: str = "[]"
+    """In JSON: the lines of a review around it, of which nothing else is kept (`SaidInReview`)."""
+
+    hidden: bool = False
+    """Of a line in a review: nobody there is told its words any more."""
+
+
+class SaidInReview(msgspec.Struct, frozen=True):
+    id: str
+    name: str | None
+    text: str
 
 
 class Ban(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,13 +102,31 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
 _INSERT_REPORT: Final = Insert(
     "reports",
-    ("id", "code", "kind", "reason", "seat", "k", "said", "name", "person", "reporter", "made", "settled"),
+    (
+        "id",
+        "code",
+        "kind",
+        "reason",
+        "seat",
+        "k",
+        "said",
+        "name",
+        "person",
+        "reporter",
+        "made",
+        "settled",
+        "review",
+        "line",
+        "around",
+        "hidden",
+    ),
     "ON CONFLICT (id) DO NOTHING",
 )
 _INSERT_BAN: Final = Insert("bans", ("person", "name", "code", "made"), "ON CONFLICT (person) DO NOTHING")
 _INSERT_DEED: Final = Insert("deeds", ("id", "made", "deed", "code", "about"))
 REPORT_INSERTS: Final = (_INSERT_REPORT, _INSERT_BAN, _INSERT_DEED)
 _SETTLE: Final = Command("UPDATE reports SET settled = TRUE WHERE id = :id")
+_HIDE_IN_REVIEW: Final = Command("UPDATE reports SET hidden = TRUE WHERE review = :code AND line = :line")
 _DELETE_BAN: Final = Command("DELETE FROM bans WHERE person = :person")
 
 REPORTED_BY: Final = Query("SELECT id FROM reports WHERE reporter = :reporter AND made > :since")
@@ -100,6 +135,7 @@ REPORT: Final = Query("SELECT * FROM reports WHERE id = :id")
 REPORTS: Final = Query(f"SELECT * FROM reports ORDER BY settled, made DESC, id LIMIT {PAGE}")
 BANS: Final = Query("SELECT * FROM bans ORDER BY made DESC, person LIMIT 500")
 DEEDS: Final = Query(f"SELECT * FROM deeds ORDER BY made DESC, id LIMIT {PAGE}")
+HIDDEN_IN_REVIEW: Final = Query("SELECT DISTINCT line FROM reports WHERE review = :code AND hidden ORDER BY line")
 TALK_AT: Final = Query("SELECT k, line FROM talk WHERE code = :code ORDER BY k")
 TALK_AROUND: Final = Query("SELECT code, k, line FROM talk WHERE code AMONG :codes ORDER BY code, k")
 
@@ -130,6 +166,11 @@ def insert_report(report: Report) -> list[Write]:
 
 def settle_report(id: str) -> list[Write]:
     return [(_SETTLE, {"id": id})]
+
+
+def hide_in_review(review: str, line: str) -> list[Write]:
+    """Every server where somebody looks along hears of it."""
+    return [(_HIDE_IN_REVIEW, {"code": review, "line": line})]
 
 
 def insert_ban(ban: Ban) -> list[Write]:

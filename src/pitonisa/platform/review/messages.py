@@ -113,6 +113,8 @@ class ReviewLine(msgspec.Struct, frozen=True, tag=True):
 
     text: str
     table: str | None
+    hidden: bool = False
+    """By the owner of the house: nobody is told the words any more."""
 
 
 class ReviewPeople(msgspec.Struct, frozen=True, tag=True):
@@ -145,6 +147,12 @@ class ReviewRoom(msgspec.Struct, frozen=True, tag=True):
     lines: tuple[ReviewLine, ...]
     most: int
     """So many people find room."""
+
+    listed: bool
+    """Whether the match was played at a listed table: what is said here can be reported as it can there."""
+
+    anew: bool
+    """Whether these lines are all that is to be known, whatever was heard before."""
 
 
 FromReview: TypeAlias = ReviewRoom | ReviewPeople | ReviewScene | ReviewDrawing | ReviewLine | Refused | Pong

@@ -181,6 +181,27 @@ def adopted(review: Review, here: Iterable[str]) -> Review:
     return _with(review, msgspec.structs.replace(leader, shown=review.shown))
 
 
+def hushed(review: Review, ids: Collection[str]) -> Review:
+    """The owner of the house has hidden these lines: their words are with nobody any more."""
+    if not any(one.line.id in ids and one.line.text for one in _all_lines(review)):
+        return review
+    members = {
+        id: msgspec.structs.replace(one, lines=_without_words(one.lines, ids)) for id, one in review.members.items()
+    }
+    return msgspec.structs.replace(review, members=members, lines=_without_words(review.lines, ids))
+
+
+def _all_lines(review: Review) -> Iterator[Spoken]:
+    return chain(review.lines, *(one.lines for one in review.members.values()))
+
+
+def _without_words(lines: tuple[Spoken, ...], ids: Collection[str]) -> tuple[Spoken, ...]:
+    return tuple(
+        Spoken(msgspec.structs.replace(one.line, text="", hidden=True), one.owner) if one.line.id in ids else one
+        for one in lines
+    )
+
+
 # What was written elsewhere
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.review.review import Member
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
@@ -18,6 +20,16 @@ REVIEW_INSERTS: Final = (_INSERT_REVIEW,)
 _DELETE_REVIEW: Final = Command("DELETE FROM reviews WHERE code = :code AND member = :member AND server = :server")
 REVIEWERS: Final = Query("SELECT body FROM reviews WHERE code = :code AND server <> :server ORDER BY member")
 """Of one room, at other servers."""
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """What the database knows of a review."""
+
+    members: list[Member]
+    """Those at other servers."""
+
+    hidden: frozenset[str]
+    """The lines that the owner of the house has hidden, by their ids."""
 
 
 def insert_reviewer(code: str, member: Member, server: str) -> Write:

@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterable, Mapping
 from logging import ERROR
 from typing import Final, Protocol
 
+from pitonisa.platform.people.reports import HIDDEN_IN_REVIEW
 from pitonisa.platform.review.review import Member
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.store.reviews import REVIEWERS, delete_reviewer, insert_reviewer, reviewers_of
+from pitonisa.platform.store.reviews import REVIEWERS, Elsewhere, delete_reviewer, insert_reviewer, reviewers_of
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.logs import note
 
-ROWS: Final = "reviews"
+KINDS: Final = frozenset({"reviews", "reports"})
+"""The kinds of rows that tell of a review: who is there, and what is hidden there."""
 
 
 class Here(Protocol):
@@ -32,7 +34,7 @@ class Across:
         self,
         store: SqlStore,
         here: Mapping[str, Here],
-        merge: Callable[[str, list[Member]], None],
+        merge: Callable[[str, Elsewhere], None],
     ) -> None:
         """`here` are the reviews that are known at this server, by code; `merge` is told of those who are elsewhere."""
         self._store, self._here, self._merge = store, here, merge
@@ -44,11 +46,12 @@ class Across:
         self._writing: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[None] | None = None
 
-    async def elsewhere(self, code: str) -> list[Member]:
+    async def elsewhere(self, code: str) -> Elsewhere:
+        """Where there is one server, a review and what is hidden there end with the last who was in it."""
         if not self._store.has_others:
-            return []
-        (rows,) = await self._store.read(REVIEWERS, code=code, server=self._store.name)
-        return reviewers_of(rows)
+            return Elsewhere([], frozenset())
+        rows, hidden = await self._store.read(REVIEWERS, HIDDEN_IN_REVIEW, code=code, server=self._store.name)
+        return Elsewhere(reviewers_of(rows), frozenset(row.line for row in hidden))
 
     def changed(self, code: str) -> None:
         """Something may be otherwise with those who are here."""
@@ -64,7 +67,7 @@ class Across:
             for code in self._here:
                 self.changed(code)
                 self._read_again(code)
-        elif ROWS in change.rows:
+        elif not KINDS.isdisjoint(change.rows):
             self.look_again(change.code)
 
     def look_again(self, code: str) -> None:

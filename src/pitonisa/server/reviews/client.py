@@ -51,14 +51,19 @@ class ReviewClient:
         match: str,
         must_be_there: Callable[[Scene], None],
         deaf_to: Collection[PersonId],
+        listed: bool,
     ) -> None:
-        """`must_be_there` refuses a scene that the match does not have; `deaf_to` are those whom one does not hear."""
+        """`must_be_there` refuses a scene that the match does not have; `deaf_to` are those whom one does not hear;
+        `listed`: whether the match was played at a listed table."""
         self.id = id
         self.mail = Mailbox(house.settings, house.metrics, self._welcoming, None)
         self._house, self._live, self._language, self._match = house, live, language, match
         self._must_be_there = must_be_there
         self._owner = OWNER.get()
         self._deaf_to = frozenset(deaf_to)
+        self._listed = listed
+        self._anew = False
+        """Something that was told is no more to be known: the next welcome says so."""
 
     # Being told: nothing here waits
 
@@ -86,8 +91,12 @@ class ReviewClient:
     async def _listen_anew(self) -> None:
         with suppress(Failed):
             self._deaf_to = frozenset(await self._house.company.distances(self._owner))
-            self.mail.welcome()
-            self.mail.may_write()
+            self.welcomed_anew()
+
+    def welcomed_anew(self) -> None:
+        self._anew = True
+        self.mail.welcome()
+        self.mail.may_write()
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
         self._house.metrics.refusals.inc()
@@ -97,7 +106,10 @@ class ReviewClient:
     def _welcoming(self) -> bytes:
         review = self._live.review
         lines = tuple(one.line for one in review.lines if self._hears(one))
-        return encode(ReviewRoom(self.id, review.people, review.leader, review.shown.scene, lines, MOST_PEOPLE))
+        scene = review.shown.scene
+        anew, self._anew = self._anew, False
+        told = ReviewRoom(self.id, review.people, review.leader, scene, lines, MOST_PEOPLE, self._listed, anew)
+        return encode(told)
 
     # Asking
 
@@ -115,6 +127,7 @@ class ReviewClient:
             case DrawShapes(shapes=shapes):
                 self._change(partial(drawn, by=self.id, shapes=shapes))
             case SpeakUp(text=text):
+                await self._must_be_open()
                 self._change(partial(spoken, by=self.id, id=token_hex(6), text=text))
                 self._house.metrics.talk.inc()
             case HandOver(to=to):
@@ -133,6 +146,15 @@ class ReviewClient:
         """By one who is still in it: what was asked may be done after they have gone."""
         if self._live.lookers.get(self.id) is self:
             self._house.reviews.change(self._live, change)
+
+    async def _must_be_open(self) -> None:
+        """Where the owner of the house has closed the table, nobody speaks of its match either."""
+        try:
+            await self._house.find(self._match)
+        except Refusal as refusal:
+            if refusal.key == "table-closed":
+                self.dismissed(refusal.key)
+            raise
 
     async def _must_come_from_here(self, code: str) -> None:
         going_on = await self._house.find(code)

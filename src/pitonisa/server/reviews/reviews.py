@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Final, Protocol
 
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.review.messages import Scene
-from pitonisa.platform.review.review import Member, Review, Spoken, adopted, found, left, merged, news, said_since
+from pitonisa.platform.review.review import (
+    Member,
+    Review,
+    Spoken,
+    adopted,
+    found,
+    hushed,
+    left,
+    merged,
+    news,
+    said_since,
+)
 from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.reviews import Elsewhere
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.reviews.across import Across
 
@@ -24,6 +36,10 @@ class Looker(Protocol):
     def id(self) -> str: ...
     def told(self, message: bytes) -> None: ...
     def heard(self, spoken: Spoken) -> None: ...
+    def welcomed_anew(self) -> None:
+        """Something that was told is no more to be known."""
+        ...
+
     def replaced(self) -> None:
         """The same person has come again, from another page."""
         ...
@@ -58,8 +74,24 @@ class Reviews:
         if code not in self._live:
             elsewhere = await self._across.elsewhere(code)
             if code not in self._live:
-                self._live[code] = LiveReview(code, found(by, scene, elsewhere))
+                review = hushed(found(by, scene, elsewhere.members), elsewhere.hidden)
+                self._live[code] = LiveReview(code, review)
         return self._live[code]
+
+    async def lines(self, code: str) -> Sequence[Spoken]:
+        """What was said there, as far as it is known at this server, or by those who are there at others."""
+        if code in self._live:
+            return self._live[code].review.lines
+        return [one for member in (await self._across.elsewhere(code)).members for one in member.lines]
+
+    def hush(self, code: str, ids: Collection[str]) -> None:
+        """Those who are there are told everything anew, without the words of these lines."""
+        live = self._live.get(code)
+        if live is None or (review := hushed(live.review, ids)) is live.review:
+            return
+        self._become(live, review)
+        for looker in list(live.lookers.values()):
+            looker.welcomed_anew()
 
     def enter(self, live: LiveReview, looker: Looker, change: Callable[[Review], Review]) -> None:
         """Whoever is not let in leaves no empty review behind."""
@@ -98,9 +130,10 @@ class Reviews:
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._across.end()
 
-    def _merge(self, code: str, elsewhere: list[Member]) -> None:
+    def _merge(self, code: str, elsewhere: Elsewhere) -> None:
         live = self._live[code]
-        self._become(live, merged(live.review, live.lookers, elsewhere))
+        self._become(live, merged(live.review, live.lookers, elsewhere.members))
+        self.hush(code, elsewhere.hidden)
 
     def _become(self, live: LiveReview, review: Review) -> None:
         live.review = adopted(review, live.lookers)

@@ -9,8 +9,10 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
+from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.talk import Line
-from pitonisa.platform.people.reports import DeedKind, Reason, Report, ReportKind, ban_id
+from pitonisa.platform.people.reports import DeedKind, Reason, Report, ReportKind, SaidInReview, ban_id
+from pitonisa.platform.table.links import LETTERS
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.order import Order, Reporting, Spoken, words_of
@@ -33,6 +35,14 @@ class ReportName(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_u
     """How somebody calls themselves."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
+    reason: Reason
+
+
+class ReportReviewed(msgspec.Struct, frozen=True, kw_only=True, tag="review", forbid_unknown_fields=True):
+    """A line that was said where people look at the match of this table together."""
+
+    room: Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
+    line: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
     reason: Reason
 
 
@@ -69,6 +79,9 @@ class ReportInfo(msgspec.Struct, frozen=True, kw_only=True):
     reports: int
     """How many of those here are about the same person."""
 
+    review: bool
+    """Whether it was said where people looked at the match together."""
+
     around: tuple[SaidAround, ...]
 
 
@@ -104,13 +117,15 @@ class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post(
     "/api/tables/{code:str}/reports",
     status_code=200,
-    summary="Tell the owner of the house of a line or a name at a listed table",
+    summary="Tell the owner of the house of a line or a name at a listed table, or in a review of its match",
     responses=problems(400, 404, 409),
 )
-async def report(house: TheHouse, code: Code, data: JSONBody[ReportLine | ReportName]) -> None:
+async def report(house: TheHouse, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed]) -> None:
     live, reporting = await house.find(code), Reporting(house)
     if isinstance(data, ReportName):
         await reporting.name(live, data.seat, data.reason)
+    elif isinstance(data, ReportReviewed):
+        await reporting.line_in_review(live, data.room, data.line, data.reason)
     else:
         by = PUBLIC if data.by == "public" else Seat(data.by)
         await reporting.line(live, Spoken(data.n, by, data.words), data.reason)
@@ -185,11 +200,21 @@ def _told(
         who=None if report.person is None else ban_id(report.person),
         banned=report.person in banned,
         reports=len(same),
-        around=tuple(SaidAround(_name(line, table), words_of(line), k == report.k) for k, line in around),
+        review=report.review is not None,
+        around=_in_review(report)
+        if report.review is not None
+        else tuple(SaidAround(_name(line, table), words_of(line), k == report.k) for k, line in around),
     )
 
 
+def _in_review(report: Report) -> tuple[SaidAround, ...]:
+    near = decode(report.around, tuple[SaidInReview, ...])
+    return tuple(SaidAround(one.name, one.text, one.id == report.line) for one in near)
+
+
 def _is_hidden(report: Report, table: Table | None, around: list[tuple[int, Line]]) -> bool:
+    if report.review is not None:
+        return report.hidden
     if report.k is not None:
         return not any(k == report.k and words_of(line) for k, line in around)
     seat = report.seat

@@ -92,7 +92,7 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
     scene = hello.scene or Scene(0)
     must_be_there(scene)
     review = await house.reviews.find(f"{live.code}/{name}", id, scene)
-    client = ReviewClient(house, review, id, hello.language, live.code, must_be_there, deaf_to)
+    client = ReviewClient(house, review, id, hello.language, live.code, must_be_there, deaf_to, live.table.listed)
 
     def come(review: Review) -> Review:
         _must_not_meet(review, apart)

@@ -17,8 +17,8 @@ from pitonisa.platform.table.calls import owners
 from pitonisa.platform.table.table import PersonId, Stage, Table
 
 INVITED: Final = "invitations"
-REVIEWED: Final = ("reviews",)
-"""What those who look at a match together write: nobody's tables are changed by it."""
+ASIDE: Final = frozenset({"reviews", "reports"})
+"""What those write who look at a match together, or have something to report: nobody's tables are changed by it."""
 
 SEATED: Final = "seats"
 """The kind of rows by which somebody may have a seat at a table that they did not have before."""
@@ -124,7 +124,7 @@ class Followers:
                 follower.stir_all()
         elif INVITED in change.rows:
             self.invited(change.code)
-        elif not self._is_here(change.code) and change.rows != REVIEWED:
+        elif not self._is_here(change.code) and not ASIDE.issuperset(change.rows):
             if "tables" in change.rows:
                 self._is_listed = True
                 self._inviting.add(change.code)

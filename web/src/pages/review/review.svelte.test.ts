@@ -23,7 +23,20 @@ let line: Line;
 let review: Review;
 
 const room = (leader: string, scene: Scene) =>
-  ({ type: 'ReviewRoom', me: 'me', people: [person('ana'), person('me')], leader, scene, lines: [], most: 24 }) as const;
+  ({
+    type: 'ReviewRoom',
+    me: 'me',
+    people: [person('ana'), person('me')],
+    leader,
+    scene,
+    lines: [],
+    most: 24,
+    listed: true,
+    anew: false,
+  }) as const;
+
+const said = (id: string) =>
+  ({ type: 'ReviewLine', id, by: 'ana', name: 'ana', sigil: 'owl', n: 5, text: id, table: null, hidden: false }) as const;
 
 function enter(leader: string, scene = AT(4)): void {
   line = new Line();
@@ -102,7 +115,6 @@ test('who leads and has gone on without a line takes the others along when it is
 
 test('who comes back keeps the lines that are no longer told', () => {
   enter('ana');
-  const said = (id: string) => ({ type: 'ReviewLine', id, by: 'ana', name: 'ana', sigil: 'owl', n: 5, text: id, table: null }) as const;
   for (const id of ['1', '2']) line.tell(said(id));
   line.tell({ ...room('ana', AT(4)), lines: [said('2'), said('3')] });
   expect(review.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -114,9 +126,8 @@ test('another moment wipes what was drawn, and a line is heard once', () => {
   expect(review.people[0]!.shapes).toHaveLength(1);
   line.tell({ type: 'ReviewScene', scene: AT(5) });
   expect(review.people[0]!.shapes).toEqual([]);
-  const said = { type: 'ReviewLine', id: '1', by: 'ana', name: 'ana', sigil: 'owl', n: 5, text: 'here', table: null } as const;
-  line.tell(said);
-  line.tell(said);
+  line.tell(said('1'));
+  line.tell(said('1'));
   expect(review.lines).toHaveLength(1);
 });
 
@@ -126,4 +137,11 @@ test('it says who comes by the same link each time', () => {
   enter('ana');
   expect(line.sent[0]!['link']).toBe(first!['link']);
   expect(first).toMatchObject({ type: 'EnterReview', scene: AT(0) });
+});
+
+test('what is told anew is all that is to be known: whom one does not hear any more has said nothing', () => {
+  enter('ana');
+  line.tell(said('1'));
+  line.tell({ ...room('ana', AT(4)), anew: true });
+  expect(review.lines).toEqual([]);
 });

@@ -26,6 +26,8 @@ export class Review {
   /** Where whoever leads is; null until we are told. */
   scene = $state.raw<Scene | null>(null);
   lines = $state.raw<readonly ReviewLine[]>([]);
+  /** Whether what is said here can be reported. */
+  listed = $state(false);
   /** How many lines of others one has seen. */
   read = $state(0);
   /** Whether one goes where one is led; who looks around freely does not. */
@@ -109,11 +111,12 @@ export class Review {
   }
 
   /** Whoever comes back keeps the lines that are told to newcomers no more, and takes along again where they lead. */
-  private arrive({ me, people, leader, scene, lines }: ReviewRoom): void {
+  private arrive({ me, people, leader, scene, lines, listed, anew }: ReviewRoom): void {
     const isBack = this.me !== '';
     const told = new Set(lines.map(({ id }) => id));
     [this.me, this.people, this.leader] = [me, people, leader];
-    this.lines = [...this.lines.filter(({ id }) => !told.has(id)), ...lines];
+    this.lines = anew ? lines : [...this.lines.filter(({ id }) => !told.has(id)), ...lines];
+    this.listed = listed;
     [this.scene, this.shown, this.trouble] = [scene, scene, ''];
     if (isBack && this.leads) this.show();
   }
