@@ -2,20 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
+from typing import Any
 
-from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel import AnyGame, Chance, Codec, Seat
+
+Look = Callable[[Any, Seat], object]
+"""What is made before a move, of the state and for whoever moves."""
 
 
-def moves_per_second(game: AnyGame, players: int, moves: int, *, views: bool = False, seed: int = 0) -> float:
+def views(game: AnyGame, players: int) -> Look:
+    """The mover's view."""
+    return game.view
+
+
+def numbers(game: AnyGame, players: int) -> Look:
+    """The mover's view in numbers, as an environment gives it: features and the mask of legal actions."""
+    codec, view = _codec(game, players), game.view
+
+    def look(state: Any, seat: Seat) -> object:
+        seen = view(state, seat)
+        return codec.features(seen), codec.mask(seen)
+
+    return look
+
+
+def all_numbers(game: AnyGame, players: int) -> Look:
+    """What every seat sees in numbers."""
+    codec, view, seats = _codec(game, players), game.view, [Seat(seat) for seat in range(players)]
+    return lambda state, seat: [codec.features(view(state, one)) for one in seats]
+
+
+def all_numbers_anew(game: AnyGame, players: int) -> Look:
+    """The same, with nothing remembered from the view before."""
+    codec, view, seats = _codec(game, players), game.view, [Seat(seat) for seat in range(players)]
+    return lambda state, seat: [codec.features_anew(view(state, one)) for one in seats]
+
+
+def _codec(game: AnyGame, players: int) -> Codec[Any, Any]:
+    assert game.encoding
+    return game.encoding.codec(game.options(), players)
+
+
+def moves_per_second(
+    game: AnyGame,
+    players: int,
+    moves: int,
+    *,
+    looking: Callable[[AnyGame, int], Look] | None = None,
+    seed: int = 0,
+) -> float:
     """Play random matches until this many moves are made; the legal list is fetched for each.
 
-    With `views`, the view of whoever moves is made before each move too.
+    With `looking`, something is made for players to look at before each move too.
     """
     pick = Random(seed).random
     options = game.options()
-    to_act, legal, apply, view = game.to_act, game.legal, game.apply, game.view
+    to_act, legal, apply = game.to_act, game.legal, game.apply
+    look = looking(game, players) if looking else None
     made = match = 0
     started = perf_counter()
     while made < moves:
@@ -26,8 +72,8 @@ def moves_per_second(game: AnyGame, players: int, moves: int, *, views: bool = F
         while movers := to_act(state):
             seats = tuple(movers)
             seat = seats[int(pick() * len(seats))]
-            if views:
-                view(state, seat)
+            if look:
+                look(state, seat)
             actions = legal(state, seat)
             step += 1
             state = apply(state, seat, actions[int(pick() * len(actions))], chance.step(step)).state

@@ -5,12 +5,17 @@ from __future__ import annotations
 from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Literal
 
 
-def openspiel_moves_per_second(players: int, moves: int, *, observations: bool = False, seed: int = 0) -> float:
-    """OpenSpiel's Hanabi. Drawing cards is a move of chance there: its time counts, as our draws do, and only
-    moves of players are counted, as ours are."""
+def openspiel_moves_per_second(
+    players: int, moves: int, *, observing: Literal["mover", "all"] | None = None, seed: int = 0
+) -> float:
+    """OpenSpiel's Hanabi, with the mover's observation as text, or everybody's as numbers.
+
+    Drawing cards is a move of chance there: its time counts, as our draws do, and only moves of players are counted, as
+    ours are.
+    """
     game = import_module("pyspiel").load_game("hanabi", {"players": players})
     pick = Random(seed).random
     made = 0
@@ -22,8 +27,11 @@ def openspiel_moves_per_second(players: int, moves: int, *, observations: bool =
                 outcomes = state.chance_outcomes()
                 state.apply_action(outcomes[int(pick() * len(outcomes))][0])
                 continue
-            if observations:
+            if observing == "mover":
                 state.observation_string(state.current_player())
+            elif observing == "all":
+                for player in range(players):
+                    state.observation_tensor(player)
             actions = state.legal_actions()
             state.apply_action(actions[int(pick() * len(actions))])
             made += 1

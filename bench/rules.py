@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
 
-from bench.ours import moves_per_second
+from bench.ours import all_numbers, all_numbers_anew, moves_per_second, numbers, views
 from bench.peers import openspiel_moves_per_second, pettingzoo_moves_per_second
 from pitonisa.platform.registry import find
 
@@ -24,17 +24,26 @@ def missing() -> list[str]:
 
 
 def comparisons() -> dict[str, tuple[Measure, Measure]]:
-    """By name: we, and the peer at the same work."""
+    """By name: we, and the peer at the same work; in the last one we ourselves, the plain way."""
     shipwreck = partial(moves_per_second, find("shipwreck"), PLAYERS, MOVES)
     openspiel = partial(openspiel_moves_per_second, PLAYERS, MOVES)
     pettingzoo = partial(pettingzoo_moves_per_second, PLAYERS, SLOW_MOVES)
     return {
         "shipwreck_vs_openspiel_hanabi": (shipwreck, openspiel),
         "shipwreck_vs_openspiel_hanabi_with_view": (
-            partial(shipwreck, views=True),
-            partial(openspiel, observations=True),
+            partial(shipwreck, looking=views),
+            partial(openspiel, observing="mover"),
         ),
-        "shipwreck_vs_pettingzoo_hanabi_with_view": (partial(shipwreck, views=True), pettingzoo),
+        "shipwreck_vs_pettingzoo_hanabi_with_view": (partial(shipwreck, looking=views), pettingzoo),
+        "shipwreck_vs_pettingzoo_hanabi_with_features": (partial(shipwreck, looking=numbers), pettingzoo),
+        "shipwreck_vs_openspiel_hanabi_with_all_features": (
+            partial(shipwreck, looking=all_numbers),
+            partial(openspiel, observing="all"),
+        ),
+        "shipwreck_all_features_vs_written_anew": (
+            partial(shipwreck, looking=all_numbers),
+            partial(shipwreck, looking=all_numbers_anew),
+        ),
     }
 
 

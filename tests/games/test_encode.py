@@ -9,11 +9,12 @@ from typing import Final
 
 import pytest
 
-from pitonisa.kernel import AnyGame
+from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance.encoding import FEATURES, is_encoded
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.shrinking import try_law
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
 from tests.long import LONG
 
@@ -31,6 +32,7 @@ MEANINGS: Final = {
 """A digest of all actions and all names of features, by the version that it stands for."""
 
 MANY: Final = 100_000
+ACTIONS: Final = 60
 
 
 def meaning(game: AnyGame) -> str:
@@ -47,6 +49,24 @@ def meaning(game: AnyGame) -> str:
 def test_what_the_numbers_mean_changes_with_the_version_only(game: AnyGame) -> None:
     assert game.encoding is not None
     assert meaning(game) == MEANINGS[f"{game.id}_v{game.encoding.version}"]
+
+
+@pytest.mark.parametrize("game", ENCODED, ids=lambda game: game.id)
+def test_what_is_remembered_of_earlier_views_changes_nothing(game: AnyGame) -> None:
+    """Against views that share nothing with those before, written anew."""
+    assert game.encoding is not None
+    players, chance = game.players[0], Chance("remembered")
+    codec = game.encoding.codec(game.options(), players)
+    state = game.start(game.options(), players, chance.step(0)).state
+    for n in range(1, ACTIONS + 1):
+        for seat in map(Seat, range(players)):
+            view = game.view(state, seat)
+            assert codec.features(view) == codec.features_anew(decode(encode(view), game.view_type))
+        asked = sorted(waited_for(game, state))
+        if not asked:
+            break
+        draw = chance.step(n)
+        state = game.apply(state, asked[0], draw.choice(game.legal(state, asked[0])), draw).state
 
 
 @LONG

@@ -27,6 +27,7 @@ from pitonisa.kernel.encoding.pieces import (
     one_of,
     record,
     row,
+    shared,
 )
 
 
@@ -130,3 +131,17 @@ def test_a_codec_tells_where_each_block_stands() -> None:
     assert codec.shapes == {"viewer": (2,), "left": (2, 1)}
     assert codec.names == ("viewer=0", "viewer=1", "left.0", "left.1")
     assert codec.highs == b"\1\1\x09\x09"
+
+
+def test_what_is_shared_is_written_once_for_as_long_as_it_is_the_same_thing() -> None:
+    written: list[Wash] = []
+
+    def note(wash: Wash) -> bool:
+        written.append(wash)
+        return wash.twice
+
+    piece, wash = shared(made(flag(), note)), Wash(True)
+    assert [piece.write(wash) for _ in range(3)] == [b"\1"] * 3
+    assert len(written) == 1
+    assert piece.write(Wash(False)) == b"\0"
+    assert len(written) == 2

@@ -62,6 +62,7 @@ from pitonisa.kernel.encoding.pieces import (
     one_of,
     record,
     row,
+    shared,
 )
 
 TOKENS: Final = len(VALUES) * COPIES
@@ -166,11 +167,11 @@ def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[B
         Block("phase", one_of(Phase)),
         Block("now", turn),
         Block("played_old", maybe_flag()),
-        Block("history", lately(turn, TURNS * len(lines))),
+        Block("history", lately(shared(turn), TURNS * len(lines))),
         Block("power_used", flag()),
         Block("twice", flag()),
-        Block("motion", maybe(motion)),
-        Block("to_act", members(seats)),
+        Block("motion", maybe(kept(motion))),
+        Block("to_act", kept(members(seats))),
     ]
 
 
@@ -187,10 +188,10 @@ def _turn(words: Vocabulary, lines: list[LineId]) -> Piece:
         told=maybe_flag(),
         old=maybe_flag(),
         lower=one_of(VALUES),
-        answers=row(answer, 1),
-        guesses=members(VALUES),
-        shown=lately(record(line=one_of(lines), value=one_of(VALUES)), HAND * len(lines)),
-        declined=members(words.subjects),
+        answers=kept(row(answer, 1)),
+        guesses=kept(members(VALUES)),
+        shown=kept(lately(record(line=one_of(lines), value=one_of(VALUES)), HAND * len(lines))),
+        declined=kept(members(words.subjects)),
         **_wider(words),
     )
 

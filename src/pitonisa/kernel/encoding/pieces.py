@@ -195,3 +195,20 @@ def either(**kinds: tuple[type[Any], Piece | None]) -> Piece:
 def kept(piece: Piece) -> Piece:
     """The same, remembered: for values that recur and can be told apart quickly."""
     return replace(piece, write=lru_cache(maxsize=KEPT)(piece.write))
+
+
+def shared(piece: Piece) -> Piece:
+    """The same, remembered by identity: for large values that stay in one view after another."""
+    each = piece.write
+    known: dict[int, tuple[Any, bytes]] = {}
+    """By identity: the value, which is held so that no other can have it, and how it was written."""
+
+    def write(value: Any) -> bytes:
+        found = known.get(id(value))
+        if found is None:
+            if len(known) >= KEPT:
+                known.clear()
+            found = known[id(value)] = value, each(value)
+        return found[1]
+
+    return replace(piece, write=write)
