@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
@@ -67,9 +68,9 @@ async function cut(face: Face, letters: string, keepFeatures: string[]): Promise
     .update([letters, ...keepFeatures, ...UNREAD].join())
     .digest('hex')
     .slice(0, 12);
-  const path = `${FOLDER}${face.file}-${face.weight}${face.style ? '-italic' : ''}-${key}.woff2`;
+  const path = `${FOLDER}${key}/${face.file}-${face.weight}${face.style ? '-italic' : ''}.woff2`;
   if (!existsSync(path)) {
-    mkdirSync(FOLDER, { recursive: true });
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await subset(source, letters, { targetFormat: 'woff2', keepFeatures, noHinting: true, dropTables: UNREAD }));
   }
   return path;
