@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.env.remote.program import Program
-from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.table.messages import (
     Act,
@@ -96,7 +96,7 @@ class Visitor:
         if act.id in self._done:
             self._say(Done(act.id, self._done[act.id]))
         elif act.n != self._n or (self._held and self._held.id != act.id):
-            self._refuse(act.id, Refusal("stale"))
+            self._refuse(act.id, Refusal("stale", Kind.CONFLICT))
         elif act.id != self._playing:
             self._held = act
 
@@ -121,7 +121,7 @@ class Visitor:
                 self._say(Done(self._playing, n))
                 self._playing = None
             elif self._held is not None and self._held.n != n:
-                self._refuse(self._held.id, Refusal("stale"))
+                self._refuse(self._held.id, Refusal("stale", Kind.CONFLICT))
                 self._held = None
 
     def hear(self, line: bytes, notes: Any) -> None:
