@@ -24,6 +24,12 @@ def wait_for_asks(person: Person, count: int) -> None:
     person.wait_until(lambda: len(person.table["asks"]) == count)
 
 
+def ask_the_host(watcher: Person, seat: int | None) -> str:
+    """Who is at another server is known here a moment after they came, and nobody is asked who is not there."""
+    watcher.wait_until(lambda: is_online(watcher, 0))
+    return ask_for(watcher, seat)
+
+
 class Rows:
     """What is written at a database, by somebody who is no server."""
 
@@ -51,11 +57,12 @@ def rows(shared_address: str) -> Iterator[Rows]:
 # Who is there
 
 
-def test_who_comes_and_goes_at_one_server_is_seen_at_the_other(servers: tuple[Running, Running]) -> None:
+def test_who_comes_and_goes_at_one_server_is_seen_at_the_other(servers: tuple[Running, Running], rows: Rows) -> None:
     one, other = servers
     code, ana_link, bea_link = one.two_people()
     with one.person(code, ana_link) as ana:
         assert not is_online(ana, 1)
+        until(lambda: rows.find(f"SELECT viewer FROM presence WHERE code = '{code}'") == [("0",)])
         with other.person(code, bea_link) as bea:
             assert is_online(bea, 0), "the welcome says it already"
             ana.wait_until(lambda: is_online(ana, 1))
@@ -87,7 +94,10 @@ def test_those_whose_server_has_died_are_there_no_more(servers: tuple[Running, R
             person.wait_until(lambda person=person: not is_online(person, 1))
         until(lambda: ("dead",) not in rows.find("SELECT name FROM servers"))
         assert rows.find("SELECT * FROM presence WHERE server = 'dead'") == []
-        assert is_online(eve, 0), "those who live are not cleared away with the dead"
+        eve.wait_until(lambda: is_online(eve, 0))
+        assert ("0",) in rows.find(f"SELECT viewer FROM presence WHERE code = '{code}'"), (
+            "who lives is not cleared away"
+        )
 
 
 def test_servers_that_were_cut_off_say_again_who_is_there(
@@ -134,7 +144,7 @@ def test_one_who_asks_at_one_server_is_let_in_at_the_other(servers: tuple[Runnin
     one, other = servers
     code, host_link, _ = with_a_bot(one)
     with one.person(code, host_link) as host, other.person(code) as cleo:
-        ask = ask_for(cleo, 2)
+        ask = ask_the_host(cleo, 2)
         wait_for_asks(host, 1)
         assert (host.table["asks"][0]["id"], host.table["asks"][0]["name"]) == (ask, "Cleo")
         ((written,),) = rows.find(f"SELECT link FROM asks WHERE code = '{code}'")
@@ -155,7 +165,7 @@ def test_one_who_is_let_in_elsewhere_sits_down_by_the_rules_where_they_have_a_se
     one, other = servers
     code, host_link, _ = with_a_bot(one)
     with one.person(code, host_link) as host, other.person(code) as cleo:
-        ask = ask_for(cleo, None)
+        ask = ask_the_host(cleo, None)
         wait_for_asks(host, 1)
         let_in(one, code, ask, host_link)
         assert cleo.wait_for("Admitted")["seat"] == 3
@@ -166,12 +176,12 @@ def test_one_who_is_not_let_in_elsewhere_is_told(servers: tuple[Running, Running
     one, other = servers
     code, host_link, _ = with_a_bot(one)
     with one.person(code, host_link) as host, other.person(code) as cleo, other.person(code) as dora:
-        asked = ask_for(cleo, 2)
+        asked = ask_the_host(cleo, 2)
         wait_for_asks(host, 1)
         let_in(one, code, asked, host_link, admit=False)
         assert cleo.wait_for("Refused")["key"] == "door-declined"
         wait_for_asks(cleo, 0)
-        ask_for(dora, 2)
+        ask_the_host(dora, 2)
         wait_for_asks(host, 1)
         set_entry(one, code, "closed", host_link)
         assert dora.wait_for("Refused")["key"] == "door-declined"
@@ -182,7 +192,7 @@ def test_one_who_goes_away_from_another_server_asks_no_more(servers: tuple[Runni
     code, host_link, _ = with_a_bot(one)
     with one.person(code, host_link) as host:
         with other.person(code) as cleo:
-            ask = ask_for(cleo, 2)
+            ask = ask_the_host(cleo, 2)
             wait_for_asks(host, 1)
         wait_for_asks(host, 0)
         with pytest.raises(Refused) as problem:
@@ -195,7 +205,7 @@ def test_no_crowd_gathers_at_the_doors_of_several_servers(servers: tuple[Running
     code, host_link, _ = with_a_bot(one)
     with one.person(code, host_link) as host, ExitStack() as crowd:
         for server in (one, other) * 3:
-            ask_for(crowd.enter_context(server.person(code)), 2)
+            ask_the_host(crowd.enter_context(server.person(code)), 2)
         wait_for_asks(host, 6)
         for server in (one, other):
             late = crowd.enter_context(server.person(code))
