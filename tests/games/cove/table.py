@@ -31,6 +31,7 @@ from pitonisa.games.cove.model import (
     Phase,
     RogueChoice,
     Selling,
+    Shops,
     Size,
 )
 from pitonisa.games.cove.shops.oracle.model import DICE, RUNES, Dish, Half, Line, Oracle, Rune, Way
@@ -71,6 +72,12 @@ def table(
     state = replace(state, boats=tuple(_boat(state, n, text) for n, text in enumerate(boats.split())))
     state = with_shop(replace(state, **fields), seat, dish=runes(dish), thrown=True)
     return replace(state, bag=rest(state) if bag is None else tuple(colours(bag).count(one) for one in COLOURS))
+
+
+def dealt(*kinds: type[Any]) -> State:
+    """A table at which the lot gave one shop of each of these kinds, whatever others there are."""
+    tries = (GAME.start(Options(shops=Shops.RANDOM), len(kinds), Chance(f"deal {n}").step(0)).state for n in range(200))
+    return next(state for state in tries if {type(shop) for shop in state.shops} == set(kinds))
 
 
 def rest(state: State) -> tuple[int, ...]:

@@ -29,8 +29,8 @@ replace = msgspec.structs.replace
 
 
 def keeper() -> tuple[State, Seat]:
-    """A table of two with a cellar, on the turn of its keeper, the rack empty."""
-    state = GAME.start(Options(shops=Shops.RANDOM), 2, Chance("cellar").step(0)).state
+    """A table of two cellars, on the turn of the first keeper, the rack empty."""
+    state = GAME.start(Options(shops=Shops("cellar")), 2, Chance("cellar").step(0)).state
     seat = Seat([type(shop) for shop in state.shops].index(Cellar))
     state = replace(state, tasks=(Choosing(seat),), active=seat, before=(), phase=Phase.PRODUCTION)
     return racked(state, seat), seat

@@ -12,22 +12,23 @@ from pitonisa.games import cove
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Assign, Gain, Sell
 from pitonisa.games.cove.events import Assigned, Gained, Peddled, Sold, StaffUsed
-from pitonisa.games.cove.model import Acting, Good, Options, PierId, Role, Shops, Townsfolk
+from pitonisa.games.cove.model import Acting, Good, Options, PierId, Role, Townsfolk
 from pitonisa.games.cove.prices import Price
 from pitonisa.games.cove.shops.cellar.model import Cellar
+from pitonisa.games.cove.shops.oracle.model import Oracle
 from pitonisa.games.cove.table import SHOPS
 from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
 from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, messages
 from pitonisa.platform.words.text import Text
-from tests.games.cove.table import BLUE, LARGE, RED, SMALL, with_counter
+from tests.games.cove.table import BLUE, LARGE, RED, SMALL, dealt, with_counter
 
 NAMES = ("Ana", "Bea")
 CARD = Townsfolk(Role.PILOT, (RED,), (RED,))
 
 
 def mixed() -> tuple[Any, Seat, Seat]:
-    """A table with one shop of each kind: the state, whose the cellar is, and whose the Oracle's."""
-    state = GAME.start(Options(shops=Shops.RANDOM), 2, Chance("names").step(0)).state
+    """A table with a cellar and an Oracle's shop: the state, whose the one is, and whose the other."""
+    state = dealt(Cellar, Oracle)
     keeper = Seat([type(shop) for shop in state.shops].index(Cellar))
     return state, keeper, Seat(1 - keeper)
 
@@ -129,5 +130,5 @@ def test_every_shop_has_names_of_its_own_for_what_it_makes(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cove_itself_has_no_word_of_a_shop_for_its_goods(language: str) -> None:
     own = (Path(cove.__file__).parent / "locale" / f"{language}.ftl").read_text("utf-8").lower()
-    shops = ("amulet", "amuleto", "tablet", "tablilla", "flask", "frasco", "cask", "barrica")
+    shops = ("amulet", "amuleto", "tablet", "tablilla", "flask", "frasco", "cask", "barrica", "posy", "ramillete")
     assert [word for word in shops if word in own] == []

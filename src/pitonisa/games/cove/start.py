@@ -79,10 +79,13 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
 
 
 def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> list[Shop]:
-    """Everybody runs the same, or the kinds are dealt by lot, each as often as any other."""
+    """Everybody runs the same, or the kinds are dealt by lot, each as often as any other.
+
+    A table without the kind that was asked for has its first one.
+    """
     kinds: list[Shop] = list(kind.SHOPS.values())
-    if options.shops is Shops.ORACLES:
-        return kinds[:1] * players
+    if options.shops is not Shops.RANDOM:
+        return [next((shop for shop in kinds if shop.id == options.shops), kinds[0])] * players
     dealt = rng.shuffled(kinds)
     return rng.shuffled([dealt[seat % len(dealt)] for seat in range(players)])
 

@@ -46,7 +46,7 @@ option-fates_spaces = Change fates
 option-fates_spaces-one = One space
 option-fates_spaces-three = Three spaces
 option-shops = Shops
-    .about = Everybody runs an Oracle’s shop, or the shops are dealt by lot, each kind as often as any other.
+    .about = Everybody runs the same kind of shop, or they are dealt by lot, each kind as often as any other.
 option-shops-oracles = Oracles
 option-shops-random = By lot
 option-peddler_corruption = Corruption for the Peddler
@@ -131,6 +131,7 @@ part-good =
         [small] small { part-colour } good
        *[large] large { part-colour } good
     }
+part-market-icon = Market icon
 part-pier =
     { $pier ->
         [small] the pier for small goods
@@ -259,12 +260,12 @@ event-Swapped = { $by } swaps a { $colour } on boat { $boat } and a { $other } o
 event-Swapped-by = You swap a { $colour } on boat { $boat } and a { $other } on boat { $to }.
 event-Sponsored =
     { $market ->
-        [yes] Market icon: the hall of the { part-faction } pays { $by } { $gold } gold.
+        [yes] { part-market-icon }: the hall of the { part-faction } pays { $by } { $gold } gold.
        *[no] The hall of the { part-faction } pays { $by } { $gold } gold.
     }
 event-Sponsored-by =
     { $market ->
-        [yes] Market icon: the hall of the { part-faction } pays you { $gold } gold.
+        [yes] { part-market-icon }: the hall of the { part-faction } pays you { $gold } gold.
        *[no] The hall of the { part-faction } pays you { $gold } gold.
     }
 event-WentAshore = Boat { $boat } did not dock. Those aboard go to their halls, and rogues to the lair: { $colours }.

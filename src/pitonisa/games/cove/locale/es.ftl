@@ -46,7 +46,7 @@ option-fates_spaces = Cambiar destinos
 option-fates_spaces-one = Un solo espacio
 option-fates_spaces-three = Tres espacios
 option-shops = Negocios
-    .about = Cada quien lleva el de Oráculo, o se reparten al azar, tantos de un tipo como de otro.
+    .about = Cada quien lleva el mismo tipo de negocio, o se reparten al azar, tantos de un tipo como de otro.
 option-shops-oracles = Oráculos
 option-shops-random = Al azar
 option-peddler_corruption = Corrupción para el Buhonero
@@ -150,6 +150,7 @@ part-ware =
         [small] mercancía { part-colour-f } pequeña
        *[large] mercancía { part-colour-f } grande
     }
+part-market-icon = Icono de mercado
 part-pier =
     { $pier ->
         [small] el muelle de lo pequeño
@@ -278,12 +279,12 @@ event-Swapped = { $by } intercambia un { $colour } del barco { $boat } y un { $o
 event-Swapped-by = Intercambias un { $colour } del barco { $boat } y un { $other } del barco { $to }.
 event-Sponsored =
     { $market ->
-        [yes] Icono de mercado: la sede de los { part-faction } le paga { $gold } de oro a { $by }.
+        [yes] { part-market-icon }: la sede de los { part-faction } le paga { $gold } de oro a { $by }.
        *[no] La sede de los { part-faction } le paga { $gold } de oro a { $by }.
     }
 event-Sponsored-by =
     { $market ->
-        [yes] Icono de mercado: la sede de los { part-faction } te paga { $gold } de oro.
+        [yes] { part-market-icon }: la sede de los { part-faction } te paga { $gold } de oro.
        *[no] La sede de los { part-faction } te paga { $gold } de oro.
     }
 event-WentAshore = El barco { $boat } no amarró. Van a sus sedes, y los villanos a la guarida: { $colours }.

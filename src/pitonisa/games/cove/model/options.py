@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -39,12 +40,20 @@ class Rival(Id):
     FEARSOME = "fearsome"
 
 
+def _other_shops() -> dict[str, str]:
+    """Every folder of a shop but the Oracle's: its name is a choice of its own."""
+    folders = sorted(file.parent.name for file in (Path(__file__).parents[1] / "shops").glob("*/__init__.py"))
+    return {name.upper(): name for name in folders if name != "oracle"}
+
+
 class Shops(Id):
-    """Which shops there are at the table."""
+    """Which shops there are at the table: everybody runs the same, or by lot."""
 
     ORACLES = "oracles"
     RANDOM = "random"
     """By lot, each kind as often as any other."""
+
+    vars().update(_other_shops())
 
 
 class Horoscope(Id):

@@ -4,14 +4,20 @@
  * Every id goes behind the prefix `co-`, so that nothing here meets a drawing of the house or of another game.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const DRAWINGS = ['pieces', 'people', 'townsfolk', 'places', 'cellar'];
+const DRAWINGS = ['pieces', 'people', 'townsfolk', 'places'];
 const HARBOURS = ['harbour-wide', 'harbour-tall'];
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const read = (name) => readFileSync(here(`${name}.svg`), 'utf8');
+/** Each shop may have drawings of its own, in its folder. */
+const shops = () =>
+  readdirSync(here('../shops'))
+    .sort()
+    .map((shop) => `../shops/${shop}/art`)
+    .filter((name) => existsSync(here(`${name}.svg`)));
 const inside = (text) => /<svg[^>]*>\n(?:<!--[\s\S]*?-->\n)?([\s\S]*?)\n<\/svg>/.exec(text)[1];
 /** 1.900 is 1.9, and 2.600 is 2.6. */
 const short = (text) => text.replaceAll(/(\.\d*?)0+(?=[^\d.])/g, (_, digits) => (digits === '.' ? '' : digits));
@@ -21,7 +27,7 @@ const named = (text) => text.replaceAll(/(id="|href="#|url\(#)/g, '$1co-');
 export function sprite() {
   const parts = [
     inside(read('washes')),
-    ...DRAWINGS.map((name) => short(inside(read(name)))),
+    ...[...DRAWINGS, ...shops()].map((name) => short(inside(read(name)))),
     '<defs>',
     ...HARBOURS.map((name) => inside(read(name))),
     '</defs>',

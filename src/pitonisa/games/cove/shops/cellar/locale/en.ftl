@@ -1,5 +1,7 @@
 # The Brine Cellar, in its own words.
 
+option-shops-cellar = Brine Cellars
+
 ## Names
 
 fruit-red = pepper
@@ -23,6 +25,7 @@ part-fruit =
        *[yellow] { fruit-yellow }
     }
 
+part-market-icon-in-Cellar = Window
 part-good-in-Cellar =
     { $size ->
         [small] { part-colour } flask

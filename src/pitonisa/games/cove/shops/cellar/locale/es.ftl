@@ -1,5 +1,7 @@
 # La Bodega de Salmuera, con sus propias palabras.
 
+option-shops-cellar = Bodegas de Salmuera
+
 ## Names
 
 fruit-red = pimiento
@@ -23,6 +25,7 @@ part-fruit =
        *[yellow] { fruit-yellow }
     }
 
+part-market-icon-in-Cellar = Escaparate
 part-good-in-Cellar =
     { $size ->
         [small] un frasco { part-colour }
