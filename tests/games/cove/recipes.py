@@ -65,8 +65,15 @@ RECIPES = {
         players=5,
         bots=("random",),
         seed="cellar",
-        options=Options(shops=Shops.RANDOM),
+        options=Options(shops=Shops("cellar")),
         fits=ends("most-gold", "Opened", "Tasted", "Married", "Warmed", "Scrubbed", "Carried"),
+    ),
+    "garden": Recipe(
+        players=4,
+        bots=("random",),
+        seed="garden",
+        options=Options(shops=Shops("garden")),
+        fits=ends("most-gold", "Harvested", "Waded", "Exchanged", "ThrownBack", "Scraped", "NoRoom", "SeaCame"),
     ),
     "tie-break": Recipe(players=2, bots=("random",), seed="tie", fits=ends("tie-break")),
 }

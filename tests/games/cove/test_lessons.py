@@ -36,7 +36,7 @@ def taken(name: str) -> list[State]:
 def test_lessons_come_in_their_order() -> None:
     names = [lesson.name for lesson in lessons_of(GAME)]
 
-    assert names == ["clock", "runes", "stars", "fortune", "market", "townsfolk", "cellar"]
+    assert names == ["clock", "runes", "stars", "fortune", "market", "townsfolk", "cellar", "garden"]
 
 
 def test_the_clock_gives_the_marker_on_top_another_turn() -> None:
@@ -86,3 +86,14 @@ def test_somebody_hired_has_icons_and_brings_gold(icon: Colour, at: int) -> None
     assert hired is not None
     assert hired.icons[at] is icon
     assert last.merchants[0].gold == 1
+
+
+def test_a_cellar_opens_its_first_jar() -> None:
+    assert [good.size for good in taken("cellar")[-1].merchants[0].counter] == [AMULET]
+
+
+def test_a_garden_cuts_its_first_posy_and_keeps_its_light() -> None:
+    last = taken("garden")[-1]
+
+    assert last.merchants[0].counter == (Good(AMULET, Colour.GREEN),)
+    assert last.shops[0].pools.count("green") == 1

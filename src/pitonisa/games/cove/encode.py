@@ -230,7 +230,7 @@ def encoding_with(shops: Iterable[Shop]) -> Encoding[Options, View, Action]:
         listed = every(actions.Action, {**DOMAINS, str: kinds.abilities})
         return Codec([*listed, *own], _blocks([Seat(seat) for seat in range(players)], kinds))
 
-    return Encoding(version=3, codec=lambda options, players: of_players(players))
+    return Encoding(version=4, codec=lambda options, players: of_players(players))
 
 
 ENCODING: Final = encoding_with(SHOPS.values())

@@ -60,6 +60,11 @@ export interface Bell {
   draws: number;
 }
 
+/** What was chosen makes the good (R85). */
+export interface Bind {
+  type: 'Bind';
+}
+
 export type BlackMarket = 'per-good' | 'per-visit';
 
 /** Put a drawn adventurer on this boat (R15). */
@@ -241,6 +246,20 @@ export interface Crying {
   type: 'Crying';
 }
 
+/** The tile of this pool is of the bed; the first one is its root (R85). */
+export interface Cut {
+  type: 'Cut';
+  pool: Pool;
+}
+
+/** More beds may be cut (R85). */
+export interface Cutting {
+  type: 'Cutting';
+  remaining: number;
+  roots: readonly Pool[];
+  chosen: readonly Pool[];
+}
+
 /** What one's corruption would cost now, and with one more rogue in the lair. */
 export interface Danger {
   icons: number;
@@ -344,6 +363,21 @@ export interface Entry {
   pier: PierId | null;
 }
 
+/** The tile that was lifted and the one of this pool change places (R87). */
+export interface Exchange {
+  type: 'Exchange';
+  pool: Pool;
+}
+
+export interface Exchanged {
+  type: 'Exchanged';
+  by: Seat;
+  tile: Tile;
+  pool: Pool;
+  other: Tile;
+  to: Pool;
+}
+
 /** A rune as it fell: a die with what it shows, the coin with its face. */
 export interface Fallen {
   rune: Rune;
@@ -428,16 +462,69 @@ export interface Gaining {
   goods: readonly Good[];
 }
 
+/** All of it is open to everybody. */
+export interface Garden {
+  type: 'Garden';
+  pools: readonly (Tile | null)[];
+  tideline: readonly Tile[];
+  bag: readonly number[];
+  waiting: readonly (Planting | Cutting | Lifting | Holding | Picking | Lighting | Scraping)[];
+}
+
+/** What is printed on every garden's board. */
+export interface GardenBoard {
+  type: 'GardenBoard';
+  pools: readonly Spot[];
+  rocks: readonly Rock[];
+  tideline: number;
+}
+
+export interface GardenHints {
+  type: 'GardenHints';
+  beds: readonly Growing[];
+  rocks: readonly Shining[];
+  washed: number;
+}
+
+/** Take so many tiles of the tideline that lie side by side, from this one on (R82, R90). */
+export interface Gather {
+  type: 'Gather';
+  first: number;
+  count: number;
+}
+
+export interface Gathered {
+  type: 'Gathered';
+  by: Seat;
+  tiles: readonly Tile[];
+}
+
 export interface Good {
   size: Size;
   colour: Colour;
 }
 
+/** A bed of so many tiles, with tar where it joins. */
+export interface Growing {
+  tile: Tile;
+  tiles: number;
+}
+
 export type Half = 'left' | 'right';
+
+/** A bed was cut; the good that it makes is told beside it. */
+export interface Harvested {
+  type: 'Harvested';
+  by: Seat;
+  tile: Tile;
+  size: Size;
+  root: Pool;
+  tar: boolean;
+}
 
 export interface Hints {
   next_draw: readonly DrawOdds[];
-  shop: null | OracleHints | CellarHints;
+  shop: null | OracleHints | CellarHints | GardenHints;
   danger: Danger | null;
 }
 
@@ -458,6 +545,13 @@ export interface Hiring {
   type: 'Hiring';
   by: Seat;
   card: Townsfolk;
+}
+
+/** A tile that was lifted out of this pool and goes somewhere else (R87). */
+export interface Holding {
+  type: 'Holding';
+  tile: Tile;
+  pool: Pool;
 }
 
 export type Horoscope = 'short' | 'long';
@@ -494,6 +588,29 @@ export interface LarderFilled {
 export interface Left {
   type: 'Left';
   gold: number;
+}
+
+/** Take the tile out of this pool, to put it elsewhere (R87). */
+export interface Lift {
+  type: 'Lift';
+  pool: Pool;
+}
+
+/** More tiles may be lifted (R87). */
+export interface Lifting {
+  type: 'Lifting';
+  remaining: number;
+}
+
+/** A sponsorship of the rock of this faction (R90). */
+export interface Light {
+  type: 'Light';
+  colour: Colour;
+}
+
+/** A rock may be asked for a sponsorship (R90). */
+export interface Lighting {
+  type: 'Lighting';
 }
 
 /** A line of the star map: from a dot to the next one, to the right or downwards. */
@@ -576,6 +693,13 @@ export interface MorningCame {
 export interface MoveRune {
   type: 'MoveRune';
   rune: Rune;
+}
+
+/** Tiles that were taken and find no pool go back to the bag. */
+export interface NoRoom {
+  type: 'NoRoom';
+  by: Seat;
+  tiles: readonly Tile[];
 }
 
 /** A marked hour without a draw: the bag is empty or no boat has room. */
@@ -721,6 +845,11 @@ export interface PhaseBegan {
   phase: Phase;
 }
 
+/** A tile of the tideline may be planted (R90). */
+export interface Picking {
+  type: 'Picking';
+}
+
 export interface Pier {
   pier: PierId;
   docks: readonly DockId[];
@@ -736,6 +865,28 @@ export interface Place {
   hour: number;
   night: number;
 }
+
+/** Plant a tile that was taken, or lifted, in an empty pool (R82, R83, R87). */
+export interface Plant {
+  type: 'Plant';
+  tile: Tile;
+  pool: Pool;
+}
+
+export interface Planted {
+  type: 'Planted';
+  by: Seat;
+  tile: Tile;
+  pool: Pool;
+}
+
+/** Tiles that were taken and are to be planted (R82, R83). */
+export interface Planting {
+  type: 'Planting';
+  tiles: readonly Tile[];
+}
+
+export type Pool = 'a1' | 'c1' | 'd1' | 'e1' | 'a2' | 'b2' | 'c2' | 'e2' | 'a3' | 'c3' | 'd3' | 'e3' | 'a4' | 'b4' | 'c4' | 'e4';
 
 /** R49. */
 export interface Predict {
@@ -826,6 +977,11 @@ export interface ReadStars {
   lines: number;
 }
 
+/** Discard a corruption card rather than take tar away (R90). */
+export interface Renounce {
+  type: 'Renounce';
+}
+
 /** Send an adventurer at sea back to the bag (R22). */
 export interface Return {
   type: 'Return';
@@ -877,6 +1033,14 @@ export interface Robbing {
   boat: BoatNo;
 }
 
+/** A lantern rock, and the pools beside it. */
+export interface Rock {
+  colour: Colour;
+  row: number;
+  column: number;
+  beside: readonly Pool[];
+}
+
 export type RogueCard = 'criminals' | 'cultists' | 'robbers';
 
 export type RogueChoice = 'random' | 'criminals' | 'cultists' | 'robbers';
@@ -912,6 +1076,23 @@ export interface Scored {
   gold: number;
 }
 
+/** Take the tar out of this pool (R90). */
+export interface Scrape {
+  type: 'Scrape';
+  pool: Pool;
+}
+
+export interface Scraped {
+  type: 'Scraped';
+  by: Seat;
+  pool: Pool;
+}
+
+/** A tar may be taken away, or a corruption card discarded (R90). */
+export interface Scraping {
+  type: 'Scraping';
+}
+
 /** Empty the sour jar of this place without a card (R71). */
 export interface Scrub {
   type: 'Scrub';
@@ -927,6 +1108,13 @@ export interface Scrubbed {
 /** A sour jar may be scrubbed, or a corruption card discarded (R71). */
 export interface Scrubbing {
   type: 'Scrubbing';
+}
+
+/** The night takes the low row. */
+export interface SeaCame {
+  type: 'SeaCame';
+  by: Seat;
+  tiles: readonly Tile[];
 }
 
 /** Fill a jar with a fruit of the larder and put it there (R64, R71). */
@@ -982,7 +1170,14 @@ export interface ShiftDie {
   value: number;
 }
 
-export type Shops = 'oracles' | 'random';
+/** What a rock would pay in the market, and how many pools beside it are empty. */
+export interface Shining {
+  colour: Colour;
+  sponsorships: number;
+  empty: number;
+}
+
+export type Shops = 'oracles' | 'random' | 'cellar' | 'garden';
 
 /** Before a robber boards, move somebody from its boat to another (R28). */
 export interface Shove {
@@ -1034,6 +1229,14 @@ export interface Sponsored {
   colour: Colour;
   gold: number;
   market: boolean;
+}
+
+/** A pool: where it lies, and whether the sea takes what is in it at night. */
+export interface Spot {
+  pool: Pool;
+  row: number;
+  column: number;
+  low: boolean;
 }
 
 export interface SquareFilled {
@@ -1114,6 +1317,33 @@ export interface Tasting {
   done: readonly number[];
 }
 
+/** The tile that was lifted goes back to the bag (R87). */
+export interface ThrowBack {
+  type: 'ThrowBack';
+}
+
+export interface ThrownBack {
+  type: 'ThrownBack';
+  by: Seat;
+  tile: Tile;
+  pool: Pool;
+}
+
+/** The tideline loses its first tiles at night. */
+export interface TideTurned {
+  type: 'TideTurned';
+  by: Seat;
+  tiles: readonly Tile[];
+}
+
+export interface TidelineFilled {
+  type: 'TidelineFilled';
+  by: Seat;
+  tiles: readonly Tile[];
+}
+
+export type Tile = 'red' | 'green' | 'blue' | 'yellow' | 'tar';
+
 export interface TookBack {
   type: 'TookBack';
   by: Seat;
@@ -1144,6 +1374,14 @@ export interface Traced {
 export interface Tracing {
   type: 'Tracing';
   remaining: number;
+}
+
+export interface Transplanted {
+  type: 'Transplanted';
+  by: Seat;
+  tile: Tile;
+  pool: Pool;
+  to: Pool;
 }
 
 export interface TurnBegan {
@@ -1185,9 +1423,9 @@ export interface View {
   bells: readonly Bell[];
   market_hour: Hour | null;
   merchants: readonly Merchant[];
-  shops: readonly (Oracle | Cellar)[];
+  shops: readonly (Oracle | Cellar | Garden)[];
   hidden: readonly null[];
-  boards: readonly (OracleBoard | CellarBoard)[];
+  boards: readonly (OracleBoard | CellarBoard | GardenBoard)[];
   peddler: Peddler | null;
   cards: readonly Cards[];
   corruption: number;
@@ -1201,8 +1439,20 @@ export interface View {
   turns: number;
   options: Options;
   to_act: readonly Seat[];
-  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge)[];
+  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce)[];
   outcome: Outcome | null;
+}
+
+/** Take all tiles of a colour (R83). */
+export interface Wade {
+  type: 'Wade';
+  colour: Colour;
+}
+
+export interface Waded {
+  type: 'Waded';
+  by: Seat;
+  tiles: readonly Tile[];
 }
 
 /** Let an hour go by, where there is nothing else to do (R12). */
@@ -1284,9 +1534,9 @@ export interface ZoneClosed {
   cross: boolean;
 }
 
-export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge;
+export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce;
 
-export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled;
+export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
 
 export type Notes = unknown;
 

@@ -1,0 +1,361 @@
+"""What is done in a garden, and what the sea does there by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pitonisa.games.cove.apply.pieces import (
+    ask_shop,
+    begin,
+    gain,
+    learned,
+    owe,
+    push,
+    put,
+    replace,
+    sponsor,
+    with_shop,
+    without,
+)
+from pitonisa.games.cove.events import HoursSpent
+from pitonisa.games.cove.model import FACTIONS, Choosing, Discarding, Good, Options, State
+from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shops.garden.actions import (
+    Action,
+    Bind,
+    Cut,
+    Exchange,
+    Gather,
+    Lift,
+    Light,
+    Plant,
+    Renounce,
+    Scrape,
+    ThrowBack,
+    Wade,
+)
+from pitonisa.games.cove.shops.garden.board import (
+    AT,
+    BED,
+    COLOUR_OF,
+    HARVESTED,
+    HOURS,
+    KINDS,
+    LOW,
+    POOLS,
+    TIDELINE,
+    TILE_OF,
+    TILES,
+    TRANSPLANTED,
+    TURN_OF_TIDE,
+    WADED,
+)
+from pitonisa.games.cove.shops.garden.events import (
+    Exchanged,
+    Gathered,
+    Harvested,
+    NoRoom,
+    Planted,
+    Scraped,
+    SeaCame,
+    ThrownBack,
+    TidelineFilled,
+    TideTurned,
+    Transplanted,
+    Waded,
+)
+from pitonisa.games.cove.shops.garden.legal import SPACE_OF, empty, garden, goals, pays, possible, tarred
+from pitonisa.games.cove.shops.garden.model import (
+    Ability,
+    Cutting,
+    Garden,
+    Holding,
+    Lifting,
+    Lighting,
+    Picking,
+    Planting,
+    Pool,
+    Scraping,
+    Tile,
+    Waiting,
+)
+from pitonisa.kernel import Seat, Stream
+
+
+def changed(state: State, seat: Seat, **fields: Any) -> State:
+    return with_shop(state, seat, replace(garden(state, seat), **fields))
+
+
+def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
+    return changed(state, seat, pools=put(garden(state, seat).pools, AT[pool], tile))
+
+
+def tile_in(state: State, seat: Seat, pool: Pool) -> Tile:
+    tile = garden(state, seat).pools[AT[pool]]
+    assert tile is not None
+    return tile
+
+
+def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
+    back = list(tiles)
+    return changed(
+        state, seat, bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, KINDS, strict=True))
+    )
+
+
+def ask(state: State, seat: Seat, waiting: Waiting) -> State:
+    return ask_shop(changed(state, seat, waiting=(*garden(state, seat).waiting, waiting)), seat)
+
+
+def settled(state: State, seat: Seat) -> State:
+    return changed(state, seat, waiting=garden(state, seat).waiting[:-1])
+
+
+def instead(state: State, seat: Seat, waiting: Waiting) -> State:
+    """What waits has changed."""
+    return changed(state, seat, waiting=(*garden(state, seat).waiting[:-1], waiting))
+
+
+def tidy(state: State, seat: Seat) -> State:
+    shop = garden(state, seat)
+    waiting = shop.waiting
+    while waiting and not possible(state, seat, waiting[-1]):
+        waiting = waiting[:-1]
+    return state if len(waiting) == len(shop.waiting) else changed(state, seat, waiting=waiting)
+
+
+def skip(state: State, seat: Seat) -> Change:
+    return settled(state, seat), ()
+
+
+def _begun(state: State, seat: Seat, action: Any, waiting: Waiting | None = None) -> State:
+    """R11: an action of a turn begins with its first step; each further step is one of what waits."""
+    if not isinstance(state.tasks[-1], Choosing):
+        return state
+    space = SPACE_OF[type(action)]
+    state = begin(state, seat, space, HOURS[space])
+    return state if waiting is None else ask(state, seat, waiting)
+
+
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
+    """R81."""
+    bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
+    return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
+
+
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
+    """Tiles of the bag, each as likely as any other; fewer where it is empty."""
+    left, drawn = list(bag), list[Tile]()
+    for _ in range(min(count, sum(bag))):
+        at = rng.below(sum(left))
+        for kind, many in enumerate(left):
+            if at < many:
+                left[kind] -= 1
+                drawn.append(KINDS[kind])
+                break
+            at -= many
+    return tuple(left), tuple(drawn)
+
+
+# Taking and planting
+
+
+def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
+    """R82; R90: on behalf of the pool keeper it is one tile."""
+    state = _begun(state, seat, action)
+    shop = garden(state, seat)
+    if shop.waiting and isinstance(shop.waiting[-1], Picking):
+        state = settled(state, seat)
+    first, last = action.first - 1, action.first - 1 + action.count
+    tiles = shop.tideline[first:last]
+    state = changed(state, seat, tideline=(*shop.tideline[:first], *shop.tideline[last:]))
+    return ask(state, seat, Planting(tiles)), (Gathered(seat, tiles),)
+
+
+def wade(state: State, seat: Seat, action: Wade, rng: Stream) -> Change:
+    """R83."""
+    state = _begun(state, seat, action)
+    line, tile = list(garden(state, seat).tideline), TILE_OF[action.colour]
+    tiles = (tile,) * min(WADED, line.count(tile))
+    for one in tiles:
+        line.remove(one)
+    return ask(changed(state, seat, tideline=tuple(line)), seat, Planting(tiles)), (Waded(seat, tiles),)
+
+
+def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
+    """R82, R87: a tile that was taken, or one that was lifted."""
+    waiting = garden(state, seat).waiting[-1]
+    if isinstance(waiting, Holding):
+        state = with_tile(settled(state, seat), seat, action.pool, action.tile)
+        return state, (Transplanted(seat, action.tile, waiting.pool, action.pool),)
+    assert isinstance(waiting, Planting)
+    state = with_tile(state, seat, action.pool, action.tile)
+    said, rest = Planted(seat, action.tile, action.pool), without(waiting.tiles, action.tile)
+    if not rest:
+        return settled(state, seat), (said,)
+    if empty(garden(state, seat)):
+        return instead(state, seat, Planting(rest)), (said,)
+    return back_to_bag(settled(state, seat), seat, rest), (said, NoRoom(seat, rest))
+
+
+# Harvest
+
+
+def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
+    """R85: where the bed can come to no more, the good is made."""
+    state = _begun(state, seat, action, Cutting(HARVESTED))
+    cutting = garden(state, seat).waiting[-1]
+    assert isinstance(cutting, Cutting)
+    cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
+    state = instead(state, seat, cutting)
+    largest = max(goals(garden(state, seat), cutting, state.merchants[seat].reserve))
+    return _bound(state, seat, cutting, rng) if len(cutting.chosen) == largest else (state, ())
+
+
+def bind(state: State, seat: Seat, action: Bind, rng: Stream) -> Change:
+    cutting = garden(state, seat).waiting[-1]
+    assert isinstance(cutting, Cutting)
+    return _bound(state, seat, cutting, rng)
+
+
+def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
+    """R85, R86: the root stays, the others go back to the bag; tar brings a corruption card."""
+    root, *others = cutting.chosen
+    tiles = [tile_in(state, seat, pool) for pool in others]
+    colour = COLOUR_OF[tile_in(state, seat, root)]
+    size = next(size for size, needed in BED.items() if needed == len(cutting.chosen))
+    said = Harvested(seat, TILE_OF[colour], size, root, Tile.TAR in tiles)
+    for pool in others:
+        state = with_tile(state, seat, pool, None)
+    state = back_to_bag(state, seat, tiles)
+    state = instead(state, seat, Cutting(cutting.remaining - 1, (*cutting.roots, root)))
+    state, gained = gain(state, seat, Good(size, colour))
+    state, cards = owe(state, seat, 1, rng) if said.tar else (state, ())
+    return state, (said, *gained, *cards)
+
+
+# Transplant (R87)
+
+
+def lift(state: State, seat: Seat, action: Lift, rng: Stream) -> Change:
+    state = _begun(state, seat, action, Lifting(TRANSPLANTED))
+    lifting = garden(state, seat).waiting[-1]
+    assert isinstance(lifting, Lifting)
+    tile = tile_in(state, seat, action.pool)
+    state = instead(state, seat, Lifting(lifting.remaining - 1))
+    return ask(with_tile(state, seat, action.pool, None), seat, Holding(tile, action.pool)), ()
+
+
+def _held(state: State, seat: Seat) -> Holding:
+    holding = garden(state, seat).waiting[-1]
+    assert isinstance(holding, Holding)
+    return holding
+
+
+def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
+    held, other = _held(state, seat), tile_in(state, seat, action.pool)
+    state = with_tile(settled(state, seat), seat, action.pool, held.tile)
+    state = with_tile(state, seat, held.pool, other)
+    return state, (Exchanged(seat, held.tile, held.pool, other, action.pool),)
+
+
+def throw_back(state: State, seat: Seat, action: ThrowBack, rng: Stream) -> Change:
+    """R86, R87: tar brings a corruption card."""
+    held = _held(state, seat)
+    state = back_to_bag(settled(state, seat), seat, [held.tile])
+    state, cards = owe(state, seat, 1, rng) if held.tile is Tile.TAR else (state, ())
+    return state, (ThrownBack(seat, held.tile, held.pool), *cards)
+
+
+# Staff (R90)
+
+
+def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
+    match Ability(ability):
+        case Ability.KEEPER:
+            return ask(state, seat, Picking()), ()
+        case Ability.SHEARS:
+            return ask(state, seat, Cutting(1)), ()
+        case Ability.LAMPLIGHTER:
+            return ask(state, seat, Lighting()), ()
+        case Ability.SCRAPER:
+            if tarred(garden(state, seat)):
+                return ask(state, seat, Scraping()), ()
+            return push(state, Discarding(seat, 1)), ()
+
+
+def light(state: State, seat: Seat, action: Light, rng: Stream) -> Change:
+    return sponsor(settled(state, seat), seat, action.colour, market=False)
+
+
+def scrape(state: State, seat: Seat, action: Scrape, rng: Stream) -> Change:
+    state = with_tile(settled(state, seat), seat, action.pool, None)
+    return back_to_bag(state, seat, [Tile.TAR]), (Scraped(seat, action.pool),)
+
+
+def renounce(state: State, seat: Seat, action: Renounce, rng: Stream) -> Change:
+    return push(settled(state, seat), Discarding(seat, 1)), ()
+
+
+# What the sea does
+
+
+def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
+    return state, ()
+
+
+def spent(state: State, seat: Seat, event: HoursSpent, rng: Stream) -> Change:
+    """R84: the tideline fills up when an action ends."""
+    return _filled(state, seat, rng) if event.by == seat else (state, ())
+
+
+def _filled(state: State, seat: Seat, rng: Stream) -> Change:
+    """R84: at its right end; an empty bag leaves it shorter."""
+    shop = garden(state, seat)
+    bag, drawn = _drawn(shop.bag, TIDELINE - len(shop.tideline), rng)
+    if not drawn:
+        return state, ()
+    state = changed(state, seat, tideline=(*shop.tideline, *drawn), bag=bag)
+    return learned(state), (TidelineFilled(seat, drawn),)
+
+
+def market(state: State, seat: Seat, rng: Stream) -> Change:
+    """R88: the rocks pay."""
+    events: list[Any] = []
+    for colour in FACTIONS:
+        for _ in range(pays(garden(state, seat), colour)):
+            state, paid = sponsor(state, seat, colour, market=True)
+            events += paid
+    return state, tuple(events)
+
+
+def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
+    """R89: the sea takes the low row, then the tide turns."""
+    shop, events = garden(state, seat), list[Any]()
+    taken = [tile for at in LOW if (tile := shop.pools[at]) is not None]
+    turned = shop.tideline[:TURN_OF_TIDE]
+    pools = tuple(None if at in LOW else tile for at, tile in enumerate(shop.pools))
+    state = back_to_bag(
+        changed(state, seat, pools=pools, tideline=shop.tideline[TURN_OF_TIDE:]), seat, (*taken, *turned)
+    )
+    events += [SeaCame(seat, tuple(taken))] if taken else []
+    events += [TideTurned(seat, turned)] if turned else []
+    state, filled = _filled(state, seat, rng)
+    return state, (*events, *filled)
+
+
+# A table, as at the cove: a test holds it against the union of actions
+CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
+    Gather: gather,
+    Wade: wade,
+    Plant: plant,
+    Cut: cut,
+    Bind: bind,
+    Lift: lift,
+    Exchange: exchange,
+    ThrowBack: throw_back,
+    Light: light,
+    Scrape: scrape,
+    Renounce: renounce,
+}

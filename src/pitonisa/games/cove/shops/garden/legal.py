@@ -1,0 +1,234 @@
+"""What the keeper of a garden may do: on a turn, and about what waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pitonisa.games.cove.actions import Skip
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, Size, State
+from pitonisa.games.cove.shop import Space as SpaceAhead
+from pitonisa.games.cove.shops.garden.actions import (
+    Bind,
+    Cut,
+    Exchange,
+    Gather,
+    Lift,
+    Light,
+    Plant,
+    Renounce,
+    Scrape,
+    ThrowBack,
+    Wade,
+)
+from pitonisa.games.cove.shops.garden.beds import around, holding, joined_to, mask_of, places_in
+from pitonisa.games.cove.shops.garden.board import (
+    AROUND,
+    AT,
+    BED,
+    COLOUR_OF,
+    GATHERED,
+    HOURS,
+    POOLS,
+    ROCK_FULL,
+    ROCK_LIT,
+    TILE_OF,
+)
+from pitonisa.games.cove.shops.garden.model import (
+    Cutting,
+    Garden,
+    Holding,
+    Lifting,
+    Lighting,
+    Picking,
+    Planting,
+    Pool,
+    Scraping,
+    Space,
+    Tile,
+    Waiting,
+)
+from pitonisa.kernel import Seat
+
+SPACE_OF: Final[dict[type[Any], Space]] = {
+    Gather: Space.GATHER,
+    Wade: Space.WADE,
+    Cut: Space.HARVEST,
+    Lift: Space.TRANSPLANT,
+}
+
+
+def garden(state: State, seat: Seat) -> Garden:
+    return state.shops[seat]
+
+
+def empty(shop: Garden) -> list[Pool]:
+    return [pool for pool, tile in zip(POOLS, shop.pools, strict=True) if tile is None]
+
+
+def planted(shop: Garden) -> list[Pool]:
+    return [pool for pool, tile in zip(POOLS, shop.pools, strict=True) if tile is not None]
+
+
+def tarred(shop: Garden) -> list[Pool]:
+    return [pool for pool, tile in zip(POOLS, shop.pools, strict=True) if tile is Tile.TAR]
+
+
+# A turn
+
+
+def turn(state: State, seat: Seat) -> list[Any]:
+    shop = garden(state, seat)
+    roots = (Cut(POOLS[at]) for at in roots_of(shop, Cutting(1), state.merchants[seat].reserve))
+    return [*gathers(shop, GATHERED), *wades(shop), *roots, *map(Lift, planted(shop))]
+
+
+def place_of(state: State, action: Any) -> str | None:
+    return SPACE_OF.get(action.__class__)
+
+
+def gathers(shop: Garden, most: int) -> Iterator[Gather]:
+    """R82: at least one tile must find a pool."""
+    if empty(shop):
+        length = len(shop.tideline)
+        for first in range(length):
+            yield from (Gather(first + 1, count) for count in range(1, min(most, length - first) + 1))
+
+
+def wades(shop: Garden) -> Iterator[Wade]:
+    """R83: tar is no colour."""
+    if empty(shop):
+        yield from (Wade(colour) for colour in FACTIONS if TILE_OF[colour] in shop.tideline)
+
+
+def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
+    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
+
+
+def closed(state: State, seat: Seat, space: Space) -> str | None:
+    """Why a space cannot be used with the tiles as they lie."""
+    shop = garden(state, seat)
+    match space:
+        case Space.GATHER | Space.WADE:
+            if not empty(shop):
+                return "illegal-garden-full"
+            usable = any(shop.tideline) if space is Space.GATHER else any(tile in COLOUR_OF for tile in shop.tideline)
+            return None if usable else "illegal-tideline-empty"
+        case Space.HARVEST:
+            ready = next(roots_of(shop, Cutting(1), state.merchants[seat].reserve), None)
+            return None if ready is not None else "illegal-no-bed"
+        case Space.TRANSPLANT:
+            return None if planted(shop) else "illegal-nothing-planted"
+
+
+# Beds
+
+
+def bed_of(shop: Garden, at: int, cutting: Cutting) -> int:
+    """R85, R86: what hangs together with this root, tar as well, without the roots of beds that were cut before."""
+    spared = mask_of(AT[pool] for pool in cutting.roots)
+    return joined_to(at, holding(shop.pools, shop.pools[at], Tile.TAR) & ~spared)
+
+
+def sizes(colour: Colour, tiles: int, reserve: tuple[Good, ...]) -> list[Size]:
+    """R85: what so many joined tiles can make, of what is in the reserve."""
+    return [size for size, needed in BED.items() if tiles >= needed and Good(size, colour) in reserve]
+
+
+def roots_of(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> Iterator[int]:
+    """R85, R86: where a bed can begin; tar is never a root."""
+    for at, tile in enumerate(shop.pools):
+        colour = None if tile is None or POOLS[at] in cutting.roots else COLOUR_OF.get(tile)
+        if colour is not None and sizes(colour, bed_of(shop, at, cutting).bit_count(), reserve):
+            yield at
+
+
+def goals(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> list[int]:
+    """How many tiles the bed that is begun can come to."""
+    root = AT[cutting.chosen[0]]
+    tile = shop.pools[root]
+    assert tile is not None
+    found = sizes(COLOUR_OF[tile], bed_of(shop, root, cutting).bit_count(), reserve)
+    return [BED[size] for size in found if BED[size] >= len(cutting.chosen)]
+
+
+def more_of_bed(shop: Garden, cutting: Cutting) -> tuple[int, ...]:
+    """What can be cut with the tiles that are chosen."""
+    chosen = mask_of(AT[pool] for pool in cutting.chosen)
+    return places_in(around(chosen) & bed_of(shop, AT[cutting.chosen[0]], cutting))
+
+
+# Rocks
+
+
+def pays(shop: Garden, colour: Colour) -> int:
+    """R88: how many sponsorships the rock of a faction would pay."""
+    there = [shop.pools[at] for at in AROUND[colour]]
+    if TILE_OF[colour] not in there:
+        return 0
+    return ROCK_LIT if None in there else ROCK_FULL
+
+
+def lit(shop: Garden) -> list[Colour]:
+    return [colour for colour in FACTIONS if pays(shop, colour)]
+
+
+# What waits
+
+
+def busy(shop: Garden) -> bool:
+    return bool(shop.waiting)
+
+
+def choices(state: State, seat: Seat) -> list[Any]:
+    waiting = garden(state, seat).waiting[-1]
+    return [*_choices(state, seat, waiting), *([Skip()] if may_skip(waiting) else [])]
+
+
+def may_skip(waiting: Waiting) -> bool:
+    """What was taken is planted, and what is begun is brought to its end."""
+    match waiting:
+        case Planting() | Holding():
+            return False
+        case Cutting(chosen=chosen):
+            return not chosen
+        case _:
+            return True
+
+
+def _choices(state: State, seat: Seat, waiting: Waiting) -> Iterator[Any]:
+    shop = garden(state, seat)
+    match waiting:
+        case Planting(tiles=tiles):
+            yield from (Plant(tile, pool) for tile in dict.fromkeys(tiles) for pool in empty(shop))
+        case Cutting() as cutting:
+            yield from _cuts(state, seat, cutting)
+        case Lifting(remaining=remaining):
+            yield from map(Lift, planted(shop) if remaining else ())
+        case Holding(tile=tile, pool=origin):
+            yield from (Plant(tile, pool) for pool in empty(shop) if pool is not origin)
+            yield from (Exchange(pool) for pool in planted(shop) if shop.pools[AT[pool]] is not tile)
+            yield ThrowBack()
+        case Picking():
+            yield from gathers(shop, 1)
+        case Lighting():
+            yield from map(Light, lit(shop))
+        case Scraping():
+            yield from map(Scrape, tarred(shop))
+            yield from [Renounce()] if state.hands[seat] else []
+
+
+def _cuts(state: State, seat: Seat, cutting: Cutting) -> Iterator[Any]:
+    shop, reserve = garden(state, seat), state.merchants[seat].reserve
+    if not cutting.chosen:
+        yield from (Cut(POOLS[at]) for at in (roots_of(shop, cutting, reserve) if cutting.remaining else ()))
+        return
+    ends = goals(shop, cutting, reserve)
+    if max(ends) > len(cutting.chosen):
+        yield from (Cut(POOLS[at]) for at in more_of_bed(shop, cutting))
+    if len(cutting.chosen) in ends:
+        yield Bind()
+
+
+def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
+    return next(_choices(state, seat, waiting), None) is not None

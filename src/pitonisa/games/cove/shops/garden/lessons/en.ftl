@@ -1,0 +1,33 @@
+# What the coach says in the lesson of the Tide Garden, in English.
+
+garden = The Tide Garden
+    .about = Tiles from the sea: plant, let grow, cut or keep.
+garden-pools = Today you keep a garden of rock pools, alone against the Peddler. The sea lays tiles on your tideline; you plant them, and tiles of one colour that touch grow into a bed. Three make a posy, five a wreath.
+garden-gather = On your tideline three kelp lie side by side. Gather them: up to three neighbours, whatever they are.
+garden-gather-hint = Press “Gather”, then the first kelp and the last one, and confirm.
+garden-gather-right = Three at once. The tideline closes up, and fills when your action ends.
+garden-gather-other = Possible. But today take the three kelp in the middle.
+garden-gather-wade = Wading takes all tiles of one colour, wherever they lie. Here they are neighbours, so gather them and keep Wade for your next turn.
+garden-gather-not = That can wait. First, something must grow.
+garden-plant = Plant them so that they touch: a2, b2 and a3. Rocks and empty pools divide a bed. Begin at a2.
+garden-plant-hint = Press the pool a2, b2 or a3: column a, rows 2 and 3, and b2 beside them.
+garden-plant-not = There they would not touch, or not be beside the green rock. Use a2, b2 and a3.
+garden-plant-second = Now another one beside it.
+garden-plant-third = And the third.
+garden-plant-right = A bed of three.
+garden-end = End the action.
+garden-end-again = End the action.
+garden-done-hint = Press “Done”.
+garden-back = At your tables, gladly. Here, let us go on.
+garden-light = Look at the green rock: kelp lies beside it, so its lantern burns. In the market it would bring you a sponsorship, and two with all pools beside it full. Every cut may dim a light: cut or keep is your question all day.
+garden-harvest = Cut your bed. One tile stays as the root: begin with it, and choose one beside the green rock, so that its lantern goes on burning.
+garden-harvest-hint = Press “Harvest”, then the kelp at b2 or a3, and confirm.
+garden-harvest-right = This one stays.
+garden-harvest-dark = Then only a2 would stay, and the lantern goes out. Begin with b2 or a3.
+garden-harvest-not = That can wait. Cut the bed.
+garden-cut = Now the tiles that are cut: each must touch those you have.
+garden-cut-hint = Press another kelp of the bed.
+garden-cut-last = And the last one.
+garden-cut-right = A posy lies on your counter. The tiles are back in the bag, the root stays, and the lantern burns.
+garden-sea = Two things more. At night the sea takes the lowest row: cut there in time. And tar joins any bed as any colour, but a good cut with tar brings a corruption card.
+garden-done = Look which colours come, grow to five where the boats want it, and decide before every market: cut, or let the lanterns pay.

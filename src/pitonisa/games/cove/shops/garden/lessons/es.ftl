@@ -1,0 +1,33 @@
+# Lo que dice la guía en la lección del Jardín de Mareas, en español.
+
+garden = El Jardín de Mareas
+    .about = Losetas del mar: plantar, dejar crecer, cortar o conservar.
+garden-pools = Hoy llevas un jardín de pozas, a solas contra el Buhonero. El mar deja losetas en tu línea de marea; tú las plantas, y las de un color que se tocan crecen en un macizo. Tres dan un ramillete; cinco, una guirnalda.
+garden-gather = En tu línea de marea hay tres algas seguidas. Recógelas: hasta tres vecinas, sean las que sean.
+garden-gather-hint = Pulsa «Recoger», luego la primera alga y la última, y confirma.
+garden-gather-right = Tres de una vez. La línea se cierra, y se llena al terminar tu acción.
+garden-gather-other = También vale. Pero hoy toma las tres algas del medio.
+garden-gather-wade = Vadear toma todas las losetas de un color, estén donde estén. Aquí son vecinas: recógelas y guarda Vadear para tu próximo turno.
+garden-gather-not = Eso puede esperar. Primero tiene que crecer algo.
+garden-plant = Plántalas de modo que se toquen: a2, b2 y a3. Las rocas y las pozas vacías separan. Empieza por a2.
+garden-plant-hint = Pulsa la poza a2, b2 o a3: columna a, filas 2 y 3, y b2 al lado.
+garden-plant-not = Ahí no se tocarían, o no estarían junto a la roca verde. Usa a2, b2 y a3.
+garden-plant-second = Ahora otra al lado.
+garden-plant-third = Y la tercera.
+garden-plant-right = Un macizo de tres.
+garden-end = Termina la acción.
+garden-end-again = Termina la acción.
+garden-done-hint = Pulsa «Listo».
+garden-back = En tus mesas, con gusto. Aquí, sigamos.
+garden-light = Mira la roca verde: tiene algas al lado, así que su farol arde. En el mercado te traería una financiación, y dos con todas las pozas de al lado llenas. Cada corte puede apagar una luz: cortar o conservar es tu pregunta de todo el día.
+garden-harvest = Cosecha tu macizo. Una loseta queda como raíz: empieza por ella, y elige una junto a la roca verde, para que su farol siga ardiendo.
+garden-harvest-hint = Pulsa «Cosechar», luego el alga de b2 o de a3, y confirma.
+garden-harvest-right = Esta se queda.
+garden-harvest-dark = Entonces solo quedaría la de a2, y el farol se apaga. Empieza por b2 o a3.
+garden-harvest-not = Eso puede esperar. Cosecha el macizo.
+garden-cut = Ahora las que se cortan: cada una tiene que tocar a las que ya tienes.
+garden-cut-hint = Pulsa otra alga del macizo.
+garden-cut-last = Y la última.
+garden-cut-right = Hay un ramillete en tu mostrador. Las losetas vuelven a la bolsa, la raíz se queda y el farol arde.
+garden-sea = Dos cosas más. De noche el mar se lleva la fila baja: cosecha ahí a tiempo. Y la brea se une a cualquier macizo con cualquier color, pero una mercancía con brea trae una carta de corrupción.
+garden-done = Mira qué colores llegan, crece hasta cinco donde lo pidan los barcos y decide antes de cada mercado: cortar, o dejar que paguen los faroles.
