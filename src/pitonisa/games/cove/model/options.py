@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pkgutil import iter_modules
 from typing import Annotated, Final
 
 import msgspec
@@ -42,8 +42,8 @@ class Rival(Id):
 
 def _other_shops() -> dict[str, str]:
     """Every folder of a shop but the Oracle's: its name is a choice of its own."""
-    folders = sorted(file.parent.name for file in (Path(__file__).parents[1] / "shops").glob("*/__init__.py"))
-    return {name.upper(): name for name in folders if name != "oracle"}
+    shops = f"{__file__[: __file__.rindex('model')]}shops"
+    return {one.name.upper(): one.name for one in iter_modules([shops]) if one.name != "oracle"}
 
 
 class Shops(Id):
