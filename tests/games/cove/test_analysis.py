@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done, Sell, TakeBack
 from pitonisa.games.cove.analysis import MOST, Differs, Left, chance, lines, sure, turn, why
-from pitonisa.games.cove.model import Day, PierId
+from pitonisa.games.cove.bot.worth import parts
+from pitonisa.games.cove.model import Day, Options, PierId, Shops
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from pitonisa.kernel.analysis import Line
 from pitonisa.kernel.replay import record
 from pitonisa.kernel.undo import TakeBack as TakenBack
 from pitonisa.platform.match.match import Match
+from pitonisa.platform.words.locale_files import LANGUAGES, game_analysis
 from pitonisa.search.crew import Crew
 from pitonisa.search.decisions import decision
 from pitonisa.search.report import past_of
@@ -113,3 +117,11 @@ def decided(match: Match) -> tuple[object, ...]:
     past = past_of(GAME, record(GAME, 2, match.options, "tide", match.log, outcome=None))
     assert len(past.states) == len(past.log) + 1
     return past.log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_that_a_shop_promises_is_named_in_the_grounds(language: str) -> None:
+    named = (game_analysis(GAME) / f"{language}.ftl").read_text("utf-8")
+    starts = [GAME.start(Options(shops=shops), 2, Chance("parts").step(0)).state for shops in Shops]
+    found = {str(part) for state in starts for seat in (ANA, BEA) for part in parts(state, seat)}
+    assert {part for part in found if f"[{part}]" not in named} == set()

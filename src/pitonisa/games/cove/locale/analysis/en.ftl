@@ -18,6 +18,8 @@ why-Differs =
         [horoscope] The horoscope
         [jars] Jars in the rack
         [rack] Empty places
+        [beds] Beds of the garden
+        [lights] Lantern rocks
         [time] What its hours cost
        *[others] What it leaves the others
     }: *{ $best }* with the best choice, { $mine } with yours.

@@ -18,6 +18,8 @@ why-Differs =
         [horoscope] El horóscopo
         [jars] Tinajas en el botellero
         [rack] Sitios vacíos
+        [beds] Macizos del jardín
+        [lights] Rocas con farol
         [time] Lo que cuestan sus horas
        *[others] Lo que deja a los demás
     }: *{ $best }* con la mejor opción, { $mine } con la tuya.
