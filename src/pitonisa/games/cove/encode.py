@@ -136,6 +136,11 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
         Block("market_hour", maybe(HOURS)),
         Block("merchants", row(_merchant(folk, kinds), len(seats))),
         Block("shops", row(_shop(kinds), len(seats))),
+        *(
+            [Block("hidden", row(_hidden(kinds), len(seats)))]
+            if any(shop.numbers.hidden for shop in kinds.shops)
+            else []
+        ),
         Block("peddler", maybe(_peddler())),
         Block("cards", row(_cards(), len(seats) + 1)),
         Block("corruption", number(len(CORRUPTION))),
@@ -148,6 +153,12 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
 def _shop(kinds: Kinds) -> Piece:
     """Which kind it is, and what everybody sees of it."""
     return either(**{shop.id: (shop.state, shop.numbers.shop()) for shop in kinds.shops})
+
+
+def _hidden(kinds: Kinds) -> Piece:
+    """What a merchant knows of a shop, which others do not."""
+    hiding = [(shop, shop.secrecy, shop.numbers.hidden) for shop in kinds.shops]
+    return either(**{shop.id: (secrecy.kind, piece()) for shop, secrecy, piece in hiding if secrecy and piece})
 
 
 def _townsfolk() -> Piece:
@@ -230,7 +241,7 @@ def encoding_with(shops: Iterable[Shop]) -> Encoding[Options, View, Action]:
         listed = every(actions.Action, {**DOMAINS, str: kinds.abilities})
         return Codec([*listed, *own], _blocks([Seat(seat) for seat in range(players)], kinds))
 
-    return Encoding(version=4, codec=lambda options, players: of_players(players))
+    return Encoding(version=5, codec=lambda options, players: of_players(players))
 
 
 ENCODING: Final = encoding_with(SHOPS.values())

@@ -30,6 +30,7 @@ PART_OF: Final = {
     Source.ROGUE_ICONS: "rogue-icons",
     Source.CORRUPTION: "corruption",
     Source.SHOP: "shop",
+    Source.DEAL: "deals",
 }
 """Every line of the books but sales, which go by good, and the Peddler's first gold."""
 

@@ -103,6 +103,9 @@ class Numbers:
     shop: Callable[[], Piece]
     """What everybody sees of it."""
 
+    hidden: Callable[[], Piece] | None = None
+    """What it hides, to those who see any of it."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:

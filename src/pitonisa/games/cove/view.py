@@ -133,7 +133,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     merchants: tuple[Merchant, ...]
     shops: tuple[Any, ...]
     hidden: tuple[Any, ...]
-    """By seat: what a shop hides, where this viewer may know any of it."""
+    """By seat: what a shop hides, where this viewer may know any of it; empty where no shop hides anything."""
 
     boards: tuple[Any, ...]
     """What is printed on the boards of the kinds of shops at this table, and what they show to this viewer."""
@@ -222,6 +222,9 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
 
 
 def _hidden(state: State, viewer: Viewer, *, everything: bool) -> tuple[Any, ...]:
+    """Nothing at all where no shop of the table hides anything."""
+    if all(shop_of(state, Seat(seat)).secrecy is None for seat in range(len(state.shops))):
+        return ()
     found: list[Any] = []
     for seat, mine in enumerate(state.hidden):
         secrecy = shop_of(state, Seat(seat)).secrecy

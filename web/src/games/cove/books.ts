@@ -76,6 +76,7 @@ const KINDS: readonly { sources: readonly Source[]; daily?: true }[] = [
   { sources: ['market_icon'] },
   { sources: ['sale', 'rogue_sale'], daily: true },
   { sources: ['shop'] },
+  { sources: ['deal'] },
   { sources: ['icons'] },
   { sources: ['rogue_icons'] },
   { sources: ['corruption'] },

@@ -2,7 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import type { Atom } from './paths';
-import { kindOf, KINDS } from './shops';
+import { askedIn, kindOf, KINDS } from './shops';
 import type { Colour, Hints, Seat, Size, View } from './types.gen';
 import { artOf, goodName, one } from './words';
 
@@ -22,7 +22,7 @@ export const isChip = (atom: Atom): boolean =>
 export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom[], atom: Atom, hints: Hints | null): Chip {
   const at = atom.indexOf(':');
   const [kind, which] = [atom.slice(0, at), atom.slice(at + 1)];
-  const shop = kindOf(view, me);
+  const shop = kindOf(view, askedIn(view, me));
   if (shop.chips.includes(kind)) return shop.chip(t, view, me, picked, atom, hints);
   switch (kind) {
     case 'who':

@@ -1,7 +1,7 @@
 /** What the reader has touched but not yet played, and what is open for reading: shared by the board, the rail and the foot. */
 
 import { shared } from '$lib/board/shared';
-import { begins, offersOf, settled, touched, type Atom, type Offers, type Path } from './paths';
+import { isConfirmed, offersOf, settled, touched, type Atom, type Offers, type Path } from './paths';
 import type { Part } from './parts';
 import type { Action, Seat, View } from './types.gen';
 
@@ -32,7 +32,7 @@ export class Desk {
     const legal = offers.ways.map((way) => way.action);
     this.picked = after.length > this.picked.length || after.at(-1) === atom ? settled(legal, after) : after;
     const { ready } = offersOf(legal, this.picked);
-    if (!ready || begins(this.picked)) return;
+    if (!ready || isConfirmed(this.picked, ready)) return;
     this.clear();
     act(ready);
   }
@@ -41,12 +41,12 @@ export class Desk {
     this.picked = [];
   }
 
-  /** A new question is asked: nothing that was touched belongs to it, and it is asked in one's own shop. */
-  start(page: Page | null): void {
+  /** A new question is asked: nothing that was touched belongs to it. `shop`: another's, where it is asked there. */
+  start(page: Page | null, shop: Seat | null = null): void {
     this.clear();
     this.peeking = false;
     if (!page) return;
-    this.visited = null;
+    this.visited = shop;
     this.page = page;
   }
 

@@ -15,14 +15,16 @@ import { question } from './question';
 import Rail from './Rail.svelte';
 import SceneRibbon from './SceneRibbon.svelte';
 import { scenes } from './scenes';
+import { KINDS } from './shops';
 import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
 import type { Action, Event, View } from './types.gen';
 
 const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-market'] as const;
 
-/** The faces of corruption cards are for whoever drew them. */
-const secret = (event: Event): boolean => event.type === 'CorruptionDrawn' && event.icons !== null;
+/** The faces of corruption cards are for whoever drew them, and what a shop hides is for its merchant. */
+const secret = (event: Event): boolean =>
+  (event.type === 'CorruptionDrawn' && event.icons !== null) || KINDS.some((kind) => kind.secret?.(event) ?? false);
 
 /** A day and a turn divide the log; every line of the star map, and what was left out or undone, stands back. */
 const QUIET: ReadonlySet<Event['type']> = new Set(['Traced', 'HoursSpent', 'Skipped', 'TookBack', 'Finished']);

@@ -110,6 +110,10 @@ export const begins = (picked: Path): boolean => picked[0]?.startsWith('space:')
 /** What leaves nothing to be done before its end, where a turn began with it. */
 export const endsItself = (action: Action): boolean => action.type === 'Wait' || KINDS.some((kind) => kind.endsItself(action));
 
+/** What is chosen is done only when it is confirmed: an action of a turn, and what a shop wants confirmed. */
+export const isConfirmed = (picked: Path, action: Action): boolean =>
+  begins(picked) || KINDS.some((kind) => kind.confirms?.(action) ?? false);
+
 export const isButton = (action: Action): boolean => BUTTONS.includes(action.type);
 export const button = (legal: readonly Action[], type: 'Done' | 'Skip' | 'TakeBack'): Action | null =>
   legal.find((one) => one.type === type) ?? null;

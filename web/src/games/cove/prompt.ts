@@ -1,8 +1,8 @@
 /** What is asked while an action of a turn is put together, in words: the next question, or what the chosen action does. */
 
 import type { Translate } from '$lib/text';
-import { begins, type Offers, type Path } from './paths';
-import { kindOf } from './shops';
+import { isConfirmed, type Offers, type Path } from './paths';
+import { askedIn, kindOf } from './shops';
 import type { Action, Offer, Seat, View } from './types.gen';
 import { cardGives, cardName, counted, ownTag, tally } from './words';
 
@@ -19,8 +19,9 @@ const NOTHING: Prompt = { text: '', offer: null, button: '' };
 
 export function promptOf(t: Translate, view: View, me: Seat | null, offers: Offers, picked: Path): Prompt {
   if (me === null || !picked.length) return NOTHING;
-  if (offers.ready && begins(picked)) return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
-  const asks = picked[0] === 'space:hire' ? 'folk' : kindOf(view, me).asksFor(picked);
+  if (offers.ready && isConfirmed(picked, offers.ready))
+    return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
+  const asks = picked[0] === 'space:hire' ? 'folk' : kindOf(view, askedIn(view, me)).asksFor(picked);
   return asks ? { ...NOTHING, text: t(`board-which-${asks}`), button: asks.startsWith('box') ? '' : t(`board-choose-${asks}`) } : NOTHING;
 }
 
@@ -56,7 +57,7 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
       return price ? t('board-does-sell', { gold: price.gold, corruption: price.corruption }) : '';
     }
     default:
-      return kindOf(view, me).does(t, view, me, action);
+      return kindOf(view, askedIn(view, me)).does(t, view, me, action);
   }
 }
 

@@ -432,7 +432,11 @@ view-ledger = { "" }
 view-turns = { "" }
 view-options = { "" }
 view-boards = { $value }
-view-hidden = { "" }
+view-hidden =
+    { $valueCount ->
+        [0] { "" }
+       *[other] What each shop hides:
+    }
 
 # The board counts from one.
 part-row-number =
@@ -563,6 +567,7 @@ source-icons = townsfolk icons
 source-rogue_icons = rogue icons
 source-corruption = corruption
 source-shop = shop
+source-deal = deal
 
 ## Help
 
@@ -597,6 +602,7 @@ figure-icons = Icons of the staff
 figure-rogue-icons = Rogue icons of the staff
 figure-corruption = Corruption
 figure-shop = The shop itself
+figure-deals = Deals with other shops
 figure-turns = Turns
 figure-market-hour = Hour of the market
 figure-sold = Goods sold

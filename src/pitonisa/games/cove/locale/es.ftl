@@ -451,7 +451,11 @@ view-ledger = { "" }
 view-turns = { "" }
 view-options = { "" }
 view-boards = { $value }
-view-hidden = { "" }
+view-hidden =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Lo que oculta cada negocio:
+    }
 
 # En el tablero se cuenta desde uno.
 part-row-number =
@@ -582,6 +586,7 @@ source-icons = iconos de lugareños
 source-rogue_icons = iconos de villano
 source-corruption = corrupción
 source-shop = negocio
+source-deal = trato
 
 ## Ayuda
 
@@ -616,6 +621,7 @@ figure-icons = Iconos de los empleados
 figure-rogue-icons = Iconos de villano de los empleados
 figure-corruption = Corrupción
 figure-shop = El propio negocio
+figure-deals = Tratos con otros negocios
 figure-turns = Turnos
 figure-market-hour = Hora del mercado
 figure-sold = Mercancías vendidas

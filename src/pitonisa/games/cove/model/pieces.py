@@ -88,6 +88,8 @@ class Source(Id):
     ROGUE_ICONS = "rogue_icons"
     CORRUPTION = "corruption"
     SHOP = "shop"
+    DEAL = "deal"
+    """From one merchant to another, or because of one, as a shop's rules have it."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -473,6 +473,7 @@ board-entry-corruption =
        *[other] Corruption ({ $count } icons × { $each })
     }
 board-entry-shop = The shop
+board-entry-deal = A doubt about a chest
 
 ## The first time, the aim of the game, and help
 

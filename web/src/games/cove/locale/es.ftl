@@ -473,6 +473,7 @@ board-entry-corruption =
        *[other] Corrupción ({ $count } iconos × { $each })
     }
 board-entry-shop = El negocio
+board-entry-deal = Duda de un arcón
 
 ## La primera vez, el fin del juego y la ayuda
 

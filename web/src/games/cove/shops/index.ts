@@ -9,4 +9,10 @@ export const KINDS: readonly ShopKind[] = Object.values(found);
 
 export const kindWith = (tag: Tag): ShopKind => KINDS.find((kind) => kind.tag === tag)!;
 
+/** Whose shop the reader is asked in: another's, where that asks its rivals; otherwise one's own. */
+export function askedIn(view: View, me: Seat): Seat {
+  const task = view.tasks.at(-1);
+  return task?.type === 'AtShop' && task.by === me ? task.shop : me;
+}
+
 export const kindOf = (view: View, seat: Seat): ShopKind => kindWith(view.shops[seat]!.type);

@@ -44,6 +44,10 @@ export interface ShopKind {
   asksFor: (picked: Path) => string | null;
   /** What an action is good for; '' where the action is another's. */
   does: (t: Translate, view: View, me: Seat, action: Action) => string;
+  /** Whether an action that is no turn's is confirmed before it is done; without it, none is. */
+  confirms?: (action: Action) => boolean;
+  /** Whether only this reader perceives what an event of the shop tells; without it, it hides nothing. */
+  secret?: (event: Event) => boolean;
   /** Kinds of things without a place on the board. */
   chips: readonly string[];
   chip: (t: Translate, view: View, me: Seat, picked: readonly Atom[], atom: Atom, hints: Hints | null) => Chip;
