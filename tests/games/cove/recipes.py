@@ -75,5 +75,12 @@ RECIPES = {
         options=Options(shops=Shops("garden")),
         fits=ends("most-gold", "Harvested", "Waded", "Exchanged", "ThrownBack", "Scraped", "NoRoom", "SeaCame"),
     ),
+    "cabinet": Recipe(
+        players=3,
+        bots=("random",),
+        seed="cabinet",
+        options=Options(shops=Shops("cabinet")),
+        fits=ends("most-gold", "Revealed", "Doubted", "Believed", "Vaulted", "Relabelled", "CurioPutBack"),
+    ),
     "tie-break": Recipe(players=2, bots=("random",), seed="tie", fits=ends("tie-break")),
 }

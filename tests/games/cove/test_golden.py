@@ -7,12 +7,13 @@ from typing import get_args
 import pytest
 
 from pitonisa.games.cove.events import CorruptionShuffled, NobodyCame, TookBack, Waited
+from pitonisa.games.cove.shops.cabinet.events import CuriosShuffled
 from pitonisa.games.cove.table import EVENT
 from pitonisa.kernel.golden import parse
 from tests.golden import texts
 
 GOLDEN = texts("cove")
-RARE = (CorruptionShuffled, NobodyCame, TookBack, Waited)
+RARE = (CorruptionShuffled, CuriosShuffled, NobodyCame, TookBack, Waited)
 """What random players meet hardly ever, or never do: tests of their own show it."""
 
 SHOWN = [kind for kind in get_args(EVENT) if kind not in RARE]

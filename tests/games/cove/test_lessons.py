@@ -36,7 +36,7 @@ def taken(name: str) -> list[State]:
 def test_lessons_come_in_their_order() -> None:
     names = [lesson.name for lesson in lessons_of(GAME)]
 
-    assert names == ["clock", "runes", "stars", "fortune", "market", "townsfolk", "cellar", "garden"]
+    assert names == ["clock", "runes", "stars", "fortune", "market", "townsfolk", "cellar", "garden", "cabinet"]
 
 
 def test_the_clock_gives_the_marker_on_top_another_turn() -> None:
@@ -97,3 +97,11 @@ def test_a_garden_cuts_its_first_posy_and_keeps_its_light() -> None:
 
     assert last.merchants[0].counter == (Good(AMULET, Colour.GREEN),)
     assert last.shops[0].pools.count("green") == 1
+
+
+def test_a_cabinet_seals_the_truth_under_its_own_name() -> None:
+    """R103-R105."""
+    last = taken("cabinet")[-1]
+
+    assert last.shops[0].labels[0] == Good(Size.LARGE, Colour.BLUE)
+    assert (last.hidden[0].chests[0], last.shops[0].hand) == ("blue-fine", 4)

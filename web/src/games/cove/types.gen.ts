@@ -54,6 +54,13 @@ export interface AtShop {
 
 export type Band = 'raw' | 'young' | 'ripe' | 'prime' | 'sour';
 
+/** A rival doubts no chest, or no other one. */
+export interface Believed {
+  type: 'Believed';
+  by: Seat;
+  owner: Seat;
+}
+
 /** A marked hour of the clock, and how many adventurers it brings. */
 export interface Bell {
   hour: Hour;
@@ -118,6 +125,34 @@ export interface BoxesFilled {
   by: Seat;
   box: Box;
   count: number;
+}
+
+/** What everybody sees: labels and not what is under them, numbers and not faces (R114). */
+export interface Cabinet {
+  type: 'Cabinet';
+  labels: readonly (Good | null)[];
+  pedestals: readonly (Curio | null)[];
+  discards: readonly Curio[];
+  hand: number;
+  deck: number;
+  vault: number;
+  proven: number;
+  caught: number;
+  waiting: readonly (PuttingBack | Locking | Guiding | Gossiping | Doubting)[];
+}
+
+/** What is printed on every cabinet's board. */
+export interface CabinetBoard {
+  type: 'CabinetBoard';
+  kinds: readonly Kind[];
+  hand: number;
+  won: number;
+  lost: number;
+}
+
+export interface CabinetHints {
+  type: 'CabinetHints';
+  chests: readonly Credible[];
 }
 
 /** Somebody's corruption cards: how many, and their faces where this viewer may see them. */
@@ -228,6 +263,14 @@ export interface Counting {
   seats: readonly (Seat | null)[];
 }
 
+/** Of what a label names, so many of so many were never shown. */
+export interface Credible {
+  stand: Stand;
+  curio: Curio;
+  unseen: number;
+  count: number;
+}
+
 /** Marked hours that a time marker has reached or passed, each with its draws still to come (R14). */
 export interface Crossing {
   type: 'Crossing';
@@ -244,6 +287,21 @@ export interface Cry {
 /** A jar may be cried out (R71). */
 export interface Crying {
   type: 'Crying';
+}
+
+export type Curio = 'red-plain' | 'green-plain' | 'blue-plain' | 'yellow-plain' | 'red-fine' | 'green-fine' | 'blue-fine' | 'yellow-fine' | 'forgery';
+
+export interface CurioPutBack {
+  type: 'CurioPutBack';
+  by: Seat;
+  curio: Curio | null;
+}
+
+/** What was discarded is a new deck (R102). */
+export interface CuriosShuffled {
+  type: 'CuriosShuffled';
+  by: Seat;
+  count: number;
 }
 
 /** The tile of this pool is of the bed; the first one is its root (R85). */
@@ -330,6 +388,31 @@ export interface Done {
   type: 'Done';
 }
 
+/** A rival doubts the chest of this stand (R109). */
+export interface Doubt {
+  type: 'Doubt';
+  stand: Stand;
+}
+
+/** A chest was doubted, by a rival or by the Peddler, and shown to everybody (R110). */
+export interface Doubted {
+  type: 'Doubted';
+  by: Seat | null;
+  owner: Seat;
+  stand: Stand;
+  size: Size;
+  colour: Colour;
+  curio: Curio;
+  right: boolean;
+}
+
+/** Rivals may doubt (R109). */
+export interface Doubting {
+  type: 'Doubting';
+  rivals: readonly Seat[];
+  remaining: number;
+}
+
 /** How likely the next adventurer is of a colour. */
 export interface DrawOdds {
   colour: Colour;
@@ -376,6 +459,18 @@ export interface Exchanged {
   pool: Pool;
   other: Tile;
   to: Pool;
+}
+
+/** Put a curio of the hand on the pedestal of its faction (R106). */
+export interface Exhibit {
+  type: 'Exhibit';
+  curio: Curio;
+}
+
+export interface Exhibited {
+  type: 'Exhibited';
+  by: Seat;
+  curio: Curio;
 }
 
 /** A rune as it fell: a die with what it shows, the coin with its face. */
@@ -504,10 +599,20 @@ export interface Good {
   colour: Colour;
 }
 
+/** A label may be changed, or a corruption card discarded (R112). */
+export interface Gossiping {
+  type: 'Gossiping';
+}
+
 /** A bed of so many tiles, with tar where it joins. */
 export interface Growing {
   tile: Tile;
   tiles: number;
+}
+
+/** A curio on a pedestal may be shown round (R112). */
+export interface Guiding {
+  type: 'Guiding';
 }
 
 export type Half = 'left' | 'right';
@@ -524,7 +629,7 @@ export interface Harvested {
 
 export interface Hints {
   next_draw: readonly DrawOdds[];
-  shop: null | OracleHints | CellarHints | GardenHints;
+  shop: null | OracleHints | CabinetHints | CellarHints | GardenHints;
   danger: Danger | null;
 }
 
@@ -571,11 +676,23 @@ export interface HoursSpent {
   hour: Hour;
 }
 
+/** Discard a corruption card rather than change a label (R112). */
+export interface Hush {
+  type: 'Hush';
+}
+
 export type Icons = number;
 
 export interface Jar {
   colours: readonly Colour[];
   age: number;
+}
+
+/** A kind of curio: how many there are, and the label under which it is what it is said to be. */
+export interface Kind {
+  curio: Curio;
+  count: number;
+  label: Good | null;
 }
 
 export interface LarderFilled {
@@ -618,6 +735,28 @@ export interface Line {
   row: number;
   column: number;
   way: Way;
+}
+
+/** Seal a curio of the hand in a chest, under this label (R104, R112). */
+export interface Lock {
+  type: 'Lock';
+  curio: Curio;
+  size: Size;
+  colour: Colour;
+}
+
+export interface Locked {
+  type: 'Locked';
+  by: Seat;
+  stand: Stand;
+  size: Size;
+  colour: Colour;
+  curio: Curio | null;
+}
+
+/** A chest may be sealed (R112). */
+export interface Locking {
+  type: 'Locking';
 }
 
 export type Mark = 'none' | 'x' | 'market' | 'paid';
@@ -957,6 +1096,17 @@ export interface Purge {
   type: 'Purge';
 }
 
+/** Put a curio of a hand that is too full back unseen (R103). */
+export interface PutBack {
+  type: 'PutBack';
+  curio: Curio;
+}
+
+/** There is more in the hand than it holds (R103). */
+export interface PuttingBack {
+  type: 'PuttingBack';
+}
+
 /** Shops that are still to be told what was drawn, and by whom (R16). */
 export interface Reacting {
   type: 'Reacting';
@@ -975,6 +1125,22 @@ export interface ReadHoroscope {
 export interface ReadStars {
   type: 'ReadStars';
   lines: number;
+}
+
+/** Give the chest of this stand another label (R112). */
+export interface Relabel {
+  type: 'Relabel';
+  stand: Stand;
+  size: Size;
+  colour: Colour;
+}
+
+export interface Relabelled {
+  type: 'Relabelled';
+  by: Seat;
+  stand: Stand;
+  size: Size;
+  colour: Colour;
 }
 
 /** Discard a corruption card rather than take tar away (R90). */
@@ -1000,6 +1166,20 @@ export interface Returned {
 export interface Returning {
   type: 'Returning';
   by: Seat;
+}
+
+/** Open the chest of this stand in public (R107). */
+export interface Reveal {
+  type: 'Reveal';
+  stand: Stand;
+}
+
+/** A chest was opened in public (R107). */
+export interface Revealed {
+  type: 'Revealed';
+  by: Seat;
+  stand: Stand;
+  curio: Curio;
 }
 
 /** A prediction came true, with the icons that were circled (R51). */
@@ -1064,6 +1244,18 @@ export interface RunesThrown {
   left: readonly Fallen[];
   right: readonly Fallen[];
   together: boolean;
+}
+
+/** Draw curios (R103). */
+export interface Salvage {
+  type: 'Salvage';
+}
+
+export interface Salvaged {
+  type: 'Salvaged';
+  by: Seat;
+  count: number;
+  curios: readonly Curio[] | null;
 }
 
 /** The final scoring of somebody: what icons brought, what rogue icons and corruption cost, what is left. */
@@ -1177,7 +1369,7 @@ export interface Shining {
   empty: number;
 }
 
-export type Shops = 'oracles' | 'random' | 'cellar' | 'garden';
+export type Shops = 'oracles' | 'random' | 'cabinet' | 'cellar' | 'garden';
 
 /** Before a robber boards, move somebody from its boat to another (R28). */
 export interface Shove {
@@ -1220,7 +1412,7 @@ export interface Sold {
   rogues: boolean;
 }
 
-export type Source = 'start' | 'funding' | 'market_icon' | 'sale' | 'rogue_sale' | 'icons' | 'rogue_icons' | 'corruption' | 'shop';
+export type Source = 'start' | 'funding' | 'market_icon' | 'sale' | 'rogue_sale' | 'icons' | 'rogue_icons' | 'corruption' | 'shop' | 'deal';
 
 /** A faction paid; `market` where it did so in the market phase. */
 export interface Sponsored {
@@ -1254,6 +1446,8 @@ export interface StaffUsed {
   by: Seat;
   ability: string;
 }
+
+export type Stand = number;
 
 export interface StarsRead {
   type: 'StarsRead';
@@ -1349,6 +1543,12 @@ export interface TookBack {
   by: Seat;
 }
 
+/** Show the curio on the pedestal of this faction round (R112). */
+export interface Tour {
+  type: 'Tour';
+  colour: Colour;
+}
+
 /** A card: its role, the colours that its ability speaks of, and the icons that score at the end. */
 export interface Townsfolk {
   role: Role;
@@ -1384,6 +1584,15 @@ export interface Transplanted {
   to: Pool;
 }
 
+/** What its keeper alone knows (R114). What has no order in the rules is sorted. */
+export interface Trove {
+  type: 'Trove';
+  hand: readonly Curio[];
+  chests: readonly (Curio | null)[];
+  vault: readonly Curio[];
+  deck: readonly Curio[];
+}
+
 export interface TurnBegan {
   type: 'TurnBegan';
   by: Seat | null;
@@ -1401,6 +1610,13 @@ export interface Value {
   size: Size;
   colour: Colour;
   gold: number;
+}
+
+/** Nobody doubts any more: the curios of so many chests go to the vault (R111). */
+export interface Vaulted {
+  type: 'Vaulted';
+  by: Seat;
+  count: number;
 }
 
 export interface View {
@@ -1423,9 +1639,9 @@ export interface View {
   bells: readonly Bell[];
   market_hour: Hour | null;
   merchants: readonly Merchant[];
-  shops: readonly (Oracle | Cellar | Garden)[];
-  hidden: readonly null[];
-  boards: readonly (OracleBoard | CellarBoard | GardenBoard)[];
+  shops: readonly (Oracle | Cabinet | Cellar | Garden)[];
+  hidden: readonly (null | Trove)[];
+  boards: readonly (OracleBoard | CabinetBoard | CellarBoard | GardenBoard)[];
   peddler: Peddler | null;
   cards: readonly Cards[];
   corruption: number;
@@ -1439,7 +1655,7 @@ export interface View {
   turns: number;
   options: Options;
   to_act: readonly Seat[];
-  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce)[];
+  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce)[];
   outcome: Outcome | null;
 }
 
@@ -1534,9 +1750,9 @@ export interface ZoneClosed {
   cross: boolean;
 }
 
-export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce;
+export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce;
 
-export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
+export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Salvaged | CurioPutBack | CuriosShuffled | Locked | Relabelled | Exhibited | Revealed | Doubted | Believed | Vaulted | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
 
 export type Notes = unknown;
 

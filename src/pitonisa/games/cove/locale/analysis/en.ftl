@@ -20,6 +20,9 @@ why-Differs =
         [rack] Empty places
         [beds] Beds of the garden
         [lights] Lantern rocks
+        [chests] Sealed chests
+        [curios] Curios in hand
+        [pedestals] Pedestals
         [time] What its hours cost
        *[others] What it leaves the others
     }: *{ $best }* with the best choice, { $mine } with yours.

@@ -20,6 +20,9 @@ why-Differs =
         [rack] Sitios vacíos
         [beds] Macizos del jardín
         [lights] Rocas con farol
+        [chests] Arcones lacrados
+        [curios] Rarezas en la mano
+        [pedestals] Pedestales
         [time] Lo que cuestan sus horas
        *[others] Lo que deja a los demás
     }: *{ $best }* con la mejor opción, { $mine } con la tuya.

@@ -1,0 +1,170 @@
+"""How to run a cabinet well: what chests, hand and pedestals promise in gold, and when to doubt another's chest.
+
+A rival's judgement reads what lies open and what it imagines (`secrets.possible`), never what is in a chest (R114).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from pitonisa.games.cove.actions import Skip
+from pitonisa.games.cove.model import DAYS, FACTIONS, Acting, Good, Id, Phase, State
+from pitonisa.games.cove.outlook import Outlook, hours_left
+from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.cabinet.actions import Doubt
+from pitonisa.games.cove.shops.cabinet.board import DOUBT_LOST, DOUBT_WON, LABEL_OF, NAMED, STANDS, doubts_of, is_true
+from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests, trove
+from pitonisa.games.cove.shops.cabinet.model import Ability, Cabinet, Curio, Doubting, Stand, Trove
+from pitonisa.games.cove.shops.cabinet.secrets import chance_false, unseen
+from pitonisa.kernel import Seat
+
+A_LOCK: Final = 3.2
+"""What it costs to come to seal a chest: about an hour."""
+
+UNCERTAIN: Final = 0.5
+"""What a label counts that has yet to be written falsely: rivals may doubt it."""
+
+ANOTHER_DAY: Final = 0.7
+"""What a curio counts that is sealed a day later."""
+
+DENIED: Final = 0.12
+"""What it is worth to a rival, of its price, that a good is not sold."""
+
+NEARLY: Final = -0.6
+"""A doubt that is worth less than this is left out, however false the chest is imagined."""
+
+STAFF: Final[Mapping[str, float]] = {
+    Ability.DIVER: 1.6,
+    Ability.SEALER: 3.0,
+    Ability.GUIDE: 1.8,
+    Ability.GOSSIP: 0.9,
+}
+"""Somebody on the staff board, for each day to come on which the staff can be activated."""
+
+
+class Part(Id):
+    """What a cabinet promises, by where it comes from."""
+
+    CHESTS = "chests"
+    HAND = "curios"
+    PEDESTALS = "pedestals"
+
+
+# What rivals think
+
+
+def worth_of_doubt(shop: Cabinet, label: Good, left: Counter[Curio], ahead: Outlook) -> float:
+    """What a rival may expect of doubting a chest with this label, by what lies open."""
+    false = chance_false(shop, label, left)
+    return false * (DOUBT_WON + DENIED * ahead.price[label]) - (1.0 - false) * DOUBT_LOST
+
+
+def chance_doubted(state: State, shop: Cabinet, ahead: Outlook) -> dict[Stand, float]:
+    """How likely each chest is doubted: rivals imagine what is false, and doubt the most promising of it."""
+    left, rivals = unseen(shop), max(1, len(state.merchants) - 1)
+    often = rivals * doubts_of(len(state.merchants)) if len(state.merchants) > 1 else 1
+    order = sorted(chests(shop), key=lambda one: -worth_of_doubt(shop, one[1], left, ahead))
+    found, passed = dict[Stand, float](), 1.0
+    for stand, label in order:
+        once = 0.0
+        if worth_of_doubt(shop, label, left, ahead) > NEARLY:
+            false = chance_false(shop, label, left)
+            once, passed = passed * false, passed * (1.0 - false)
+        found[stand] = 1.0 - (1.0 - once) ** often
+    return found
+
+
+def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
+    """R109: of the chests that are imagined to be false, the one that it is best to doubt."""
+    shop = cabinet(state, seat)
+    if not (shop.waiting and isinstance(shop.waiting[-1], Doubting)):
+        return None
+    left, imagined = unseen(shop), trove(state, seat).chests
+    worth = {stand: worth_of_doubt(shop, label, left, ahead) for stand, label in chests(shop)}
+    false = [stand for stand, label in chests(shop) if not _is_true(imagined[stand - 1], label)]
+    keen = [stand for stand in false if worth[stand] > NEARLY]
+    return Doubt(max(keen, key=worth.__getitem__)) if keen else Skip()
+
+
+def _is_true(curio: Curio | None, label: Good) -> bool:
+    return curio is not None and is_true(curio, label)
+
+
+# What the keeper hopes for
+
+
+def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
+    shop, mine = cabinet(state, seat), trove(state, seat)
+    left = max(0, hours_left(state, seat) - _pending(state, seat))
+    return {
+        Part.CHESTS: _chests(state, shop, mine, ahead),
+        Part.HAND: _hand(state, seat, shop, mine, left, ahead),
+        Part.PEDESTALS: _pedestals(shop, ahead),
+    }
+
+
+def _pending(state: State, seat: Seat) -> int:
+    """Hours that are as good as spent."""
+    return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
+
+
+def _chests(state: State, shop: Cabinet, mine: Trove, ahead: Outlook) -> float:
+    doubted = chance_doubted(state, shop, ahead)
+    return sum(_chest(mine.chests[stand - 1], label, doubted[stand], ahead) for stand, label in chests(shop))
+
+
+def _chest(curio: Curio | None, label: Good, doubted: float, ahead: Outlook) -> float:
+    """R110: a true one comes to the counter in any case."""
+    if _is_true(curio, label):
+        return ahead.price[label] + doubted * DOUBT_LOST
+    card = ahead.card if curio is Curio.FORGERY else 0.0
+    return (1.0 - doubted) * ahead.price[label] - doubted * (card + 0.5 * DOUBT_WON)
+
+
+def _hand(state: State, seat: Seat, shop: Cabinet, mine: Trove, left: int, ahead: Outlook) -> float:
+    """Each curio as the best good that it may still become; no space is used twice running (R11)."""
+    reserve = state.merchants[seat].reserve
+    best = sorted((_sealed(curio, reserve, ahead) for curio in mine.hand), reverse=True)
+    room = 0 if state.phase is Phase.MARKET else min(shop.labels.count(None), (left + 1) // 2)
+    later = min(STANDS, len(best) - room) if state.day < DAYS else 0
+    return sum(best[:room]) + ANOTHER_DAY * sum(best[room : room + max(0, later)])
+
+
+def _sealed(curio: Curio, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+    """Under its own name, or under another."""
+    true = LABEL_OF.get(curio)
+    honest = ahead.price[true] if true is not None and true in reserve else 0.0
+    lie = max((ahead.price[good] for good in NAMED if good in reserve), default=0.0)
+    return max(0.0, max(honest, UNCERTAIN * lie) - A_LOCK)
+
+
+def _pedestals(shop: Cabinet, ahead: Outlook) -> float:
+    """R108: in every market that is still to come."""
+    paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
+    return ahead.markets * sum(0.5 * (ahead.hall_now[colour] + ahead.hall_later[colour]) for colour in paying)
+
+
+def counted(state: State, seat: Seat, ahead: Outlook) -> float:
+    """A beginner tells the truth, but with forgeries; sees what pedestals pay next, and that a curio is a beginning."""
+    shop, mine = cabinet(state, seat), trove(state, seat)
+    total = 1.6 * len(mine.hand)
+    for stand, label in chests(shop):
+        inside = mine.chests[stand - 1]
+        trusted = 1.0 if _is_true(inside, label) else 0.6 if inside is Curio.FORGERY else 0.1
+        total += trusted * ahead.price[label]
+    return total + min(2, ahead.markets) * sum(
+        ahead.hall_now[colour] for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None
+    )
+
+
+def kind(state: State, seat: Seat, action: Any) -> Hashable:
+    return action
+
+
+def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
+    return actions
+
+
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)

@@ -1,0 +1,142 @@
+# The Curio Cabinet, in its own words.
+
+option-shops-cabinet = Curio Cabinets
+
+## Names
+
+curio-red-plain = plain red
+curio-green-plain = plain green
+curio-blue-plain = plain blue
+curio-yellow-plain = plain yellow
+curio-red-fine = fine red
+curio-green-fine = fine green
+curio-blue-fine = fine blue
+curio-yellow-fine = fine yellow
+curio-forgery = forgery
+
+part-label =
+    { $size ->
+        [small] { part-colour } medallion
+       *[large] { part-colour } idol
+    }
+part-good-in-Cabinet =
+    { $size ->
+        [small] { part-colour } medallion
+       *[large] { part-colour } idol
+    }
+part-market-icon-in-Cabinet = Pedestal
+part-ability-in-Cabinet =
+    { $ability ->
+        [diver] Diver
+        [sealer] Seal keeper
+        [guide] Guide
+       *[gossip] Gossip
+    }
+part-own-space-in-Cabinet =
+    { $space ->
+        [salvage] Salvage
+        [lock] Seal a chest
+        [exhibit] Exhibit
+       *[reveal] Open in public
+    }
+
+## What happened
+
+event-Salvaged =
+    { $count ->
+        [one] { $by } salvages a curio.
+       *[other] { $by } salvages { $count } curios.
+    }
+event-Salvaged-by = You salvage: { $curios }. Only you see it.
+event-CurioPutBack = { $by } puts a curio back into the sea, unseen.
+event-CurioPutBack-by = You put back into the sea: { $curio }.
+event-CuriosShuffled = The sea of { $by } brings back what was shown: { $count } curios.
+event-CuriosShuffled-by = The sea brings back what you have shown: { $count } curios.
+event-Locked = { $by } seals chest { $stand }: “{ part-label }”.
+event-Locked-by = You seal chest { $stand }: “{ part-label }”. Inside: { $curio }.
+event-Relabelled = { $by } changes the label of chest { $stand }: “{ part-label }”.
+event-Relabelled-by = You change the label of chest { $stand }: “{ part-label }”.
+event-Exhibited = { $by } exhibits a curio: { $curio }.
+event-Exhibited-by = You exhibit a curio: { $curio }.
+event-Revealed = { $by } opens chest { $stand } in public: { $curio }. The label is true.
+event-Revealed-by = You open chest { $stand } in public: { $curio }. The label is true.
+event-Doubted =
+    { $right ->
+        [yes] { part-who } doubts “{ part-label }”, chest { $stand } of { $owner }: { $curio }. It is false.
+       *[no] { part-who } doubts “{ part-label }”, chest { $stand } of { $owner }: { $curio }. It is true.
+    }
+event-Doubted-by =
+    { $right ->
+        [yes] You doubt “{ part-label }”, chest { $stand } of { $owner }: { $curio }. It is false.
+       *[no] You doubt “{ part-label }”, chest { $stand } of { $owner }: { $curio }. It is true.
+    }
+event-Doubted-owner =
+    { $right ->
+        [yes] { part-who } doubts your chest { $stand }, “{ part-label }”: { $curio }. It is false.
+       *[no] { part-who } doubts your chest { $stand }, “{ part-label }”: { $curio }. It is true.
+    }
+event-Believed = { $by } doubts nothing of { $owner }.
+event-Believed-by = You doubt nothing of { $owner }.
+event-Believed-owner = { $by } doubts nothing of yours.
+event-Vaulted =
+    { $count ->
+        [one] Nobody doubts any more: a chest of { $by } goes to the vault unopened.
+       *[other] Nobody doubts any more: { $count } chests of { $by } go to the vault unopened.
+    }
+event-Vaulted-by =
+    { $count ->
+        [one] Nobody doubts any more: a chest goes to your vault unopened.
+       *[other] Nobody doubts any more: { $count } chests go to your vault unopened.
+    }
+
+## What can be done
+
+button-Salvage = Salvage
+button-PutBack = Put back into the sea: { $curio }
+button-Lock = Seal ({ $curio }) as “{ part-label }”
+button-Exhibit = Exhibit: { $curio }
+button-Reveal = Open chest { $stand } in public
+button-Tour = Guide visitors to the { part-colour } pedestal
+button-Relabel = Chest { $stand }: change the label to “{ part-label }”
+button-Hush = Discard a card
+button-Doubt = Doubt chest { $stand }
+
+## Why something is not possible
+
+illegal-sea-empty = The sea brings nothing more: all curios are in your cabinet.
+illegal-hand-empty = You have no curio in hand. Salvage first.
+illegal-stands-full = There is a chest on each of your stands.
+illegal-no-label = That good is not in your reserve: it can’t be on a label.
+illegal-nothing-to-exhibit = You have no curio in hand whose pedestal is free.
+illegal-nothing-true = None of your chests has a true label.
+illegal-label-false = The label of that chest is false: you can’t open it in public.
+illegal-no-chest = There is no chest on that stand.
+illegal-same-label = That chest has that label already.
+illegal-curio-not-held = You don’t have that curio in hand.
+illegal-forgery = A forgery can’t be exhibited.
+illegal-pedestal-taken = There is a curio on that pedestal already.
+illegal-pedestal-empty = There is no curio on that pedestal.
+
+## Things
+
+thing-Cabinet = chests: { $labels }; pedestals: { $pedestals }; shown: { $discards }; curios in hand: { $hand }; in the sea: { $deck }; in the vault: { $vault }; true labels: { $proven }; false ones: { $caught }
+thing-Trove = in hand: { $hand }; in chests: { $chests }; in the vault: { $vault }
+thing-PuttingBack = curios to put back
+thing-Locking = a chest to seal
+thing-Guiding = a pedestal to show
+thing-Gossiping = a label to change
+thing-Doubting = doubts to come: { $rivals }
+thing-CabinetBoard = { "" }
+thing-Kind = { $curio }: { $count }
+thing-CabinetHints = { $chests }
+thing-Credible = chest { $stand }: unseen, { $unseen } of { $count } ({ $curio })
+
+## Figures
+
+figure-salvaged = Curios salvaged
+figure-locked = Chests sealed
+figure-locked-false = … with a false label
+figure-exhibited = Curios exhibited
+figure-revealed = Chests opened in public
+figure-doubted-true = True chests that were doubted
+figure-doubted-false = False labels found out
