@@ -219,3 +219,27 @@ def test_a_thousand_leases_are_asked_for_together_and_are_not_ours_after_a_pause
 
     monkeypatch.setattr(leases, "monotonic", lambda: monotonic() + late)
     asyncio.run(work())
+
+
+def test_after_a_pause_that_nobody_noticed_those_concerned_are_told_that_it_is_ours_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever looked before the next renewal has found that it was not, and waits."""
+    late = 0.0
+
+    async def work() -> None:
+        nonlocal late
+        held, told = Leases(FakeStore(), Metrics()), asyncio.Event()  # type: ignore[arg-type]
+        held.begin()
+        held.want("table", told.set)
+        async with asyncio.timeout(WAIT):
+            await told.wait()
+            told.clear()
+            late = leases.VALID + 1
+            assert not held.holds("table")
+            await told.wait()
+        assert held.holds("table")
+        await held.end()
+
+    monkeypatch.setattr(leases, "monotonic", lambda: monotonic() + late)
+    asyncio.run(work())

@@ -121,9 +121,11 @@ class Leases:
         async with self._one_at_a_time:
             began, wanted = monotonic(), list(self._wanted)
             held = await asyncio.get_running_loop().run_in_executor(self._thread, self._lease.renew, wanted)
-            self._renewed = began
             if self._held and not held:
                 self._changed.set()  # the session was lost: another is tried at once
+            if monotonic() - self._renewed >= VALID:
+                self._hold(frozenset(), self._wanted)  # whoever looked meanwhile found that it was not ours
+            self._renewed = began
             self._hold(held & self._wanted.keys(), self._wanted)
 
     def _hold(self, held: frozenset[str], concerned: dict[str, Told] | None = None) -> None:
