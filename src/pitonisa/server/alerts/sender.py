@@ -46,7 +46,6 @@ from pitonisa.platform.people.alerts import (
     after_quiet,
     written,
 )
-from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import was_set
@@ -54,6 +53,7 @@ from pitonisa.platform.table.table import PersonId
 from pitonisa.server.alerts.posting import Undelivered
 from pitonisa.server.alerts.ways import Gone, Ways
 from pitonisa.server.alerts.wording import told
+from pitonisa.server.chores import chore
 from pitonisa.server.logs import note
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.leases import Leases
@@ -93,13 +93,9 @@ class Sender:
     async def keep_sending(self) -> None:
         self._leases.want(SENDING, lambda: None)
         while True:
-            try:
+            with chore("alerts not sent"):
                 if self._leases.holds(SENDING):
                     await self.send()
-            except Failed:
-                pass  # the database is away, which the log says already
-            except Exception:
-                note("alerts not sent", level=ERROR, trace=True)
             await asyncio.sleep(self._settings.alert_seconds)
 
     async def send(self) -> None:

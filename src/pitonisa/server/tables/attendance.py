@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
-from logging import ERROR
 from types import MappingProxyType
 from typing import Final
 
@@ -21,11 +20,10 @@ from pitonisa.platform.store.passing import (
 )
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.door import Ask
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.window import Opening
-from pitonisa.server.logs import note
+from pitonisa.server.chores import chore
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -79,12 +77,9 @@ class Attendance:
 
     async def _write(self) -> None:
         try:
-            while self._changed:
-                await self._write_all({code: self._room(code) for code in self._changed})
-        except Failed:
-            pass  # the database is away, which the log says already
-        except Exception:
-            note("attendance not kept", level=ERROR, trace=True)
+            with chore("attendance not kept"):
+                while self._changed:
+                    await self._write_all({code: self._room(code) for code in self._changed})
         finally:
             self._writing = None
 

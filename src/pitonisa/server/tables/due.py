@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Container
-from logging import ERROR
 from typing import Any, Final
 
-from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.chores import chore
 from pitonisa.server.logs import note
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.waking import Woken, bring_back
@@ -43,13 +42,9 @@ class Due:
 
     async def keep_waking(self) -> None:
         while True:
-            try:
+            with chore("tables not woken"):
                 if count := await self.wake():
                     note("tables due", count=count)
-            except Failed:
-                pass  # the database is away, which the log says already
-            except Exception:
-                note("tables not woken", level=ERROR, trace=True)
             await asyncio.sleep(LOOK_SECONDS * (random.uniform(0.75, 1.25) if self._leases.are_shared else 1))
 
     async def wake(self) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from logging import ERROR
 from typing import Any, Final
 
 from pitonisa.kernel import AnyGame, Refusal
@@ -13,7 +12,7 @@ from pitonisa.platform.store.rows import record_of
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.editions import as_played
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.server.logs import note
+from pitonisa.server.chores import chore
 
 LOOK_SECONDS: Final = 3600.0
 """How often somebody looks for matches that ended while no server wrote them down."""
@@ -40,16 +39,20 @@ class Historian:
         self._woken.set()
 
     async def keep_writing(self) -> None:
-        await self._write_safely(self.catch_up)
+        await self._catch_up()
         while True:
             try:
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._woken.wait()
             except TimeoutError:
-                await self._write_safely(self.catch_up)
+                await self._catch_up()
             self._woken.clear()
             while self._ended:
                 await self._write(self._ended.pop())
+
+    async def _catch_up(self) -> None:
+        with chore("results not written"):
+            await self.catch_up()
 
     async def catch_up(self) -> None:
         """All that has ended before: a few at a time, in the order of their codes."""
@@ -64,14 +67,9 @@ class Historian:
             after = rows[-1].code
 
     async def _write(self, code: str) -> None:
-        await self._write_safely(lambda: self.write(code))
-
-    async def _write_safely(self, write: Callable[[], Awaitable[None]]) -> None:
         """What could not be written is found again when somebody looks next."""
-        try:
-            await write()
-        except Exception:
-            note("results not written", level=ERROR, trace=True)
+        with chore("results not written"):
+            await self.write(code)
 
     async def write(self, code: str) -> None:
         """What is there already stays as it is."""

@@ -31,6 +31,7 @@ from pitonisa.server.analysis.analyst import Analyst
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.bots.whisperer import Whisperers
+from pitonisa.server.chores import chore
 from pitonisa.server.company import Company
 from pitonisa.server.drawings import Drawings
 from pitonisa.server.ledger import Ledger
@@ -164,8 +165,8 @@ class House:
         ]
 
     async def close(self) -> None:
-        for chore in self._chores:
-            chore.cancel()
+        for task in self._chores:
+            task.cancel()
         await self.leases.end()
         await self.reviews.end()
         await self._neighbours.end()
@@ -385,11 +386,9 @@ class House:
     async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
-            try:
+            with chore("tables not swept"):
                 await self.sweep()
                 await self.matchmaker.forget()
-            except Exception:
-                note("tables not swept", level=ERROR, trace=True)
             await asyncio.to_thread(give_back, len(self._live))
 
     async def sweep(self) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from logging import ERROR, WARNING
+from logging import WARNING
 from typing import Any, Final
 
 import msgspec
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.keeping import Standing
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.server.chores import chore
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 
@@ -38,12 +38,8 @@ class Missed:
     async def keep_checking(self) -> None:
         while self._store.has_others:
             await asyncio.sleep(CHECK_SECONDS)
-            try:
+            with chore("tables not compared with their logs"):
                 await self.check()
-            except Failed:
-                pass  # whoever wants something of the database now is told so
-            except Exception:
-                note("tables not compared with their logs", level=ERROR, trace=True)
 
     async def check(self) -> None:
         tables = {live.code: live for live in self._here()}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Container
-from logging import ERROR
 from typing import Any, Final
 
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.chores import chore
 from pitonisa.server.logs import note
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.waking import Woken, bring_back
@@ -46,11 +46,9 @@ class Unattended:
                 note("tables taken in", count=taken)
 
     async def _tried(self) -> int:
-        try:
+        with chore("tables not taken in"):
             return await self.take_in()
-        except Exception:
-            note("tables not taken in", level=ERROR, trace=True)
-            return 0
+        return 0
 
     async def take_in(self) -> int:
         """How many were."""

@@ -1,0 +1,24 @@
+"""What a house does again and again goes on, and its log is no alarm where nothing is wrong with the house."""
+
+from __future__ import annotations
+
+from logging import ERROR
+
+import pytest
+
+from pitonisa.platform.store.database import Failed
+from pitonisa.server.chores import chore
+from pitonisa.server.logs import LOG
+
+
+@pytest.mark.parametrize(
+    ("problem", "told"), [(ValueError("a fault of ours"), ["tables not swept"]), (Failed("away"), [])]
+)
+def test_a_fault_is_written_down_and_a_database_that_is_away_is_not(
+    problem: Exception, told: list[str], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(LOG, "propagate", True)
+    with caplog.at_level(ERROR), chore("tables not swept"):
+        raise problem
+
+    assert caplog.messages == told
