@@ -264,19 +264,19 @@ def test_tiles_move_swap_or_go_back_two_times() -> None:
     assert refused(done(growing(a1="g", a2="g"), Lift(Pool.A1)).state, Exchange(Pool.A2)) == "illegal-same-tile"
 
 
-def test_a_rock_shines_by_its_own_colour_and_twice_where_its_pools_are_full() -> None:
+def test_a_rock_shines_by_its_own_colour_and_twice_where_nothing_else_is_beside_it() -> None:
     """R88, S28: tar fills but does not light; the low row counts."""
-    lit = {"a1": "b", "c1": "r"}
-    assert pays(growing(**lit).shops[ANA], BLUE) == 1
-    assert pays(growing(**lit, b2="t").shops[ANA], BLUE) == 2
-    assert pays(growing(a1="t", c1="r", b2="r").shops[ANA], BLUE) == 0
+    assert pays(growing(a1="b", c1="r", b2="b").shops[ANA], BLUE) == 1
+    assert pays(growing(a1="b", c1="b").shops[ANA], BLUE) == 1
+    assert pays(growing(a1="b", c1="b", b2="t").shops[ANA], BLUE) == 2
+    assert pays(growing(a1="t", c1="t", b2="t").shops[ANA], BLUE) == 0
     assert pays(growing(c4="y").shops[ANA], YELLOW) == 1
-    assert pays(growing(c4="y", e4="r", d3="t").shops[ANA], YELLOW) == 2
+    assert pays(growing(c4="y", e4="y", d3="t").shops[ANA], YELLOW) == 2
 
 
 def test_the_rocks_pay_when_halls_have_grown_and_before_anybody_sells() -> None:
     """R88, S33, R29, R30."""
-    state = growing(a1="b", c1="r", b2="t", c4="y")
+    state = growing(a1="b", c1="b", b2="t", c4="y")
     boats = tuple(replace(boat, aboard=(YELLOW,) if boat.number == 1 else ()) for boat in state.boats)
     state = replace(state, tasks=(), boats=boats, halls=(9, 9, 3, 1))
     market, _ = open_market(state, Chance("market").step(0))

@@ -189,7 +189,7 @@ export const kinds: Kinds = {
     Selling: {"by": "seat", "owed": "number", "visited": "bool"},
     Sequel: {"who": "seat", "market": "bool"},
     ShiftDie: {"die": {"enum": "rune"}, "value": "number"},
-    Shining: {"colour": {"enum": "colour"}, "sponsorships": "number", "empty": "number"},
+    Shining: {"colour": {"enum": "colour"}, "sponsorships": "number", "missing": "number"},
     Shove: {"colour": {"enum": "colour"}, "to": "value"},
     Shoved: {"by": "seat", "colour": {"enum": "colour"}, "boat": "value", "to": "value"},
     Skip: {},

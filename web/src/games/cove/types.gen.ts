@@ -1362,11 +1362,11 @@ export interface ShiftDie {
   value: number;
 }
 
-/** What a rock would pay in the market, and how many pools beside it are empty. */
+/** What a rock would pay in the market, and how many pools beside it lack its colour. */
 export interface Shining {
   colour: Colour;
   sponsorships: number;
-  empty: number;
+  missing: number;
 }
 
 export type Shops = 'oracles' | 'random' | 'cabinet' | 'cellar' | 'garden';

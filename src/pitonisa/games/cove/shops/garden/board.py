@@ -36,7 +36,7 @@ BED: Final = {Size.SMALL: 3, Size.LARGE: 5}
 
 ROCK_LIT: Final = 1
 ROCK_FULL: Final = 2
-"""R88: sponsorships in the market."""
+"""R88: sponsorships in the market, of a rock with its colour beside it, and with nothing else but tar."""
 
 # What follows
 

@@ -9,8 +9,8 @@ import msgspec
 from pitonisa.games.cove.model import FACTIONS, Colour
 from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.garden.beds import beds, holding
-from pitonisa.games.cove.shops.garden.board import AROUND, LOW, TILE_OF
-from pitonisa.games.cove.shops.garden.legal import pays
+from pitonisa.games.cove.shops.garden.board import LOW, TILE_OF
+from pitonisa.games.cove.shops.garden.legal import missing, pays
 from pitonisa.games.cove.shops.garden.model import Garden, Tile
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC
@@ -25,11 +25,11 @@ class Growing(msgspec.Struct, frozen=True):
 
 
 class Shining(msgspec.Struct, frozen=True):
-    """What a rock would pay in the market, and how many pools beside it are empty."""
+    """What a rock would pay in the market, and how many pools beside it lack its colour."""
 
     colour: Colour
     sponsorships: int
-    empty: int
+    missing: int
 
 
 class GardenHints(msgspec.Struct, frozen=True, tag=True):
@@ -46,10 +46,7 @@ def hints(view: View, level: Level) -> GardenHints | None:
     shop: Garden = view.shops[view.viewer]
     return GardenHints(
         tuple(_beds(shop)),
-        tuple(
-            Shining(colour, pays(shop, colour), sum(shop.pools[at] is None for at in AROUND[colour]))
-            for colour in FACTIONS
-        ),
+        tuple(Shining(colour, pays(shop, colour), missing(shop, colour)) for colour in FACTIONS),
         sum(shop.pools[at] is not None for at in LOW),
     )
 

@@ -163,10 +163,15 @@ def more_of_bed(shop: Garden, cutting: Cutting) -> tuple[int, ...]:
 
 def pays(shop: Garden, colour: Colour) -> int:
     """R88: how many sponsorships the rock of a faction would pay."""
-    there = [shop.pools[at] for at in AROUND[colour]]
-    if TILE_OF[colour] not in there:
+    there, own = [shop.pools[at] for at in AROUND[colour]], TILE_OF[colour]
+    if own not in there:
         return 0
-    return ROCK_LIT if None in there else ROCK_FULL
+    return ROCK_LIT if missing(shop, colour) else ROCK_FULL
+
+
+def missing(shop: Garden, colour: Colour) -> int:
+    """R88: how many pools beside a rock hold neither its colour nor tar."""
+    return sum(shop.pools[at] not in (TILE_OF[colour], Tile.TAR) for at in AROUND[colour])
 
 
 def lit(shop: Garden) -> list[Colour]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from pitonisa.games.cove.model import DAYS, FACTIONS, Acting, Colour, Good, Phase, Size, State
 from pitonisa.games.cove.outlook import Outlook, hours_left
-from pitonisa.games.cove.shops.garden.beds import ALL, around, beds, mask_of, masks
+from pitonisa.games.cove.shops.garden.beds import around, beds, mask_of, masks
 from pitonisa.games.cove.shops.garden.board import AROUND, BED, LOW, ROCK_FULL, ROCK_LIT, TILE_OF
 from pitonisa.games.cove.shops.garden.model import Tile
 from pitonisa.kernel import Seat
@@ -31,7 +31,7 @@ STILL_LIT: Final = 0.55
 """How likely a rock pays in a market after the next one as it would now."""
 
 FILLING: Final = 0.22
-"""What each tile beside a rock counts of what is still missing to its second sponsorship."""
+"""What each further tile of its colour beside a rock counts on the way to its second sponsorship."""
 
 LOW_MASK: Final = mask_of(LOW)
 ROCKS: Final[Mapping[Colour, int]] = {colour: mask_of(places) for colour, places in AROUND.items()}
@@ -72,8 +72,7 @@ class Worth(NamedTuple):
     def lights(self, pools: tuple[Tile | None, ...]) -> float:
         """R88: what the rocks pay, and what they are on the way to."""
         of = masks(pools)
-        full = ALL & ~of[None]
-        return sum(self._rock(colour, of[TILE_OF[colour]], full) for colour in FACTIONS)
+        return sum(self._rock(colour, of[TILE_OF[colour]], of[Tile.TAR]) for colour in FACTIONS)
 
     def of(self, pools: tuple[Tile | None, ...]) -> float:
         return self.beds(pools) + self.lights(pools)
@@ -95,12 +94,12 @@ class Worth(NamedTuple):
                 total += max(today, times.tomorrow * _bed(dry, free, prices, costs, 1.0) if times.tomorrow else 0.0)
         return total
 
-    def _rock(self, colour: Colour, mine: int, full: int) -> float:
+    def _rock(self, colour: Colour, mine: int, tar: int) -> float:
         next_market, later = self.rocks[colour]
         there = ROCKS[colour]
         if not there & mine:
             return 0.0
-        missing = (there & ~full).bit_count()
+        missing = (there & ~(mine | tar)).bit_count()
         pays = ROCK_FULL if not missing else ROCK_LIT + FILLING * (there.bit_count() - missing - 1) / 2
         dry = there & ~LOW_MASK & mine
         return pays * (next_market + (later if dry else 0.0))

@@ -31,7 +31,7 @@ export interface RockCell {
   rock: Rock;
   /** Sponsorships that it would bring in the market. */
   pays: number;
-  /** Pools beside it that are empty. */
+  /** Pools beside it that lack its colour. */
   missing: number;
   gold: number;
   lit: boolean;
@@ -87,7 +87,7 @@ const hall = (view: View, colour: Colour): number => view.halls.find((one) => on
 
 function rockCell(t: Translate, view: View, seat: Seat, lit: Lit, rock: Rock): RockCell {
   const there = rock.beside.map((pool) => tileAt(view, seat, pool));
-  const missing = there.filter((tile) => tile === null).length;
+  const missing = there.filter((tile) => tile !== rock.colour && tile !== 'tar').length;
   const shines = there.includes(rock.colour as Tile);
   const pays = shines ? (missing ? 1 : 2) : 0;
   const gold = pays * hall(view, rock.colour);

@@ -118,7 +118,7 @@ thing-Spot = { $pool }
 thing-Rock = { $colour }
 thing-GardenHints = beds: { $beds }; rocks: { $rocks }; the night takes { $washed }
 thing-Growing = { $tile } ×{ $tiles }
-thing-Shining = { $colour }: pays ×{ $sponsorships }, { $empty } empty
+thing-Shining = { $colour }: pays ×{ $sponsorships }, { $missing } missing
 
 ## Figures
 

@@ -123,7 +123,7 @@ thing-Spot = { $pool }
 thing-Rock = { $colour }
 thing-GardenHints = macizos: { $beds }; rocas: { $rocks }; la noche se lleva { $washed }
 thing-Growing = { $tile } ×{ $tiles }
-thing-Shining = { $colour }: paga ×{ $sponsorships }, { $empty } vacías
+thing-Shining = { $colour }: paga ×{ $sponsorships }, faltan { $missing }
 
 ## Figures
 

@@ -56,8 +56,8 @@ board-garden-empty = { $where }: empty.
 board-garden-rock =
     { $pays ->
         [0] Rock of the { $faction }: dark.
-        [1] Rock of the { $faction }: lit, { $gold } gold in the market; empty pools beside it: { $missing }.
-       *[2] Rock of the { $faction }: lit and full, { $gold } gold in the market.
+        [1] Rock of the { $faction }: lit, { $gold } gold in the market; pools beside it without its colour: { $missing }.
+       *[2] Rock of the { $faction }: lit on all sides, { $gold } gold in the market.
     }
 board-garden-tideline = Tideline
 board-garden-tideline-none = The sea has brought nothing.
