@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as altered
 from random import Random
 from typing import Any, get_args
 
@@ -34,6 +35,7 @@ from pitonisa.games.cove.shops.garden.legal import pays
 from pitonisa.games.cove.shops.garden.model import Garden, Pool, Tile
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Seat, Step
+from pitonisa.kernel.conformance import check
 from pitonisa.platform.words.text import Text
 from tests.games.cove.table import (
     ANA,
@@ -334,6 +336,16 @@ def test_what_cannot_be_cut_is_said_in_the_order_one_would_look() -> None:
     assert refused(done(mixed, *cut("b2")).state, cut("a2")[0]) == "illegal-other-colour"
     assert refused(growing(a1="g", c1="b", d1="b", e1="b"), cut("a1")[0]) == "illegal-bed-too-small"
     assert refused(state, Bind()) == "illegal-bed-too-small"
+
+
+def test_gardens_keep_every_law_beside_other_shops() -> None:
+    """R81: nothing of a garden is hidden, lost or gained, whoever sits beside it."""
+
+    def start(options: Options, players: int, rng: Any) -> Step[Any, Any]:
+        return GAME.start(replace(options, shops=Shops.RANDOM), players, rng)
+
+    laws = check(altered(GAME, start=start), matches=1, seed="gardens", players=4).laws
+    assert [law.failure for law in laws if not law.held] == []
 
 
 def flooded(tiles: set[int]) -> list[set[int]]:
