@@ -5,10 +5,10 @@ import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
 import { keepsake } from './build/keepsake.ts';
+import { lean } from './build/lean.ts';
 import { rooms } from './build/rooms.ts';
 import { SELDOM, seldom } from './build/seldom.ts';
 import { stories } from './build/stories.ts';
-import { svelteWithoutHydration } from './build/svelte.ts';
 import { type } from './build/type.ts';
 import { words } from './build/words.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     words(),
     drawings(),
     seldom(),
-    svelteWithoutHydration(),
+    lean(),
     ...(mode === 'studio' ? [stories()] : [keepsake(), compress()]),
   ],
   resolve: {

@@ -8,6 +8,7 @@ import subset from 'subset-font';
 import type { Plugin } from 'vite';
 import { coverFiles } from './covers.ts';
 import { LETTERS, NO_HEADING, SELDOM, WHOLE } from './letters.ts';
+import { nameless } from './nameless.ts';
 
 interface Face {
   family: string;
@@ -22,21 +23,24 @@ interface Face {
   title?: string;
   /** What is hardly ever written in it comes in a file of its own, too. */
   seldom?: string;
+  /** All that is ever written in it. */
+  only?: string;
 }
+
+const LANGUAGES = ['en', 'es'];
+/** What the house says under its name. */
+const motto = (language: string): string =>
+  /^home-tag = (.*)$/m.exec(readFileSync(new URL(`../src/locale/${language}.ftl`, import.meta.url), 'utf8'))![1]!;
 
 /** What the whole house may write with, games' own faces too. One weight of each display face: a heading that asks for another gets this one. */
 const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400, seldom: SELDOM },
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM },
   { family: 'Cormorant', file: 'cormorant', weight: 700, display: true, seldom: SELDOM },
-  {
-    family: 'Cormorant',
-    file: 'cormorant',
-    weight: 600,
-    style: 'italic',
-    display: true,
-    title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?',
-  },
+  { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true },
+  ...LANGUAGES.map((language): Face => {
+    return { family: `Motto ${language}`, file: 'cormorant', weight: 600, style: 'italic', only: motto(language) };
+  }),
   ...coverFiles('faces.json').flatMap(({ path }) => JSON.parse(readFileSync(path, 'utf8')) as Face[]),
 ];
 
@@ -57,21 +61,23 @@ const UNREAD = ['STAT', 'gasp'];
 
 const MODULES: Readonly<Record<string, readonly Face[]>> = { 'virtual:fonts.css': FACES, 'virtual:fonts-stories.css': STORIES };
 const FOLDER = fileURLToPath(new URL('../node_modules/.cut-fonts/', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../node_modules/@fontsource/', import.meta.url));
 const whole = ({ file, weight, style = 'normal' }: Face & { style?: string }) =>
-  fileURLToPath(new URL(`../node_modules/@fontsource/${file}/files/${file}-latin-${weight}-${style}.woff2`, import.meta.url));
+  `${SOURCES}${file}/files/${file}-latin-${weight}-${style}.woff2`;
 
 /** The cut of a face with these letters, made once. */
 async function cut(face: Face, letters: string, keepFeatures: string[]): Promise<string> {
   const source = readFileSync(whole(face));
   const key = createHash('sha256')
     .update(source)
-    .update([letters, ...keepFeatures, ...UNREAD].join())
+    .update(['nameless', letters, ...keepFeatures, ...UNREAD].join())
     .digest('hex')
     .slice(0, 12);
   const path = `${FOLDER}${key}/${face.file}-${face.weight}${face.style ? '-italic' : ''}.woff2`;
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await subset(source, letters, { targetFormat: 'woff2', keepFeatures, noHinting: true, dropTables: UNREAD }));
+    const quiet = nameless(await subset(source, letters, { targetFormat: 'sfnt' }));
+    writeFileSync(path, await subset(quiet, letters, { targetFormat: 'woff2', keepFeatures, noHinting: true, dropTables: UNREAD }));
   }
   return path;
 }
@@ -91,18 +97,20 @@ function ranges(codes: readonly number[]): string {
 
 const codesOf = (letters: string) => [...letters].map((letter) => letter.codePointAt(0)!);
 
-const rule = ({ family, weight, style = 'normal' }: Face & { style?: string }, path: string, letters: string) =>
-  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;` +
-  `src:url('${path}') format('woff2');unicode-range:${ranges(codesOf(letters))}}`;
-
+const rule = ({ family, weight, style = 'normal', only }: Face & { style?: string }, path: string, letters: string) =>
+  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url('${path}') format('woff2')` +
+  (only ? '}' : `;unicode-range:${ranges(codesOf(letters))}}`);
 /** A title is short: its file does without ligatures, which cost more than its letters; a slanted one without kerning, too. */
+const titled = ({ style }: Face) => (style ? [] : ['kern']);
+
 async function rules(face: Face): Promise<string> {
+  if (face.only) return rule(face, await cut(face, less(face.only, ''), titled(face)), face.only);
   const all = lettersOf(face);
   const title = less(face.title ?? '', '');
   const seldom = less(face.seldom ?? '', less(WHOLE, all));
   const rest = less(all, title + seldom);
   const made = [rule(face, whole(face), less(WHOLE, all)), rule(face, await cut(face, rest, features(face)), rest)];
-  for (const apart of [title, seldom].filter(Boolean)) made.push(rule(face, await cut(face, apart, face.style ? [] : ['kern']), apart));
+  for (const apart of [title, seldom].filter(Boolean)) made.push(rule(face, await cut(face, apart, titled(face)), apart));
   return made.join('');
 }
 
@@ -114,6 +122,11 @@ export function fonts(): Plugin {
     load: async (id) => {
       const faces = MODULES[id];
       return faces && (await Promise.all(faces.map(rules))).join('\n');
+    },
+    generateBundle() {
+      const files = [...new Set(Object.values(MODULES).flatMap((faces) => faces.map(({ file }) => file)))].sort();
+      const source = files.map((file) => `${file}\n\n${readFileSync(`${SOURCES}${file}/LICENSE`, 'utf8')}`).join('\n\n');
+      this.emitFile({ type: 'asset', fileName: 'assets/faces.txt', source });
     },
   };
 }

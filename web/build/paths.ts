@@ -1,4 +1,4 @@
-/** Writes the paths of drawings in their shortest form, number by number the same: drawn from where the pen is. */
+/** Writes the paths of drawings in their shortest form, drawn from where the pen is; those of large drawings on a grid that nobody sees. */
 
 const ARGUMENTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 const NUMBER = /[\s,]*([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)/y;
@@ -57,8 +57,31 @@ const along = (command: string, place: number): 'x' | 'y' | null => {
   return place % 2 ? 'y' : 'x';
 };
 
-export function shortest(path: string): string {
-  const found = steps(path);
+/** Lies on the points of a grid this fine; sizes and turns of arcs stay as they are. */
+function onGrid(found: readonly Step[], grain: number): Step[] {
+  let pen = { x: 0, y: 0 };
+  let start = pen;
+  return found.map(([command, given]) => {
+    const small = command.toLowerCase();
+    const [from, relative] = [pen, command === small];
+    const next = { ...pen };
+    const placed = given.map((value, place) => {
+      const way = along(small, place);
+      if (!way) return value;
+      const whole = relative ? from[way] + value : value;
+      next[way] = whole;
+      return exact(Math.round(whole / grain) * grain);
+    });
+    pen = small === 'z' ? start : next;
+    if (small === 'm') start = pen;
+    return [command.toUpperCase(), placed];
+  });
+}
+
+/** `grain`: how far a point may be moved, twice; 0: not at all. */
+export function shortest(path: string, grain = 0): string {
+  const read = steps(path);
+  const found = read && (grain ? onGrid(read, grain) : read);
   if (!found) return path;
   let [pen, start] = [
     { x: 0, y: 0 },
@@ -87,5 +110,21 @@ export function shortest(path: string): string {
   return text.length < path.length ? text : path;
 }
 
-export const shorter = (drawing: string): string =>
-  drawing.replaceAll(/(\sd=")([^"]+)(?=")/g, (_, start: string, path: string) => start + shortest(path));
+/** A drawing that is so high and wide is seen smaller than it was drawn: half a unit of it is less than a point of the screen. */
+const LARGE = 200;
+const GRAIN = 0.5;
+const VIEW_BOX = /\sviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/;
+const grainOf = (drawing: string): number => {
+  const [, width, height] = VIEW_BOX.exec(drawing) ?? [];
+  return Math.min(Number(width), Number(height)) >= LARGE ? GRAIN : 0;
+};
+
+/** A file of one drawing, or of several symbols. */
+export const shorter = (file: string): string =>
+  file
+    .split(/(?=<symbol\s)/)
+    .map((drawing) => {
+      const grain = grainOf(drawing);
+      return drawing.replaceAll(/(\sd=")([^"]+)(?=")/g, (_, start: string, path: string) => start + shortest(path, grain));
+    })
+    .join('');

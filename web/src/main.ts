@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { renewing } from '$lib/renewing';
 import { hasSat, isKnown } from '$lib/storage';
+import { worker } from '$lib/worker';
 
 export default mount(App, { target: document.getElementById('app')! });
 
@@ -16,5 +17,5 @@ keepInStepSoon();
 /** Whoever has a seat somewhere is called there, whatever page they are on. */
 setTimeout(() => hasSat() && void import('$lib/beckoning').catch(() => undefined), 2_000);
 
-// Where the house is served securely, it can be installed and says in words when it cannot be reached.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
+// Once the page itself is here.
+setTimeout(worker, 2_000);

@@ -1,7 +1,7 @@
 /** Drawings travel with shorter paths, and look the same. */
 
 import { expect, test } from 'vitest';
-import { shortest, steps } from '../../build/paths';
+import { shorter, shortest, steps } from '../../build/paths';
 
 const drawings = Object.values(
   import.meta.glob<string>(['./*.svg', '../games/*/cover/*.svg', '../games/leaders/art/poster.svg'], {
@@ -44,4 +44,15 @@ test('no path of ours has changed on the page', () => {
   expect(paths.length).toBeGreaterThan(200);
   const changed = paths.filter((path) => steps(path) && onThePage(path) !== onThePage(shortest(path)));
   expect(changed.slice(0, 3)).toEqual([]);
+});
+
+test('a large drawing lies on a grid, and no point of it strays from where it was drawn', () => {
+  const numbers = (path: string) => [...onThePage(path).matchAll(/-?[\d.]+/g)].map(Number);
+  const strayed = paths
+    .filter((path) => steps(path))
+    .map((path) => [numbers(path), numbers(shortest(path, 0.5))] as const)
+    .filter(([drawn, placed]) => drawn.length !== placed.length || drawn.some((value, at) => Math.abs(value - placed[at]!) > 0.251));
+  expect(strayed.slice(0, 3)).toEqual([]);
+  expect(shorter('<svg viewBox="0 0 240 270"><path d="M10.2 20.1L30.3 40.4"/></svg>')).toContain('m10 20 20.5 20.5');
+  expect(shorter('<svg viewBox="0 0 24 24"><path d="M10.2 20.1L30.3 40.4"/></svg>')).toContain('m10.2 20.1 20.1 20.3');
 });

@@ -4,8 +4,7 @@ import { Piece } from '$lib/piece.svelte';
 import { bringPowers } from './art/drawings';
 
 export const Scene = new Piece(() => import('./parts/Scene.svelte'));
-export const Oracle = new Piece(() => import('./parts/Oracle.svelte'));
-export const Motion = new Piece(() => import('./parts/Motion.svelte'));
+export const Guess = new Piece(() => import('./parts/Guess.svelte'));
 export const Power = new Piece(() => import('./parts/Power.svelte'));
 export const Grounds = new Piece(() => import('./parts/Grounds.svelte'));
 
@@ -14,7 +13,7 @@ export let travel: typeof import('./flights') | null = null;
 
 export const prefetch = (): Promise<unknown> =>
   Promise.all([
-    ...[Oracle, Scene, Motion, Power, Grounds].map((piece) => piece.come()),
+    ...[Guess, Scene, Power, Grounds].map((piece) => piece.come()),
     bringPowers(),
     import('./flights').then(
       (come) => (travel = come),

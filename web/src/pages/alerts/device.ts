@@ -2,10 +2,9 @@
 
 import { mayCall } from '$lib/calling';
 import type { AddAddress } from '$lib/wire.gen';
+import { worker } from '$lib/worker';
 
 export type DeviceState = 'missing' | 'refused' | 'off' | 'on';
-
-const worker = () => navigator.serviceWorker?.getRegistration();
 
 /** Where the browser is reached: an address that only it and the house know. */
 export async function endpoint(): Promise<string | null> {
@@ -25,7 +24,7 @@ const bytes = (key: string): Uint8Array<ArrayBuffer> =>
 /** Null: the reader, or their browser, would rather not. */
 export async function subscribe(key: string): Promise<Pick<AddAddress, 'kind' | 'target' | 'p256dh' | 'auth'> | null> {
   if (!(await mayCall())) return null;
-  const given = await (await worker())!.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+  const given = await (await navigator.serviceWorker.ready).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
   const { endpoint, keys } = given.toJSON();
   return { kind: 'push', target: endpoint!, p256dh: keys!['p256dh']!, auth: keys!['auth']! };
 }

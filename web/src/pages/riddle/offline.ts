@@ -17,7 +17,8 @@ const files = (): string[] =>
 
 /** Where the browser keeps nothing, or a file does not come, the riddle is simply not there without a line. */
 export async function keepForLater(day: Day): Promise<void> {
-  if (!navigator.serviceWorker?.controller || !navigator.onLine) return;
+  if (!navigator.serviceWorker || !navigator.onLine) return;
+  if (!navigator.serviceWorker.controller) await new Promise((come) => (navigator.serviceWorker.oncontrollerchange = come));
   try {
     await document.fonts.ready;
     const shelf = await caches.open(KEPT);
