@@ -42,12 +42,18 @@ const house = $derived(translator({ language, sources }));
 
 export const currentLanguage = (): Language => language;
 
-async function hear(chosen: Language): Promise<void> {
+/** What was asked for last: whatever was asked for before is here when that is, and never in its place. */
+let newest: Promise<void> | null = null;
+
+function hear(chosen: Language): Promise<void> {
   wanted = chosen;
-  const [fetched] = await Promise.all([fetchWords(chosen), learn(chosen, whole)]);
-  if (wanted !== chosen) return;
-  sources = fetched;
-  language = chosen;
+  const coming: Promise<void> = Promise.all([fetchWords(chosen), learn(chosen, whole)]).then(([fetched]) => {
+    if (newest !== coming) return newest!;
+    sources = fetched;
+    language = chosen;
+  });
+  newest = coming;
+  return coming;
 }
 
 /** From now on the house speaks this language, as soon as it has the words. */

@@ -68,6 +68,8 @@ export function listen(pen: Pen): () => void {
     pen.press(placeOf(under(event)));
   };
   const up = (event: PointerEvent) => pen.lift(placeOf(under(event)));
+  /** The finger scrolls or zooms after all. */
+  const cancel = () => pen.press(null);
   const click = (event: Event) => {
     if (!isOnBoard(event)) return;
     event.preventDefault();
@@ -79,6 +81,7 @@ export function listen(pen: Pen): () => void {
   const ways = [
     ['pointerdown', down],
     ['pointerup', up],
+    ['pointercancel', cancel],
     ['click', click],
     ['keydown', key],
   ] as const;

@@ -145,3 +145,14 @@ test('what is told anew is all that is to be known: whom one does not hear any m
   line.tell({ ...room('ana', AT(4)), anew: true });
   expect(review.lines).toEqual([]);
 });
+
+test('a line that is refused is given back to whoever wrote it, and one that was heard is not', () => {
+  enter('ana');
+  review.speak('you fool');
+  line.tell({ type: 'Refused', id: null, key: 'talk-no', details: {}, text: 'not so' });
+  expect([review.unsaid, review.trouble]).toEqual(['you fool', 'not so']);
+  review.speak('hello');
+  line.tell({ ...said('9'), by: 'me' });
+  line.tell({ type: 'Refused', id: null, key: 'review-gone', details: {}, text: 'gone' });
+  expect(review.unsaid).toBe('');
+});

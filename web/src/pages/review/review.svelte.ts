@@ -35,6 +35,9 @@ export class Review {
   /** Why there is nothing here for us; or what was just refused. */
   trouble = $state('');
   over = $state(false);
+  /** What one wanted to say and was refused: whoever wrote it has it back. */
+  unsaid = $state('');
+  private saying = '';
   /** Where one is being led to now, until one is there. */
   private awaited: Scene | null = null;
   private here: Scene | null = null;
@@ -100,10 +103,12 @@ export class Review {
         this.people = this.people.map((one) => (one.id === message.by ? { ...one, shapes: message.shapes } : one));
         break;
       case 'ReviewLine':
+        if (message.by === this.me) this.saying = '';
         if (!this.lines.some(({ id }) => id === message.id)) this.lines = [...this.lines, message];
         break;
       case 'Refused':
         this.trouble = message.text;
+        [this.unsaid, this.saying] = [this.saying, ''];
         break;
       case 'Pong':
         break;
@@ -167,7 +172,8 @@ export class Review {
   };
 
   speak = (text: string): boolean => {
-    this.trouble = '';
+    this.trouble = this.unsaid = '';
+    this.saying = text;
     return this.socket.send({ type: 'SpeakUp', text });
   };
   handOver = (to: string): void => void this.socket.send({ type: 'HandOver', to });

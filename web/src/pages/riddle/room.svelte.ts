@@ -62,11 +62,12 @@ export class Room {
   });
 
   open = async (): Promise<void> => {
-    try {
-      await this.fetch();
-    } catch (error) {
-      this.trouble = error instanceof ApiError ? error : new ApiError(0, 'no-connection', {}, t('no-connection'));
-    }
+    this.trouble = null;
+    await this.fetch().catch(this.fail);
+  };
+
+  private fail = (error: unknown): void => {
+    this.trouble = error instanceof ApiError ? error : new ApiError(0, 'no-connection', {}, t('no-connection'));
   };
 
   private async fetch(): Promise<void> {
@@ -81,6 +82,7 @@ export class Room {
       drawingsOf(game),
       this.learn(game, currentLanguage()),
     ]);
+    if (!this.words) throw new Error(`no words for riddles of ${game}`);
     if (day) this.day = { number: day.number, date: day.date };
     this.tried = attemptAt(day?.date ?? told.id, told.answers.length);
     this.told = told;
@@ -88,11 +90,14 @@ export class Room {
   }
 
   /** The riddle's words in one more language. */
-  learn = async (game: string, language: Language): Promise<void> => {
+  private async learn(game: string, language: Language): Promise<void> {
     if (language in this.spoken) return;
     const text = await riddleWords(game, language);
     this.spoken = { ...this.spoken, [language]: text };
-  };
+  }
+
+  /** The reader has chosen another language. */
+  speak = (game: string, language: Language): Promise<void> => this.learn(game, language).catch(this.fail);
 
   /** From now on the reader looks at it; time that the page is out of sight is not counted. */
   look = (): void => void (this.looking ||= Date.now());
