@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.people.results import delete_results
+from pitonisa.platform.people.figures import game_figures
+from pitonisa.platform.people.results import MatchResult, delete_results
+from pitonisa.platform.registry import find
 from pitonisa.platform.table.links import new_token
+from pitonisa.server.routes.history import labels_of, levels_in_order
 from tests.server.harness import Refused, Running, play_on, running, until
 
 
@@ -181,3 +184,26 @@ def test_somebody_who_is_forgotten_leaves_no_results() -> None:
 
     assert command.table == "results"
     assert values == {"person": "a" * 24}
+
+
+def told_levels(id: str, option: str, *values: str) -> list[str]:
+    """What the levels at which somebody has played this game are called, from the first to the last."""
+    game = find(id)
+    plain = {"person": "a" * 24, "seat": 0, "game": id, "players": 2, "outcome": "", "won": True}
+    played = [
+        MatchResult(code=f"CODE{n:02}", options={option: value}, ended="2026-10-05T20:00:00+00:00", **plain)
+        for n, value in enumerate(values)
+    ]
+    figures = game_figures(played, option)
+    labels = dict(labels_of(game, figures, "en"))
+    return [labels[f"level {value}"] for value in levels_in_order(game, figures, labels).by_level]
+
+
+def test_levels_stand_as_the_game_lists_them_and_stories_by_their_titles() -> None:
+    levels = told_levels("shipwreck", "difficulty", "hard", "doomed", "easy", "normal")
+    assert [name.split()[0] for name in levels] == ["Easy", "Normal", "Hard", "Doomed"]
+    assert told_levels("missions", "scenario", "pleamar", "gone-now", "candle_end") == [
+        "A Candle End",
+        "A story that is no longer here (gone-now)",
+        "Highwater",
+    ]

@@ -59,7 +59,9 @@ class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
     won: int
     by_players: Mapping[int, Share]
     by_level: Mapping[str, Share]
-    """By the value of the option of which a table thinks first; empty in a game without one."""
+    """By the value of the option of which a table thinks first; empty in a game without one.
+
+    Whoever gives them their names orders them, too."""
 
     outcomes: Mapping[str, int]
     best: Best | None
@@ -127,7 +129,7 @@ def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigur
     return GameFigures(
         game=results[0].game,
         **_share(results),
-        by_players={int(n): share for n, share in _shares(results, lambda one: one.players).items()},
+        by_players=dict(sorted((int(n), share) for n, share in _shares(results, lambda one: one.players).items())),
         by_level=_shares(results, levels),
         outcomes=dict(Counter(one.outcome for one in results)),
         best=max(scored, key=lambda one: one.score, default=None),

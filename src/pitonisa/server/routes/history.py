@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Final, Literal
 
+import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read
 from pitonisa.platform.people.results import COMPANY_OF, PAGE, PAGE_OF, RESULTS_OF, result_of
-from pitonisa.platform.table.choices import is_main
+from pitonisa.platform.table.choices import is_main, values_of
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
@@ -81,11 +82,13 @@ async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
         results = [result_of(row) for row in rows]
         figures = all_figures(results, company, lambda id: _level(house.games.get(id)))
         games = [(house.games[one.game], one) for one in figures.games if one.game in house.games]
+        labels = {game.id: dict(labels_of(game, one, language)) for game, one in games}
+        ordered = {game.id: levels_in_order(game, one, labels[game.id]) for game, one in games}
         return MyFigures(
-            figures,
+            msgspec.structs.replace(figures, games=tuple(ordered.get(one.game, one) for one in figures.games)),
             {game.id: tuple(_achieved(game, one, language)) for game, one in games},
             {game.id: tuple(_rates(game, one, language)) for game, one in games},
-            {game.id: dict(_labels(game, one, language)) for game, one in games},
+            labels,
             {
                 game.id: stories_read([one for one in results if one.game == game.id], _level(game), language)
                 for game, _ in games
@@ -125,16 +128,35 @@ def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]
             yield Rate(name, label, figures.counts.get(part, 0.0), figures.counts[whole], months)
 
 
-def _labels(game: AnyGame, figures: GameFigures, language: str) -> Iterator[tuple[str, str]]:
+def labels_of(game: AnyGame, figures: GameFigures, language: str) -> Iterator[tuple[str, str]]:
     """What figures, levels and endings are called."""
     words, level = Text(language, game), _level(game)
     yield from ((name, words(f"figure-{name}")) for name in figures.counts)
     yield from ((f"outcome {name}", words(f"outcome-{name}")) for name in figures.outcomes)
     books = {book.id: book.title for book in game.shelf.books(language)} if game.shelf else {}
     for value in figures.by_level:
-        yield f"level {value}", books.get(value) or words(f"option-{level}-{value}")
+        yield f"level {value}", books.get(value) or _level_name(words, f"option-{level}-{value}", value)
     if level and not books:
         yield "level", words(f"option-{level}")
+
+
+def _level_name(words: Text, id: str, value: str) -> str:
+    """A story that is no longer installed is told so, with the id that it had."""
+    name = words(id)
+    return words("result-story-gone", story=value) if name == id else name
+
+
+def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, str]) -> GameFigures:
+    """Levels as the game lists them, stories by their titles."""
+    level = _level(game)
+    listed = [str(value) for value in values_of(setting_kinds(game.options)[level])] if level else []
+
+    def place(value: str) -> tuple[int, str]:
+        return listed.index(value) if value in listed else len(listed), labels[f"level {value}"].casefold()
+
+    return msgspec.structs.replace(
+        figures, by_level={value: figures.by_level[value] for value in sorted(figures.by_level, key=place)}
+    )
 
 
 ROUTES: Final = [my_matches, my_figures]
