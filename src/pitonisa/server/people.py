@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from time import monotonic
@@ -223,7 +223,11 @@ class People:
         for fingerprint in [key for key, (whose, _) in self._known.items() if whose == person]:
             self.forget(fingerprint)
         self.distanced(person)
-        checking = asyncio.create_task(self._try_to_check(), name="checking keys now")
+        lines = self._lines_of.get(person, set[Line]())
+        keys = [fingerprint for fingerprint, here in self._lines.items() if not here.isdisjoint(lines)]
+        if not keys:
+            return
+        checking = asyncio.create_task(self._try_to_check(keys), name="checking keys now")
         self._checking.add(checking)
         checking.add_done_callback(self._checking.discard)
 
@@ -237,14 +241,14 @@ class People:
         """Keys may have been forgotten at another server."""
         while self.store.has_others:
             await asyncio.sleep(CHECKED)
-            await self._try_to_check()
+            await self._try_to_check(list(self._lines))
 
-    async def _try_to_check(self) -> None:
+    async def _try_to_check(self, keys: Sequence[str]) -> None:
         with suppress(Failed):
-            await self.check()
+            await self.check(keys)
 
-    async def check(self) -> None:
-        keys = list(self._lines)
+    async def check(self, keys: Sequence[str]) -> None:
+        """Whoever came by one of these keys goes, where it opens nothing any more."""
         if keys:
             (rows,) = await self.store.read(KEYS_AMONG, fingerprints=encode(keys).decode())
             banned = {row.fingerprint: bool(row.banned) for row in rows}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitonisa.platform.people.kept import fits
-from pitonisa.platform.people.keys import Kept
+from pitonisa.platform.people.kept import KeepMe, fits, merged
+from pitonisa.platform.people.keys import Kept, Person
+from pitonisa.platform.people.riddled import MOST_TRIED, Riddled
 from pitonisa.platform.people.seen import MOST_SEEN, Seen, furthest
 
 seen = st.dictionaries(st.sampled_from(["AAAAAA", "BBBBBB", "CCCCCC"]), st.integers(0, 50))
@@ -26,3 +27,17 @@ def test_tables_of_long_ago_make_room_for_those_one_has_looked_at() -> None:
     assert both.keys() >= {"OLD000", "NEW", "OLD002"}
     assert "OLD001" not in both
     assert fits(Kept(seen={f"{n:012}": 1_000_000 for n in range(MOST_SEEN)}))
+
+
+def test_what_is_too_much_together_makes_room_and_what_was_learned_stays() -> None:
+    """Nobody's device is refused for ever because its parts, each within its limit, are too much together."""
+    lessons = tuple(f"game/{n:064}" for n in range(300))
+    riddles = Riddled(tried={f"{n:048}": "full" for n in range(MOST_TRIED)}, days={"2026-10-05": "half"})
+    person = merged(Person(id="a" * 24, made=""), KeepMe(lessons=lessons, seen={"CORAL2": 7}))
+
+    kept = merged(person, KeepMe(riddles=riddles)).kept
+
+    assert fits(kept)
+    assert (kept.lessons, kept.seen) == (lessons, {"CORAL2": 7})
+    assert kept.riddles is not None
+    assert (kept.riddles.days, list(kept.riddles.tried)[-1]) == (riddles.days, f"{MOST_TRIED - 1:048}")

@@ -52,6 +52,7 @@ def merged(person: Person, wanted: KeepMe) -> Person:
         riddles=together(person.kept.riddles, wanted.riddles),
         seen=furthest(person.kept.seen, wanted.seen),
     )
+    kept = fitted(kept)
     must_fit(kept)
     return msgspec.structs.replace(named, name=chair.name, kept=kept)
 
@@ -65,6 +66,7 @@ def joined(person: Person, other: Person) -> Person:
         riddles=together(other.kept.riddles, person.kept.riddles),
         seen=furthest(other.kept.seen, person.kept.seen),
     )
+    kept = fitted(kept)
     return msgspec.structs.replace(
         person,
         made=min(person.made, other.made),
@@ -77,6 +79,26 @@ def joined(person: Person, other: Person) -> Person:
 
 def fits(kept: Any) -> bool:
     return len(encode(kept)) <= LARGEST
+
+
+def fitted(kept: Kept) -> Kept:
+    """Of what is too much, the older riddles, days and tables are forgotten; what was chosen or learned never is."""
+    while not fits(kept) and (less := _with_less(kept)) is not None:
+        kept = less
+    return kept
+
+
+def _with_less(kept: Kept) -> Kept | None:
+    """Without the older half of whatever there is most of; nothing, where there is nothing to forget."""
+    riddles = kept.riddles or Riddled()
+    lists: dict[str, dict[str, Any]] = {"tried": riddles.tried, "days": riddles.days, "seen": kept.seen}
+    name, most = max(lists.items(), key=lambda one: len(one[1]))
+    if not most:
+        return None
+    newer = dict(list(most.items())[len(most) // 2 + 1 :])
+    if name == "seen":
+        return msgspec.structs.replace(kept, seen=newer)
+    return msgspec.structs.replace(kept, riddles=msgspec.structs.replace(riddles, **{name: newer}))
 
 
 def must_fit(kept: Kept) -> None:
