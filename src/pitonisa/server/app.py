@@ -48,7 +48,7 @@ from pitonisa.server.routes.games import games, options_for
 from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
 from pitonisa.server.routes.packing import AnyRequest
-from pitonisa.server.routes.static import client_file, cut_page, page, shared_page
+from pitonisa.server.routes.static import client_file, cut_page, page, riddle_of_the_day, riddle_page, shared_page
 from pitonisa.server.security import READING, Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.conversation import beside
@@ -104,6 +104,8 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             metrics,
             page,
             shared_page,
+            riddle_of_the_day,
+            riddle_page,
             cut_page,
             client_file,
         ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.shipwreck import GAME
+from pitonisa.platform.riddles.stock import riddles_of
 from pitonisa.platform.words.text import Text
 from tests.server.harness import Running, play_on
 
@@ -71,3 +72,15 @@ def test_an_address_that_was_cut_off_is_answered_in_words(server: Running, path:
         answer = client.get(path)
     assert answer.status_code == 404
     assert "<html" in answer.text
+
+
+def test_a_link_to_a_riddle_names_its_game_in_the_reader_s_language_and_gives_nothing_away(server: Running) -> None:
+    id = next(iter(riddles_of(GAME)))
+    with server.http() as client:
+        one = client.get(f"/riddles/{id}", headers={"accept-language": "es"}).text
+        day = client.get("/riddles").text
+        unknown = client.get("/riddles/no-such-riddle")
+    assert '<meta property="og:title" content="Un acertijo para leer · The Shipwreck Arcana" />' in one
+    assert f'content="http://127.0.0.1:{server.port}/riddles/{id}"' in one
+    assert '<meta property="og:title" content="The riddle of the day" />' in day
+    assert (unknown.status_code, "og:title" in unknown.text) == (200, False)

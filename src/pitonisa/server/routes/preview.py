@@ -7,7 +7,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from pitonisa.kernel import Refusal
+import msgspec
+
+from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes.card import title_of
@@ -37,25 +39,52 @@ async def result_of(house: House, table: Table) -> str | None:
     return None
 
 
-def told(house: House, table: Table, result: str | None, index: str, origin: str, path: str, client: Path) -> str:
-    """The page with what a messenger shows of it: of every match that is not over, the same."""
+class Shared(msgspec.Struct, frozen=True):
+    """A link as a messenger shows it."""
+
+    language: str
+    title: str
+    about: str
+    address: str
+    picture: str | None
+
+
+def of_table(house: House, table: Table, result: str | None, origin: str, path: str, client: Path) -> Shared:
+    """Of every match that is not over, the same."""
     words = Text(table.language, house.games[table.game])
     title = f"{result or words(TITLES[table.stage])} · {words('game-name')}"
-    about = words("game-about")
-    tags = [("og:site_name", "Pitonisa"), ("og:type", "website"), ("og:title", title), ("og:description", about)]
-    tags.append(("og:url", f"{origin}{path}"))
-    if picture := _picture(table, client):
-        tags += [("og:image", f"{origin}{picture}"), ("og:image:width", "1200"), ("og:image:height", "630")]
+    picture = _picture(table, client)
+    return Shared(table.language, title, words("game-about"), f"{origin}{path}", picture and origin + picture)
+
+
+def of_riddle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:
+    """`game`: of a riddle that has an address of its own; none for that of the day, of whichever game it is."""
+    words = Text(language, game)
+    title = f"{words('preview-riddle')} · {words('game-name')}" if game else words("preview-riddle-day")
+    picture = game and _cover(game.id, client)
+    return Shared(language, title, words("preview-riddle-about"), f"{origin}{path}", picture and origin + picture)
+
+
+def told(index: str, shared: Shared) -> str:
+    """The page with what a messenger shows of it."""
+    tags = [("og:site_name", "Pitonisa"), ("og:type", "website")]
+    tags += [("og:title", shared.title), ("og:description", shared.about), ("og:url", shared.address)]
+    if shared.picture:
+        tags += [("og:image", shared.picture), ("og:image:width", "1200"), ("og:image:height", "630")]
         tags.append(("twitter:card", "summary_large_image"))
-    metas = [f'<meta name="description" content="{escape(about)}" />']
+    metas = [f'<meta name="description" content="{escape(shared.about)}" />']
     metas += [f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags]
-    head = "\n    ".join([f"<title>{escape(title)}</title>", *metas])
-    return index.replace(LANGUAGE, f'<html lang="{table.language}"', 1).replace(TITLE, head, 1)
+    head = "\n    ".join([f"<title>{escape(shared.title)}</title>", *metas])
+    return index.replace(LANGUAGE, f'<html lang="{shared.language}"', 1).replace(TITLE, head, 1)
 
 
 def _picture(table: Table, client: Path) -> str | None:
     """The cover while it is played, and how it ended when it is over."""
     if table.stage is Stage.OVER:
         return f"/api/matches/{table.code}/card.png?language={table.language}"
-    cover = f"{PICTURES}/{table.game}.png"
+    return _cover(table.game, client)
+
+
+def _cover(game: str, client: Path) -> str | None:
+    cover = f"{PICTURES}/{game}.png"
     return f"/{cover}" if (client / cover).is_file() else None

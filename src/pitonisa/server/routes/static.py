@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -10,12 +12,15 @@ from typing import Annotated, Final
 from litestar import Response, get
 from litestar.params import PathParameter
 
-from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.platform.riddles.stock import UnknownRiddle, find_riddle
+from pitonisa.server.errors import wanted_language
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.packing import AnyRequest, packed
-from pitonisa.server.routes.preview import find_table, result_of, told
+from pitonisa.server.routes.preview import find_table, of_riddle, of_table, result_of, told
 from pitonisa.server.routes.rights import Code
+from pitonisa.server.tables.house import House
 
 CLIENT: Final = Path(__file__).parents[1] / "client"
 NOT_BUILT: Final = Path(__file__).parents[1] / "not-built.html"
@@ -27,6 +32,10 @@ PACKED: Final = {"br": ".br", "gzip": ".gz"}
 ASKED_UNBIDDEN: Final = {"favicon.ico": "icon.svg"}
 """What browsers look for by themselves, and what they are given."""
 
+DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
+"""By which the riddle of a day is asked for."""
+
+Riddle = Annotated[str, PathParameter(max_length=80)]
 KINDS: Final = {".webmanifest": "application/manifest+json"}
 
 
@@ -63,10 +72,10 @@ def _index() -> Path:
     return index if index.is_file() else NOT_BUILT
 
 
-ROOMS: Final = ["/join", "/matches", "/me", "/alerts", "/owner", "/riddles"]
+ROOMS: Final = ["/join", "/matches", "/me", "/alerts", "/owner"]
 
 
-@get(["/", *ROOMS, "/learn/{game:str}", "/shelf/{game:str}", "/riddles/{riddle:str}"], include_in_schema=False)
+@get(["/", *ROOMS, "/learn/{game:str}", "/shelf/{game:str}"], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     """Every page is the client; it finds its own way."""
     return _send(request, _index(), FRESH)
@@ -79,8 +88,32 @@ async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Respo
     if table is None:
         return _send(request, _index(), FRESH)
     origin, index = reached(house.settings, request).origin, _index().read_text("utf-8")
-    html = told(house, table, await result_of(house, table), index, origin, request.url.path, CLIENT)
-    return packed(request, html.encode(), "text/html", FRESH)
+    shared = of_table(house, table, await result_of(house, table), origin, request.url.path, CLIENT)
+    return packed(request, told(index, shared).encode(), "text/html", FRESH)
+
+
+@get("/riddles", include_in_schema=False)
+async def riddle_of_the_day(house: TheHouse, request: AnyRequest) -> Response[bytes]:
+    return _riddle_page(house, request, None)
+
+
+@get("/riddles/{riddle:str}", include_in_schema=False)
+async def riddle_page(house: TheHouse, request: AnyRequest, riddle: Riddle) -> Response[bytes]:
+    """The client too. A link to a riddle names its game and gives nothing of it away."""
+    if DAY.fullmatch(riddle):
+        return _riddle_page(house, request, None)
+    try:
+        game, _ = await asyncio.to_thread(find_riddle, house.games.values(), riddle)
+    except UnknownRiddle:
+        return _send(request, _index(), FRESH)
+    return _riddle_page(house, request, game)
+
+
+def _riddle_page(house: House, request: AnyRequest, game: AnyGame | None) -> Response[bytes]:
+    language = wanted_language(request.headers.get("accept-language"))
+    shared = of_riddle(game, language, reached(house.settings, request).origin, request.url.path, CLIENT)
+    html = told(_index().read_text("utf-8"), shared)
+    return packed(request, html.encode(), "text/html", FRESH, "accept-language")
 
 
 @get(["/t", "/replay", "/analysis", "/learn", "/shelf"], include_in_schema=False, status_code=404)
