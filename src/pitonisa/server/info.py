@@ -12,7 +12,7 @@ from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableI
 from pitonisa.platform.table.pace import SHOWN
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 from pitonisa.platform.table.sigils import sigils_of
-from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished
+from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished, is_public
 from pitonisa.server.answers import MyTable
 
 
@@ -57,6 +57,7 @@ def table_info(
         players=table.players,
         language=table.language,
         listed=table.listed,
+        public=is_public(table),
         stage=table.stage,
         seats=seats,
         clock=table.clock,

@@ -44,7 +44,7 @@ from pitonisa.platform.people.reports import (
 from pitonisa.platform.people.rows import CODES_OF, KEYS_OF, cut_links
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, seat_owned
+from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.people import OWNER
 from pitonisa.server.tables.house import House
@@ -132,7 +132,7 @@ class Reporting:
         )
 
     async def _must_be_few(self, live: LiveTable) -> None:
-        if not live.table.listed:
+        if not is_public(live.table):
             raise Refusal("report-private", Kind.CONFLICT)
         if not self._house.allowed.reports.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)

@@ -113,3 +113,16 @@ def test_two_servers_at_once_make_one_table(servers: Servers) -> None:
     (code,) = codes
     with one.person(code, tokens[0]) as ana, other.person(code, tokens[1]) as bea:
         assert (ana.seat is not None, bea.seat is not None) == (True, True)
+
+
+def test_what_strangers_say_to_each_other_can_be_reported_though_nobody_lists_their_table(server: Running) -> None:
+    tokens = [seek(server, name, game="cove") for name in ("Ana", "Bea", "Cid", "Dan")]
+    (code,) = {sign(server, token)["code"] for token in reversed(tokens)}
+    with server.person(code, tokens[1]) as bea:
+        assert (bea.table["public"], bea.table["listed"]) == (True, False)
+        assert bea.say("you fool")["type"] == "Done"
+        line = {"type": "line", "n": bea.frame["n"], "by": 1, "words": "you fool", "reason": "insult"}
+
+    for told in (line, {"type": "name", "seat": 1, "reason": "insult"}):
+        server.ask("POST", f"/api/tables/{code}/reports", told, token=tokens[0])
+    assert code not in [table["code"] for table in server.ask("GET", "/api/tables")]

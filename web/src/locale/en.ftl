@@ -708,6 +708,7 @@ replay-check-rules-broken = The house now tells another seed than it did before.
 # A board that could not be drawn
 board-broken = The board could not draw this, so here is the table in words. Nothing is lost, and everything can be done from here.
 board-broken-again = Try the board again
+piece-missing = A part of this page didn’t arrive. You can play on; load the page again when it suits you.
 board-broken-all = The page stumbled. Your seat and the match are safe.
 board-broken-reload = Open the table again
 # The shelf
@@ -860,7 +861,7 @@ me-banned = Whoever runs this house has closed it to your key. Here you can stil
 # The owner's page
 
 owner-title = Who runs the house
-owner-about = Reports from listed tables, and from reviews of their matches, come here. The secret is the one this server was started with; it stays in this page and is forgotten when you leave it.
+owner-about = Reports from listed tables, from tables that the house found for people, and from reviews of their matches, come here. The secret is the one this server was started with; it stays in this page and is forgotten when you leave it.
 owner-secret = Secret of this server
 owner-enter = Come in
 owner-again = Look again

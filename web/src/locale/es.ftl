@@ -708,6 +708,7 @@ replay-check-rules-broken = La casa dice ahora otra semilla que antes.
 # A board that could not be drawn
 board-broken = El tablero no pudo dibujar esto: aquí está la mesa en palabras. No se ha perdido nada y desde aquí se puede hacer todo.
 board-broken-again = Probar otra vez el tablero
+piece-missing = Una parte de esta página no llegó. Puedes seguir jugando; vuelve a cargarla cuando te venga bien.
 board-broken-all = La página tropezó. Tu asiento y la partida están a salvo.
 board-broken-reload = Volver a abrir la mesa
 # La repisa
@@ -860,7 +861,7 @@ me-banned = Quien lleva esta casa la cerró para tu llave. Aquí todavía puedes
 # La página de quien lleva la casa
 
 owner-title = Quien lleva la casa
-owner-about = Aquí llegan los avisos de las mesas a la vista y de quienes repasan juntos sus partidas. El secreto es aquel con el que arrancó este servidor; se queda en esta página y se olvida cuando te vas.
+owner-about = Aquí llegan los avisos de las mesas a la vista, de las que la casa encontró para alguien y de quienes repasan juntos sus partidas. El secreto es aquel con el que arrancó este servidor; se queda en esta página y se olvida cuando te vas.
 owner-secret = Secreto de este servidor
 owner-enter = Entrar
 owner-again = Mirar otra vez

@@ -96,6 +96,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "entry": Entry.ASK.value,
         "rhythm": Rhythm.LIVE.value,
         "hidden": 0,
+        "strangers": False,
         "revision": 0,
     },
     "seats": {

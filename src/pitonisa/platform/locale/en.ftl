@@ -536,7 +536,7 @@ table-closed = Whoever runs this house has closed this table.
 banned = Whoever runs this house has closed it to your key. On your page you can still take your things with you, or remove them.
 invitations-many = That is enough invitations for today. Send a link instead, or ask again tomorrow.
 invitation-gone = That invitation is no longer there.
-report-private = Only what is said at listed tables can be reported: this one is among those who have its link.
+report-private = Only what is said at listed tables, or where the house brought strangers together, can be reported: this table is among those who have its link.
 report-gone = That line isn’t there any more.
 reports-many = You have reported a lot today. Thank you; whoever runs the house will read it.
 deed-unknown = There is no such report, person or table any more.
@@ -731,6 +731,9 @@ notice-hidden = The house hid something that was said here.
 
 preview-open = You are expected at a table
 preview-over = A match to watch again
+preview-riddle = A riddle to read
+preview-riddle-day = The riddle of the day
+preview-riddle-about = One moment of a match, seen from one seat: what can be known there? No account, and nothing to install.
 
 ## Lessons
 
@@ -927,6 +930,7 @@ scenario-one-place = --at takes one place, not “{ $value }”.
 
 result-over = The match is over
 result-decisive = The decisive turn: { $turn }
+result-story-gone = A story that is no longer here ({ $story })
 result-company =
     { $seats ->
         [one] Alone

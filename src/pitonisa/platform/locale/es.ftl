@@ -536,7 +536,7 @@ table-closed = Quien lleva esta casa cerró esta mesa.
 banned = Quien lleva esta casa la cerró para tu llave. En tu página todavía puedes llevarte tus cosas o quitarlas.
 invitations-many = Ya son bastantes invitaciones por hoy. Manda un enlace o vuelve a intentarlo mañana.
 invitation-gone = Esa invitación ya no está.
-report-private = Solo se puede avisar de lo que se dice en mesas a la vista: esta queda entre quienes tienen el enlace.
+report-private = Solo se puede avisar de lo que se dice en mesas a la vista o donde la casa juntó a quien no se conocía: esta queda entre quienes tienen el enlace.
 report-gone = Esa línea ya no está.
 reports-many = Hoy ya avisaste de mucho. Gracias; quien lleva la casa lo leerá.
 deed-unknown = Ya no existe ese aviso, esa persona o esa mesa.
@@ -731,6 +731,9 @@ notice-hidden = La casa ocultó lo que alguien dijo aquí.
 
 preview-open = Te esperan en una mesa
 preview-over = Una partida para volver a ver
+preview-riddle = Un acertijo para leer
+preview-riddle-day = El acertijo del día
+preview-riddle-about = Un momento de una partida, visto desde un asiento: ¿qué se puede saber ahí? Sin cuenta y sin instalar nada.
 
 ## Lecciones
 
@@ -927,6 +930,7 @@ scenario-one-place = --at toma un solo lugar, no «{ $value }».
 
 result-over = La partida terminó
 result-decisive = El turno decisivo: { $turn }
+result-story-gone = Una historia que ya no está aquí ({ $story })
 result-company =
     { $seats ->
         [one] A solas

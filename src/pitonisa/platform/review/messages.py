@@ -149,7 +149,7 @@ class ReviewRoom(msgspec.Struct, frozen=True, tag=True):
     """So many people find room."""
 
     listed: bool
-    """Whether the match was played at a listed table: what is said here can be reported as it can there."""
+    """Whether the match was played at a public table: what is said here can be reported as it can there."""
 
     anew: bool
     """Whether these lines are all that is to be known, whatever was heard before."""

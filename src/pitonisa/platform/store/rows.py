@@ -57,7 +57,7 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden"),
+    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden", "strangers"),
 )
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
@@ -237,6 +237,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "entry": table.entry.value,
         "rhythm": table.rhythm.value,
         "hidden": table.hidden,
+        "strangers": table.strangers,
         "revision": table.revision,
     }
 
@@ -305,6 +306,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         entry=Entry(row.entry),
         rhythm=Rhythm(row.rhythm),
         hidden=row.hidden,
+        strangers=_truth(row.strangers),
         revision=row.revision,
         chairs=tuple(map(_chair_of, chairs)),
     )

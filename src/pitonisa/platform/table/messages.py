@@ -150,6 +150,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     window: float | None = None
     """Seconds that this window takes in all, once it has been shown what it is about."""
 
+    public: bool = False
+    """Strangers meet here: what is said, and what somebody is called, can be reported."""
+
 
 # From the client
 

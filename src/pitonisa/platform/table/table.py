@@ -159,11 +159,19 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     hidden: int = 0
     """How many lines the owner of the house has hidden here."""
 
+    strangers: bool = False
+    """The house brought these people together, who had not chosen each other."""
+
     revision: int = 0
     """How many times anything but the log and the talk was written here: whoever writes says which they have seen."""
 
 
 # Questions
+
+
+def is_public(table: Table) -> bool:
+    """Whether strangers meet here: what they say can be reported, whether or not the table is listed."""
+    return table.listed or table.strangers
 
 
 def seat_of(table: Table, token: str | None) -> Seat | None:

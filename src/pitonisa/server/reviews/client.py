@@ -54,7 +54,7 @@ class ReviewClient:
         listed: bool,
     ) -> None:
         """`must_be_there` refuses a scene that the match does not have; `deaf_to` are those whom one does not hear;
-        `listed`: whether the match was played at a listed table."""
+        `listed`: whether the match was played at a public table."""
         self.id = id
         self.mail = Mailbox(house.settings, house.metrics, self._welcoming, None)
         self._house, self._live, self._language, self._match = house, live, language, match

@@ -117,7 +117,7 @@ class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post(
     "/api/tables/{code:str}/reports",
     status_code=200,
-    summary="Tell the owner of the house of a line or a name at a listed table, or in a review of its match",
+    summary="Tell the owner of the house of a line or a name at a public table, or in a review of its match",
     responses=problems(400, 404, 409),
 )
 async def report(house: TheHouse, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed]) -> None:

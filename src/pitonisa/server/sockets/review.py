@@ -19,7 +19,7 @@ from pitonisa.platform.review.messages import (
 )
 from pitonisa.platform.review.review import Review, entered, full
 from pitonisa.platform.table.links import LETTERS, fingerprint
-from pitonisa.platform.table.table import PersonId, seat_of, seat_owned
+from pitonisa.platform.table.table import PersonId, is_public, seat_of, seat_owned
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.people import OWNER
 from pitonisa.server.retelling import must_be_told_again, over
@@ -92,7 +92,7 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
     scene = hello.scene or Scene(0)
     must_be_there(scene)
     review = await house.reviews.find(f"{live.code}/{name}", id, scene)
-    client = ReviewClient(house, review, id, hello.language, live.code, must_be_there, deaf_to, live.table.listed)
+    client = ReviewClient(house, review, id, hello.language, live.code, must_be_there, deaf_to, is_public(live.table))
 
     def come(review: Review) -> Review:
         _must_not_meet(review, apart)

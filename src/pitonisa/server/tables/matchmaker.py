@@ -129,6 +129,7 @@ def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
         options=msgspec.to_builtins(options),
         language=found.people[0].language,
         listed=False,
+        strangers=True,
         clock=Clock(),
         opened=opened,
         chairs=(*[tables.EMPTY] * len(found.people), *bots),
