@@ -15,9 +15,10 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   [`${SVELTE}dom/hydration.js`]: [
     ['export let hydrating = false;', 'export const hydrating = false;'],
     ['\thydrating = value;\n', ''],
-    ...['set_hydrating', 'reset', 'hydrate_template', 'next'].map(
-      (name): Cut => [`export function ${name}(`, `/* @__NO_SIDE_EFFECTS__ */ export function ${name}(`],
-    ),
+    ...['set_hydrating', 'reset', 'hydrate_template', 'next'].map((name): Cut => [
+      `export function ${name}(`,
+      `/* @__NO_SIDE_EFFECTS__ */ export function ${name}(`,
+    ]),
   ],
   // No component awaits anything by itself (`experimental.async`): nothing is ever pending.
   [`${SVELTE}reactivity/async.js`]: [
@@ -42,7 +43,10 @@ const CUTS: Readonly<Record<string, readonly Cut[]>> = {
   'svelte/src/internal/shared/attributes.js': [[/\n\t\tif \(value\) {\n\t\t\t\/\/ strip comments[^]*?\n\t\t}\n/, '']],
   // Our texts have words and numbers put in, and the client tells dates by itself.
   '@fluent/bundle/esm/types.js': [
-    [/export class FluentDateTime [^]*?\n}\n/, 'export class FluentDateTime extends FluentType {\n\tstatic supportsValue() {\n\t\treturn false;\n\t}\n}\n'],
+    [
+      /export class FluentDateTime [^]*?\n}\n/,
+      'export class FluentDateTime extends FluentType {\n\tstatic supportsValue() {\n\t\treturn false;\n\t}\n}\n',
+    ],
   ],
   '@fluent/bundle/esm/builtins.js': [
     [/const DATETIME_ALLOWED = [^]*?\];\n/, ''],

@@ -13,9 +13,12 @@ export const TERMINAL =
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
   /^(less|analysis-|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|temperament-|arrange|option-|name-longest|me-|notes-|review-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen|about-)|people-|invited-|owner-|replay-(?!watch |turn-of)|riddle-|rules-(found|lost|search|of |clear|again|brief)|now-(since|aim)|copied |why-list-about|shelf-(?!choose)|visitor-(?!name|number))/;
-/** What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it. */
+/**
+ * What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it; and what
+ * only some of its matches say (`GameModule.wordy`), of Shipwreck the cards of the wide deck.
+ */
 export const GAME_LATER =
-  /^(option-(?!scenario-)|illegal-|figure-|result-|game-help|first-|hint-|ask-Mark|thing-(Slot|Place|NumberLine|HintedLine)\b|part-(needs|play|also|takes|measured)\b|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
+  /^(option-(?!scenario-)|illegal-|figure-|result-|game-help|first-|hint-|ask-Mark|card-(asunder|the_captain|the_feast|fortune|the_ghost|the_imago|iron|the_lantern|the_pallbearers|the_passage|the_wish)\b|thing-(Slot|Place|NumberLine|HintedLine)\b|part-(needs|play|also|takes|measured)\b|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
 const LATER_FILE = /\.ftl\?later$/;
 const NOTHING = /(?!)/;
 const PYTHON = fileURLToPath(new URL('../../src/pitonisa/', import.meta.url));

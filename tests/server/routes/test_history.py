@@ -189,7 +189,7 @@ def test_somebody_who_is_forgotten_leaves_no_results() -> None:
 def told_levels(id: str, option: str, *values: str) -> list[str]:
     """What the levels at which somebody has played this game are called, from the first to the last."""
     game = find(id)
-    plain = {"person": "a" * 24, "seat": 0, "game": id, "players": 2, "outcome": "", "won": True}
+    plain: dict[str, Any] = {"person": "a" * 24, "seat": 0, "game": id, "players": 2, "outcome": "", "won": True}
     played = [
         MatchResult(code=f"CODE{n:02}", options={option: value}, ended="2026-10-05T20:00:00+00:00", **plain)
         for n, value in enumerate(values)
@@ -204,6 +204,6 @@ def test_levels_stand_as_the_game_lists_them_and_stories_by_their_titles() -> No
     assert [name.split()[0] for name in levels] == ["Easy", "Normal", "Hard", "Doomed"]
     assert told_levels("missions", "scenario", "pleamar", "gone-now", "candle_end") == [
         "A Candle End",
-        "A story that is no longer here (gone-now)",
         "Highwater",
+        "A story that is no longer here (gone-now)",
     ]

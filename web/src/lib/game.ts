@@ -154,6 +154,8 @@ export interface GameModule {
   Scene?: Component<SceneProps>;
   /** Brings what the board does not show at first, when there is time for it. */
   prefetch?: () => Promise<unknown>;
+  /** Whether a match with these options says at once what usually travels later (build/words.ts). */
+  wordy?: (options: Readonly<Record<string, unknown>>) => boolean;
   /** Shown under the name in each seat's chip. */
   SeatExtra?: Component<SeatProps>;
   /** Stands under the seats in the rail, where there is room for it: what is everybody's and no part of the board. */

@@ -3,7 +3,7 @@
 import { board as loadBoard, type GameTexts } from './games';
 import { socketAddress } from './api/asking';
 import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
-import { currentLanguage, gameTexts } from './i18n.svelte';
+import { currentLanguage, gameTexts, late } from './i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
 import { beganBy, Log, undoneBy, type Entry } from './log';
@@ -386,7 +386,7 @@ export class LiveTable {
     this.table = { ...table, seats: apart(table.seats) };
     if (this.loading === table.game) return;
     this.loading = table.game;
-    void Promise.all([gameTexts(table.game), loadBoard(table.game)]).then(
+    void this.load(table).then(
       ([texts, module]) => {
         this.texts = texts;
         this.module = module;
@@ -396,6 +396,13 @@ export class LiveTable {
       },
       () => (this.loading = null),
     );
+  }
+
+  /** Words that come later are put beside those that are here. */
+  private async load({ game, options }: TableInfo): Promise<[GameTexts, GameModule | null]> {
+    const [texts, module] = await Promise.all([gameTexts(game), loadBoard(game)]);
+    if (module?.wordy?.(options)) await late(Promise.resolve());
+    return [texts, module];
   }
 
   private refuse(refused: Refused, action: AnyAction | null, said: unknown): void {

@@ -624,6 +624,7 @@ export interface MyMatch {
   beat: number | null;
   closes: string | null;
   window: number | null;
+  public: boolean;
   seat: number;
   answered: boolean;
   turns: number;
@@ -678,6 +679,7 @@ export interface MyTable {
   beat: number | null;
   closes: string | null;
   window: number | null;
+  public: boolean;
   seat: number;
   answered: boolean;
 }
@@ -1168,6 +1170,7 @@ export interface TableInfo {
   beat: number | null;
   closes: string | null;
   window: number | null;
+  public: boolean;
 }
 
 /** What has changed among one's tables. */

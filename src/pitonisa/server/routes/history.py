@@ -147,12 +147,14 @@ def _level_name(words: Text, id: str, value: str) -> str:
 
 
 def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, str]) -> GameFigures:
-    """Levels as the game lists them, stories by their titles."""
+    """Levels as the game lists them, stories by their titles, and what is there no more after them."""
     level = _level(game)
     listed = [str(value) for value in values_of(setting_kinds(game.options)[level])] if level else []
 
     def place(value: str) -> tuple[int, str]:
-        return listed.index(value) if value in listed else len(listed), labels[f"level {value}"].casefold()
+        known = 0 if game.shelf else listed.index(value) if value in listed else len(listed)
+        gone = value not in listed
+        return known + gone, labels[f"level {value}"].casefold()
 
     return msgspec.structs.replace(
         figures, by_level={value: figures.by_level[value] for value in sorted(figures.by_level, key=place)}

@@ -41,6 +41,7 @@ const shipwreck: GameModule = {
   scenes: scenes as GameModule['scenes'],
   Scene: Scene as GameModule['Scene'],
   prefetch,
+  wordy: ({ deck }) => deck === 'wide',
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,

@@ -24,7 +24,9 @@ const bytes = (key: string): Uint8Array<ArrayBuffer> =>
 /** Null: the reader, or their browser, would rather not. */
 export async function subscribe(key: string): Promise<Pick<AddAddress, 'kind' | 'target' | 'p256dh' | 'auth'> | null> {
   if (!(await mayCall())) return null;
-  const given = await (await navigator.serviceWorker.ready).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+  const given = await (
+    await navigator.serviceWorker.ready
+  ).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
   const { endpoint, keys } = given.toJSON();
   return { kind: 'push', target: endpoint!, p256dh: keys!['p256dh']!, auth: keys!['auth']! };
 }
