@@ -80,7 +80,7 @@ RECIPES = {
         bots=("random",),
         seed="cabinet",
         options=Options(shops=Shops("cabinet")),
-        fits=ends("most-gold", "Revealed", "Doubted", "Believed", "Vaulted", "Relabelled", "CurioPutBack"),
+        fits=ends("most-gold", "Exhibited", "Revealed", "Doubted", "Believed", "Vaulted", "Relabelled", "CurioPutBack"),
     ),
     "tie-break": Recipe(players=2, bots=("random",), seed="tie", fits=ends("tie-break")),
 }

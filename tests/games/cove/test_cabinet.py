@@ -63,13 +63,13 @@ def test_every_action_is_carried_out_and_told_in_numbers() -> None:
 # On a turn
 
 
-def test_a_cabinet_begins_with_three_of_28_curios() -> None:
+def test_a_cabinet_begins_with_three_of_24_curios() -> None:
     """R101, R115, S50."""
     shop, trove = apply.setup(Seat(0), 3, Options(), Chance("first").step(0))
-    assert (shop.hand, shop.deck, shop.vault) == (len(trove.hand), len(trove.deck), 0) == (3, 25, 0)
+    assert (shop.hand, shop.deck, shop.vault) == (len(trove.hand), len(trove.deck), 0) == (3, 21, 0)
     assert Counter((*trove.hand, *trove.deck)) == Counter(CURIOS)
     kinds = Counter(CURIOS)
-    assert [kinds[one] for one in Curio] == [4, 4, 4, 4, 2, 2, 2, 2, 4]
+    assert [kinds[one] for one in Curio] == [4, 4, 4, 4, 1, 1, 1, 1, 4]
     assert (SHOP.first_space, len(SHOP.goods), len(shop.labels)) == ("staff", 20, 5)
 
 

@@ -33,7 +33,7 @@ CHESTS = {1: (FORGERY, large(BLUE)), 2: (GREEN_PLAIN, small(GREEN)), 4: (RED_PLA
 
 def table() -> tuple[Any, Seat, Seat]:
     """A cabinet with something everywhere: the state, its keeper, and a rival."""
-    state, seat = keeper(hand=(FORGERY, BLUE_FINE), chests=CHESTS, vault=(RED_FINE,), discards=(YELLOW_PLAIN,))
+    state, seat = keeper(hand=(FORGERY, GREEN_FINE), chests=CHESTS, vault=(RED_FINE,), discards=(YELLOW_PLAIN,))
     return state, seat, Seat((seat + 1) % 3)
 
 
@@ -125,10 +125,8 @@ def test_two_curios_of_a_kind_cannot_be_told_apart() -> None:
 
 def test_a_label_is_the_likelier_false_the_less_is_left_of_what_it_names() -> None:
     """S65: by what was shown, and by how this keeper's labels have fared."""
-    fresh = keeper()[0].shops[keeper()[1]]
-    known = keeper(discards=(BLUE_FINE,))[0].shops[keeper()[1]]
-    gone = keeper(discards=(BLUE_FINE, BLUE_FINE))[0].shops[keeper()[1]]
-    odds = [chance_false(shop, large(BLUE), unseen(shop)) for shop in (fresh, known, gone)]
+    fresh, known, gone = (keeper(discards=(RED_PLAIN,) * shown)[0].shops[keeper()[1]] for shown in (0, 2, 4))
+    odds = [chance_false(shop, small(RED), unseen(shop)) for shop in (fresh, known, gone)]
     assert odds == sorted(odds)
     assert (round(odds[0], 3), odds[-1]) == (round(3 / 7, 3), 1.0)
     liar, honest = replace(fresh, caught=4), replace(fresh, proven=4)
@@ -165,7 +163,7 @@ def test_a_bot_doubts_by_its_view_and_never_by_the_truth(bot: str) -> None:
 def test_a_bot_doubts_what_cannot_be_true_and_believes_an_honest_keeper() -> None:
     """S65."""
     none_left = {1: (FORGERY, large(BLUE)), 2: (GREEN_PLAIN, small(GREEN))}
-    state, seat = keeper(chests=none_left, pedestals=(BLUE_FINE,), discards=(BLUE_FINE,))
+    state, seat = keeper(chests=none_left, pedestals=(BLUE_FINE,))
     opened = in_market(state).state
     doubter = asked(opened)
     assert doubter is not None

@@ -10,7 +10,7 @@ from pitonisa.games.cove.shops.cabinet.model import Curio, Space
 HOURS: Final = {Space.SALVAGE: 1, Space.LOCK: 1, Space.EXHIBIT: 1, Space.REVEAL: 1}
 
 PLAIN: Final = 4
-FINE: Final = 2
+FINE: Final = 1
 FORGERIES: Final = 4
 """R101: curios of each colour, and those without one."""
 

@@ -14,7 +14,7 @@ from pitonisa.kernel import Seat
 
 
 def curios_are_conserved(state: State, seat: Seat) -> bool:
-    """R101: 28, wherever they are."""
+    """R101: all of them, wherever they are."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     shown = [curio for curio in (*shop.pedestals, *mine.chests) if curio is not None]
     return Counter((*shown, *shop.discards, *mine.hand, *mine.vault, *mine.deck)) == Counter(CURIOS)

@@ -21,5 +21,5 @@ cabinet-lock-exhibit = On its pedestal it would pay now and in every market. Tod
 cabinet-lock-not = Not yet. Seal the fine blue curio first.
 cabinet-doubts = In the market, before anybody sells, your rivals may doubt. A true label earns you 3 gold from whoever doubted. A false one costs you the good and brings them 4. Alone, the Peddler doubts by lot, the more often the more chests you have.
 cabinet-lies = So lie now and then, where it can be believed: what lies on pedestals or was shown can be counted by everybody. A true chest may also be opened in public on your turn: its good, and a sponsorship of its colour.
-cabinet-rival = When others keep a cabinet, you are the one who doubts. Count what was shown: if no fine blue curio is left, a blue idol is a lie. It pays to doubt when more than three labels in seven are false.
+cabinet-rival = When others keep a cabinet, you are the one who doubts. Count what was shown: there is one fine curio of each colour, so if the blue one was seen, a blue idol is a lie. It pays to doubt when more than three labels in seven are false.
 cabinet-done = Salvage, seal, exhibit what pays, and tell the truth often enough to be believed.

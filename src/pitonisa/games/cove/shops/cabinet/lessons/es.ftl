@@ -21,5 +21,5 @@ cabinet-lock-exhibit = En su pedestal pagaría ahora y en cada mercado. Hoy, lac
 cabinet-lock-not = Aún no. Antes lacra la fina azul.
 cabinet-doubts = En el mercado, antes de que nadie venda, tus rivales pueden dudar. Una etiqueta cierta te da 3 de oro de quien dudó. Una falsa te cuesta la mercancía y le da 4. A solas, el Buhonero duda por sorteo, más a menudo cuantos más arcones tengas.
 cabinet-lies = Miente, pues, de vez en cuando y donde se pueda creer: lo que está en pedestales o se mostró, cualquiera lo cuenta. Un arcón cierto también puedes abrirlo en público en tu turno: su mercancía y una financiación de su color.
-cabinet-rival = Cuando otra persona lleva un gabinete, quien duda eres tú. Cuenta lo que se mostró: si no queda ninguna fina azul, un ídolo azul es mentira. Vale la pena dudar si son falsas más de tres etiquetas de cada siete.
+cabinet-rival = Cuando otra persona lleva un gabinete, quien duda eres tú. Cuenta lo que se mostró: de cada color hay una sola fina, así que si la azul ya se vio, un ídolo azul es mentira. Vale la pena dudar si son falsas más de tres etiquetas de cada siete.
 cabinet-done = Rescata, lacra, expón lo que paga y di la verdad lo bastante para que te crean.

@@ -3,7 +3,7 @@
 chapter-cabinet = The Curio Cabinet
 
 rule-101 = Curios, stands and pedestals
-    .text = There are 28 curios: of each colour four plain and two fine ones, and four forgeries without a colour. You have five stands for chests, a pedestal for each faction and a hand of six curios at most. You draw three at the start, and your figure stands on Activate staff.
+    .text = There are 24 curios: of each colour four plain and one fine, and four forgeries without a colour. You have five stands for chests, a pedestal for each faction and a hand of six curios at most. You draw three at the start, and your figure stands on Activate staff.
 rule-102 = The sea
     .text = What is still to be salvaged has no order: each curio is as likely as any other. When nothing is left, those that were shown are mixed again; the vault never returns.
 rule-103 = Salvage, 1 hour

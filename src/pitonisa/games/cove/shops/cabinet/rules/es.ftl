@@ -3,7 +3,7 @@
 chapter-cabinet = El Gabinete de Rarezas
 
 rule-101 = Rarezas, soportes y pedestales
-    .text = Hay 28 rarezas: de cada color, cuatro sencillas y dos finas, y cuatro falsificaciones sin color. Tienes cinco soportes para arcones, un pedestal por facción y una mano de seis rarezas como máximo. Al empezar robas tres, y tu figura está en Activar empleados.
+    .text = Hay 24 rarezas: de cada color, cuatro sencillas y una fina, y cuatro falsificaciones sin color. Tienes cinco soportes para arcones, un pedestal por facción y una mano de seis rarezas como máximo. Al empezar robas tres, y tu figura está en Activar empleados.
 rule-102 = El mar
     .text = Lo que queda por rescatar no tiene orden: cada rareza es igual de probable. Cuando se acaba, las que se mostraron vuelven a mezclarse; la cámara no vuelve nunca.
 rule-103 = Rescatar, 1 hora
