@@ -21,7 +21,8 @@ _NEXT: Final = """
   const hires = document.querySelector("[data-atom='space:hire'][aria-pressed='true']") !== null;
   const ways = [
     "[data-choice='go']", '.co .chips [data-atom]', ".co .scene [data-atom^='folk:'].lit", '.co [data-sell]',
-    '.co .grown [data-atom].lit', ".co .scene [data-atom^='boat:'].lit, .co .scene [data-atom^='dock:'].lit",
+    '.co .grown [data-atom].lit', '.co .shop.garden [data-atom].lit, .co .tideline [data-atom].lit',
+    ".co .scene [data-atom^='boat:'].lit, .co .scene [data-atom^='dock:'].lit",
     ".co .mid [data-atom^='space:']", '.co .mods .lit', "[data-choice='Done']", "[data-choice='Skip']",
   ].filter((way) => hires || !way.includes('folk:'));
   // Every other time something that may be left out is left out.

@@ -34,6 +34,22 @@ def test_a_whole_solo_match_is_played_by_clicking(people: People, house: OpenHou
 
 
 @LONG
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
+def test_a_day_in_a_garden_is_played_by_clicking(
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+) -> None:
+    """R82-R89: what is taken is planted in pools that a finger finds, whatever is asked above them."""
+    (link,) = sit_down(house, "Noa", players=1, rival="calm", shops="garden")
+    noa = people(language, size).sit(link)
+
+    play_on(noa, until=lambda: view(noa)["day"] == 2 and choosing(noa))
+
+    assert {"Planted", "TidelineFilled", "TideTurned"} <= told(noa)
+    assert cut_texts(noa.page) + beyond_the_edge(noa.page) == []
+    assert not (faults := grave_faults(noa.page)), faults
+
+
+@LONG
 def test_a_whole_day_of_four_is_played_by_clicking(people: People, house: OpenHouse) -> None:
     (link,) = sit_down(house, "Ana", players=4)
     ana = people("en").sit(link)

@@ -65,7 +65,7 @@ board-garden-bag = { $count } in the bag
 board-garden-washed = Tideline, { $at }: { $tile }
 board-garden-hand = In hand:
 board-garden-lights = Lanterns
-board-garden-in-market = in the market
+board-garden-in-market = market
 board-garden-night = Tonight
 board-garden-low =
     { $count ->
