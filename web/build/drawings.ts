@@ -1,9 +1,10 @@
-/** Drawings as they travel: their paths in the shortest form. */
+/** Drawings as they travel: their paths in the shortest form, and without titles, for whoever shows one says in words what it is. */
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { shorter } from './paths.ts';
 
+const untitled = (drawing: string): string => drawing.replaceAll(/<title>[^<]*<\/title>/g, '');
 const RAW = /\.svg\?raw$/;
 
 export function drawings(): Plugin {
@@ -18,7 +19,7 @@ export function drawings(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.svg'))
-          file.source = shorter(String(file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source));
+          file.source = shorter(untitled(String(file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source)));
       }
     },
   };

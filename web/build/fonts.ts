@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
 import { coverFiles } from './covers.ts';
-import { LETTERS, NO_HEADING, SELDOM, WHOLE } from './letters.ts';
+import { LETTERS, NO_HEADING, SELDOM, SELDOM_BOLD, SELDOM_HEADING, WHOLE } from './letters.ts';
 import { nameless } from './nameless.ts';
 
 interface Face {
@@ -35,8 +35,8 @@ const motto = (language: string): string =>
 /** What the whole house may write with, games' own faces too. One weight of each display face: a heading that asks for another gets this one. */
 const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400, seldom: SELDOM },
-  { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM },
-  { family: 'Cormorant', file: 'cormorant', weight: 700, display: true, seldom: SELDOM },
+  { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM + SELDOM_BOLD },
+  { family: 'Cormorant', file: 'cormorant', weight: 700, display: true, seldom: SELDOM + SELDOM_HEADING },
   { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true },
   ...LANGUAGES.map((language): Face => {
     return { family: `Motto ${language}`, file: 'cormorant', weight: 600, style: 'italic', only: motto(language) };

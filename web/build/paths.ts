@@ -114,17 +114,21 @@ export function shortest(path: string, grain = 0): string {
 const LARGE = 200;
 const GRAIN = 0.5;
 const VIEW_BOX = /\sviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/;
-const grainOf = (drawing: string): number => {
-  const [, width, height] = VIEW_BOX.exec(drawing) ?? [];
+const SYMBOL = /(<symbol\s[^]*?<\/symbol>)/;
+const ROOT = /<(?:svg|symbol)\s[^>]*>/;
+function grainOf(drawing: string): number {
+  const [, width, height] = VIEW_BOX.exec(ROOT.exec(drawing)?.[0] ?? '') ?? [];
   return Math.min(Number(width), Number(height)) >= LARGE ? GRAIN : 0;
-};
+}
 
-/** A file of one drawing, or of several symbols. */
-export const shorter = (file: string): string =>
-  file
-    .split(/(?=<symbol\s)/)
-    .map((drawing) => {
-      const grain = grainOf(drawing);
-      return drawing.replaceAll(/(\sd=")([^"]+)(?=")/g, (_, start: string, path: string) => start + shortest(path, grain));
-    })
+const drawn = (drawing: string, grain: number): string =>
+  drawing.replaceAll(/(\sd=")([^"]+)(?=")/g, (_, start: string, path: string) => start + shortest(path, grain));
+
+/** A file with one drawing, or with symbols, each of which has a grid of its own. */
+export function shorter(file: string): string {
+  const whole = grainOf(file.replace(SYMBOL, ''));
+  return file
+    .split(SYMBOL)
+    .map((part) => drawn(part, part.startsWith('<symbol') ? grainOf(part) : whole))
     .join('');
+}
