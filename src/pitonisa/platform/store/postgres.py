@@ -15,6 +15,7 @@ import psycopg
 from psycopg import RawCursor, errors
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import ConnStatus
+from psycopg.pq.abc import PGresult
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.bus import Heard
@@ -23,6 +24,7 @@ from pitonisa.platform.store.migrations import migrate, must_be_ours, transactio
 from pitonisa.platform.store.postgres_bus import CHANNEL, PostgresLease, PostgresListener
 from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
 from pitonisa.platform.store.postgres_line import Hearing, PostgresLine
+from pitonisa.platform.store.postgres_statements import STATEMENTS, Asked, Statements
 
 PATIENT: Final = {
     "connect_timeout": 3,
@@ -37,9 +39,6 @@ PATIENT: Final = {
 in 3 where nobody hears the simplest question; nor does anybody wait longer for a new one."""
 
 DIALECT: Final = "postgresql+psycopg://"
-STATEMENTS: Final = 600
-"""Prepared statements that a connection keeps."""
-
 PASSWORD: Final = re.compile(r"(?<=:)[^/@]+(?=@)|(?<=password=)[^&]+")
 
 WEAK: Final = ("off", "local", "remote_write")
@@ -66,58 +65,44 @@ RETRIED: Final = (errors.DeadlockDetected, errors.SerializationFailure)
 class PostgresConnection:
     def __init__(self, raw: PostgresLine) -> None:
         self.raw = raw
+        self._statements = Statements(raw)
         self._poll = poll()
         self._poll.register(raw.fileno(), POLLIN)
 
     def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
         """In one journey to the database and back, whatever the number of steps. One step is a statement with its news,
-        which is a transaction of its own: most writes are such, and a pipeline costs four times as much."""
+        which is a transaction of its own: most writes are such."""
         told = "\n".join(news)
-        try:
-            if len(steps) == 1 and not news:
-                self._execute(*steps[0])
-                return
-            if len(steps) == 1:
-                text, values = steps[0]
-                self._execute(f"WITH kept AS ({text} RETURNING 1) {_TELL}", [*values, told])
-                return
-            with self.raw.pipeline():
-                self.raw.execute(b"BEGIN")
-                for text, values in steps:
-                    self._execute(text, values)
-                self._execute(_TELL, [told])
-                ended = self.raw.execute(b"COMMIT")
-            if ended.statusmessage != "COMMIT":
-                raise psycopg.OperationalError(f"COMMIT was answered by {ended.statusmessage}")
-        except BaseException:
-            with suppress(psycopg.Error):
-                self.raw.rollback()
-            raise
+        if len(steps) == 1 and not news:
+            self._statements.ask(*_spelt(steps[0]))
+        elif len(steps) == 1:
+            text, values = steps[0]
+            self._statements.ask(*_spelt((f"WITH kept AS ({text} RETURNING 1) {_TELL}", [*values, told])))
+        else:
+            ended = self._in_transaction(b"BEGIN", [*steps, (_TELL, [told])])[-1]
+            if ended.command_status != b"COMMIT":
+                raise psycopg.OperationalError(f"COMMIT was answered by {ended.command_status!r}")
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
         """What was prepared before a newer server changed the tables cannot be asked again: on a new line it can."""
         try:
-            return self._read(steps)
+            return [self._statements.rows(answer) for answer in self._read(steps)]
         except errors.FeatureNotSupported:
             self.raw.close()
             raise
 
-    def _read(self, steps: Sequence[Step]) -> list[Rows]:
+    def _read(self, steps: Sequence[Step]) -> list[PGresult]:
         if len(steps) == 1:
-            return [_found(self._execute(*steps[0]))]
+            return [self._statements.ask(*_spelt(steps[0]))]
+        return self._in_transaction(b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", steps)[1:-1]
+
+    def _in_transaction(self, begin: bytes, steps: Sequence[Step]) -> list[PGresult]:
         try:
-            with self.raw.pipeline():
-                self.raw.execute(b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-                cursors = [self._execute(*step) for step in steps]
-                self.raw.execute(b"COMMIT")
+            return self._statements.ask_all([(begin, ()), *map(_spelt, steps), (b"COMMIT", ())])
         except BaseException:
             with suppress(psycopg.Error):
                 self.raw.rollback()
             raise
-        return [_found(cursor) for cursor in cursors]
-
-    def _execute(self, text: str, values: Sequence[Any]) -> psycopg.Cursor[Any]:
-        return self.raw.execute(_spelt(text), values, prepare=True)
 
     def is_lost(self) -> bool:
         """Also where the database has said goodbye, and nobody has listened yet, or where nobody seems to hear."""
@@ -132,12 +117,13 @@ class PostgresConnection:
         self.raw.close()
 
 
-def _found(cursor: psycopg.Cursor[Any]) -> Rows:
-    return [column.name for column in cursor.description or ()], cursor.fetchall()
+def _spelt(step: Step) -> Asked:
+    text, values = step
+    return _numbered(text), values
 
 
 @lru_cache(maxsize=2 * STATEMENTS)
-def _spelt(text: str) -> bytes:
+def _numbered(text: str) -> bytes:
     """With numbers where values go."""
     numbers = count(1)
     pieces = text.replace("AMONG ?", "IN (SELECT json_array_elements_text(?::json))").split("?")
@@ -209,7 +195,7 @@ class Postgres:
     def _open_simple(self) -> PostgresLine:
         """For questions that any database answers at once."""
         raw = PostgresLine.open(self._wanted, self._hearing, autocommit=True, cursor_factory=RawCursor)
-        raw.prepared_max, raw.is_simple = STATEMENTS, True
+        raw.is_simple, raw.prepare_threshold = True, None
         try:
             self._set_up(raw)
         except BaseException:
