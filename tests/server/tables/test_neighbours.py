@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
@@ -73,6 +74,45 @@ def test_what_is_played_elsewhere_is_known_from_the_news_and_not_read(
             for person in (ana, bea):
                 person.wait_until(lambda person=person: person.frame["n"] == played)
             assert read == []
+
+
+def test_what_is_played_while_a_table_is_being_read_is_not_missed(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitonisa.server.tables.missed.CHECK_SECONDS", 3600)
+    with two_servers(postgres) as (one, other):
+        code, ana_link, bea_link = one.two_people()
+        with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
+            whole, expected = other.house.store.whole, other.house._neighbours._expected
+            played: list[int] = []
+
+            def meanwhile() -> None:
+                played.append(play_across(ana, bea, most=1))
+                until(lambda: bool(expected[code]))
+
+            async def read(wanted: str) -> Any:
+                news = await whole(wanted)
+                await asyncio.to_thread(meanwhile)
+                return news
+
+            monkeypatch.setattr(other.house.store, "whole", read)
+            with other.person(code) as eve:
+                eve.wait_until(lambda: eve.frame["n"] == played[0] > 0)
+            assert not expected
+
+
+def test_a_table_is_read_once_where_nothing_happens_there_meanwhile(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with two_servers(postgres) as (one, other):
+        code, ana_link, bea_link = one.two_people()
+        with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
+            played = play_across(ana, bea, most=2)
+            for name in ("table", "since", "around"):
+                monkeypatch.setattr(other.house.store, name, None)
+            with other.person(code) as eve:
+                assert eve.frame["n"] == played
+                assert [seat["online"] for seat in eve.table["seats"]] == [True, True]
 
 
 def test_what_is_said_and_who_sits_down_elsewhere_is_told_here(postgres: str) -> None:

@@ -31,6 +31,12 @@ class News(msgspec.Struct, frozen=True):
     opening: Opening | None = None
     """When the last sealed window opened, if a server has said so."""
 
+    plans: dict[Seat, SeatPlans] | None = None
+    """What people have said in advance; `None` where nobody has asked for it."""
+
+    around: Around | None = None
+    """Who is there by what other servers say; `None` where nobody has asked for it, or no other server can be."""
+
 
 class Played(msgspec.Struct, frozen=True):
     """What was played at a table after so many actions, and how far its other rows had come by then."""
@@ -96,6 +102,10 @@ class Store(Protocol):
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
         """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
+        ...
+
+    async def whole(self, code: str) -> News:
+        """All of a table, with its plans and who is there, all of one moment."""
         ...
 
     async def around(self, codes: Collection[str]) -> dict[str, Around]:

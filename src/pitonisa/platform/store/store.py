@@ -10,6 +10,8 @@ from itertools import groupby
 from secrets import token_hex
 from typing import Any, Final
 
+import msgspec
+
 from pitonisa.kernel import Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.people.alert_rows import WANTING, wanting_of
@@ -64,6 +66,9 @@ from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.table import PersonId, Stage, Table
 from pitonisa.platform.table.window import Opening
+
+SINCE: Final = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
+"""What a table is, and what has happened there."""
 
 LONGEST_JOURNEY: Final = 0.5
 """Seconds to the database and back, within which its clock is believed."""
@@ -264,16 +269,15 @@ class SqlStore:
         return [row.code for row in rows]
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
-        asked = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
-        found, chairs, last, played, said, sealed = await self.read(*asked, code=code, moves=moves, lines=lines)
-        return News(
-            table_of(found[0], chairs) if found else None,
-            last[0].last,
-            log_of(played, moves),
-            [line_of(row) for row in said],
-            [envelope_of(row) for row in sealed],
-            None if last[0].opening is None else Opening(last[0].opening, last[0].moment),
-        )
+        return _news(await self.read(*SINCE, code=code, moves=moves, lines=lines), moves)
+
+    async def whole(self, code: str) -> News:
+        more = (PLANS, AROUND) if self.has_others else (PLANS,)
+        known = {"code": code, "moves": 0, "lines": 0, "codes": encode([code]).decode(), "server": self.name}
+        found = await self.read(*SINCE, *more, **known)
+        plans, *around = found[len(SINCE) :]
+        seen = around_of(around[0], self.name) if around else None
+        return msgspec.structs.replace(_news(found[: len(SINCE)]), plans=plans_of(plans), around=seen)
 
     async def around(self, codes: Collection[str]) -> dict[str, Around]:
         (rows,) = await self.read(AROUND, codes=encode(sorted(codes)).decode(), server=self.name)
@@ -311,3 +315,16 @@ class SqlStore:
     async def undated(self, game: str, version: int) -> list[str]:
         (rows,) = await self.read(UNDATED, game=game, version=version)
         return [row.code for row in rows]
+
+
+def _news(rows: Sequence[list[Any]], moves: int = 0) -> News:
+    """What `SINCE` has found after so many actions."""
+    found, chairs, last, played, said, sealed = rows
+    return News(
+        table_of(found[0], chairs) if found else None,
+        last[0].last,
+        log_of(played, moves),
+        [line_of(row) for row in said],
+        [envelope_of(row) for row in sealed],
+        None if last[0].opening is None else Opening(last[0].opening, last[0].moment),
+    )

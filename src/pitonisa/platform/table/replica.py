@@ -12,7 +12,7 @@ from pitonisa.kernel.undo import TakeBack, read_action
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Line, read_kept
-from pitonisa.platform.store.keeping import Played
+from pitonisa.platform.store.keeping import News, Played
 from pitonisa.platform.store.rows import KeptLine, KeptMove, record_of
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.clock import is_running
@@ -26,9 +26,12 @@ from pitonisa.platform.table.undo import Undoing
 class Replica(Undoing):
     """The part of a live table that reads the log. Whoever comes second with something of their own reads first."""
 
-    async def load(self) -> Self:
-        """Rebuild the match from what was committed: beside the other tables, for a long one takes a while."""
-        news = await self._store.since(self.code)
+    async def load(self, news: News | None = None) -> Self:
+        """Rebuild the match from what was committed: beside the other tables, for a long one takes a while.
+
+        Whoever has read all of the table just now brings it along.
+        """
+        news = news or await self._store.whole(self.code)
         kept, moves, lines, envelopes = news.table, news.moves, news.lines, news.envelopes
         if kept is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
@@ -46,7 +49,7 @@ class Replica(Undoing):
         self.bot_answered = self.now()  # whenever it was, no later than now: the window takes whole beats
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
         self._hear_floor()
-        await self._read_plans()
+        self.plans = (news.plans or {}) if self.game.plans else {}
         await self.hear_wishes()
         if self.tutor and self.match:
             self.tutor.moved(self.match)

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
@@ -255,8 +256,17 @@ class House:
         return live
 
     async def _load(self, code: str) -> LiveTable:
+        """What others write there meanwhile is looked at afterwards."""
+        with self._neighbours.expecting(code) as arrived:
+            live, around = await self._brought_back(code)
+            await self._visit(live)
+            self._settle(live)
+            await arrived(live, around)
+        return live
+
+    async def _brought_back(self, code: str) -> tuple[LiveTable, Around | None]:
         try:
-            live = await self._read(code)
+            return await self._read(code)
         except Failed as error:
             raise Refusal("store-failed", Kind.UNAVAILABLE) from error
         except Exception as error:
@@ -264,18 +274,15 @@ class House:
                 raise
             _note_unreadable(code)
             raise Refusal("table-unreadable", Kind.UNAVAILABLE, code=code) from error
-        await self._visit(live)
-        await self._neighbours.look_first(self._settle(live))
-        return live
 
-    async def _read(self, code: str) -> LiveTable:
-        table = await self.store.table(code)
-        if table is None:
+    async def _read(self, code: str) -> tuple[LiveTable, Around | None]:
+        news = await self.store.whole(code)
+        if news.table is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
-        must_not_be_closed(table)
-        game = await as_played(self.game(table.game), table, self.store)
+        must_not_be_closed(news.table)
+        game = await as_played(self.game(news.table.game), news.table, self.store)
         async with self._waking:
-            return await LiveTable(game, table, self.store, self.now).load()
+            return await LiveTable(game, news.table, self.store, self.now).load(news), news.around
 
     def peek(self, code: str) -> LiveTable | None:
         """The table, if it is in memory."""

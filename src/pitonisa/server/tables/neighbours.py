@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable
+from contextlib import contextmanager
 from logging import ERROR, WARNING
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
@@ -21,6 +22,9 @@ EVERYTHING: Final = frozenset({"tables", *ROOM})
 """Kinds of rows of which one has to look at the log, and of which at who is there."""
 
 WISHES: Final = frozenset({"wishes"})
+
+Arrived: TypeAlias = Callable[[LiveTable, Around | None], Awaitable[None]]
+"""Called with a table that has been read and is here, and with who was there at that moment."""
 
 
 class Neighbours:
@@ -50,6 +54,9 @@ class Neighbours:
         self._rooms: set[str] = set()
         """The codes of tables where somebody has come or gone, and nothing else was written with it."""
 
+        self._expected: dict[str, set[str]] = {}
+        """By the codes of tables that are being read: the kinds of rows that were written there meanwhile."""
+
         self._following: asyncio.Task[None] | None = None
         self._around: asyncio.Task[None] | None = None
 
@@ -75,11 +82,27 @@ class Neighbours:
         if self._store.has_others:
             live.attended = lambda: self._attendance.changed(live.code)
 
-    async def look_first(self, live: LiveTable) -> None:
-        """At a table that was brought back from its log: more may have been written meanwhile, and people be there."""
-        if self._store.has_others:
-            self._look(live.code, EVERYTHING)
-            await self._looking[live.code]
+    @contextmanager
+    def expecting(self, code: str) -> Generator[Arrived]:
+        """A table is being read: what others write there meanwhile is looked at when it is here.
+
+        News come after their commit: what was not read yet is still to be heard of.
+        """
+        heard = self._expected[code] = set()
+
+        async def arrived(live: LiveTable, around: Around | None) -> None:
+            """`around` tells who was there at the moment of which the table was read."""
+            del self._expected[code]
+            if around is not None:
+                live.see_around(around)
+            if heard:
+                self._look(code, heard)
+                await self._looking[code]
+
+        try:
+            yield arrived
+        finally:
+            self._expected.pop(code, None)
 
     def _come_alive(self) -> None:
         self._attendance.begin_anew(self._here())
@@ -96,8 +119,10 @@ class Neighbours:
         """Where something may have been missed, every table is looked at."""
         self._told(change)
         if change is None:
-            for code in list(self._here()):
+            for code in [*self._here(), *self._expected]:
                 self._look(code, EVERYTHING)
+        elif change.code in self._expected:
+            self._look(change.code, change.rows)
         elif change.rows == PLAYED and change.code not in self._looking:
             self._follow(change)
         elif ROOM.issuperset(change.rows):
@@ -138,6 +163,8 @@ class Neighbours:
 
     def _look_around(self, code: str) -> None:
         """Who is where is read together as well."""
+        if code in self._expected:
+            self._expected[code].update(ROOM)
         if self._peek(code) is not None:
             self._rooms.add(code)
             if self._around is None or self._around.done():
@@ -164,6 +191,8 @@ class Neighbours:
 
     def _look(self, code: str, rows: Iterable[str]) -> None:
         """Once for all that was written meanwhile."""
+        if code in self._expected:
+            self._expected[code].update(rows)
         if self._peek(code) is None:
             return
         self._unseen.setdefault(code, set()).update(rows)
