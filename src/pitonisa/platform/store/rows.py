@@ -14,6 +14,7 @@ from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.match.talk import Line, kept_before
 from pitonisa.platform.store.analyses import INSERT_ANALYSIS
+from pitonisa.platform.store.bus import Action
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
 from pitonisa.platform.store.plans import INSERT_PLANS
 from pitonisa.platform.store.statements import Command, Insert, Write, update
@@ -345,6 +346,11 @@ def log_of(rows: Sequence[Any], known: int = 0) -> list[KeptMove]:
 def move_of(row: Any) -> KeptMove:
     actor, failed = actor_of(row.actor), _truth(row.failed)
     return _checked(KeptMove(row.n, actor, _text(row.action), row.command, row.spent, failed))
+
+
+def move_told(told: Action) -> KeptMove:
+    """What a server of this house has told: it was checked when it was read."""
+    return KeptMove(told.n, actor_of(told.actor), told.action.encode(), told.command, told.spent, told.failed)
 
 
 def actor_of(text: str) -> Actor:

@@ -58,7 +58,7 @@ from pitonisa.platform.store.queries import (
     played_at,
 )
 from pitonisa.platform.store.reader import Reader
-from pitonisa.platform.store.rows import envelope_of, line_of, log_of, move_of, table_of
+from pitonisa.platform.store.rows import envelope_of, line_of, log_of, move_told, table_of
 from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import Query, Write
 from pitonisa.platform.store.writer import Writer
@@ -132,7 +132,7 @@ class SqlStore:
         if told is None:
             return None
         action: Action = decode(told, Action)
-        return Played([move_of(action)], action.revision, action.lines)
+        return Played([move_told(action)], action.revision, action.lines)
 
     async def compare_clocks(self) -> None:
         """With the database's. What takes long to be answered says little."""

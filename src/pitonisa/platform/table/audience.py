@@ -52,6 +52,12 @@ class Audience:
         self._elsewhere: frozenset[Viewer] = frozenset()
         """Who is there at other servers."""
 
+        self.here: frozenset[Viewer] = frozenset()
+        """As whom people are there at this server."""
+
+        self.everywhere: frozenset[Viewer] = frozenset()
+        """As whom people are there, at whatever server: another set whenever somebody has come or gone."""
+
         self._gone: dict[Seat, float] = {}
         self._now = now
         self.overheard: Callable[[], None] = lambda: None
@@ -64,13 +70,12 @@ class Audience:
 
     # Who is there
 
-    @property
-    def here(self) -> frozenset[Viewer]:
-        """As whom people are there at this server."""
-        return frozenset(viewer for viewer, people in self._present.items() if people)
+    def _count(self) -> None:
+        self.here = frozenset(viewer for viewer, people in self._present.items() if people)
+        self.everywhere = self.here | self._elsewhere
 
     def is_online(self, seat: int) -> bool:
-        return self._present[Seat(seat)] > 0 or seat in self._elsewhere
+        return seat in self.everywhere
 
     def gone_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected for this seat."""
@@ -84,6 +89,7 @@ class Audience:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
         self._present[watcher.viewer] += 1
+        self._count()
         if not (was_there or self.is_discreet()):
             self.tell_change(but=watcher)
 
@@ -91,6 +97,7 @@ class Audience:
         """Whether nobody is there for this seat any more."""
         self._watchers.remove(watcher)
         self._present[watcher.viewer] -= 1
+        self._count()
         if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
             return False
         self._gone[watcher.viewer] = self._now()
@@ -100,8 +107,9 @@ class Audience:
 
     def follow(self, elsewhere: frozenset[Viewer]) -> bool:
         """Who is there at other servers now. Whether a seat has come or gone by that, which nobody is told here."""
-        before, after = (self.here | there for there in (self._elsewhere, elsewhere))
-        self._elsewhere = elsewhere
+        before, self._elsewhere = self.everywhere, elsewhere
+        self._count()
+        after = self.everywhere
         for viewer in before - after:
             if viewer != PUBLIC:
                 self._gone[viewer] = self._now()

@@ -51,6 +51,9 @@ class Caretaker:
         self._manners = Manners(live, now)
         self._woken = asyncio.Event()
         self._seen = time.monotonic()
+        self._known: tuple[Table | None, object, bool] = (None, None, False)
+        """With this table and these people there: whether it needs a server."""
+
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -89,10 +92,11 @@ class Caretaker:
 
     def _wake(self) -> None:
         self._see_to_lease()
-        if self._is_ours() or self._live.audience.here:
+        is_ours = self._is_ours()
+        if is_ours or self._live.audience.here:
             self.touch()
         self._speaker.look()
-        if self._is_ours() and self._is_needed():
+        if is_ours and self._is_needed():
             self._woken.set()
 
     def _is_needed(self) -> bool:
@@ -138,8 +142,11 @@ class Caretaker:
             return True
         if not audience:
             return any(played_by_bot(table.chairs[seat]) for seat in self._live.to_act())
-        away = any(not audience.is_online(seat) for seat in guests(table))
-        return away or self._live.game.windows is not None or any(map(played_by_bot, table.chairs))
+        if self._known[0] is not table or self._known[1] is not audience.everywhere:
+            away = any(not audience.is_online(seat) for seat in guests(table))
+            is_needed = away or self._live.game.windows is not None or any(map(played_by_bot, table.chairs))
+            self._known = table, audience.everywhere, is_needed
+        return self._known[2]
 
     async def _look_after(self) -> None:
         while True:

@@ -99,6 +99,8 @@ class Followers:
             self._lobbies.add(table.code)
         else:
             self._lobbies.discard(table.code)
+        if not self._all:
+            return  # nobody has to look at the next beat
         if was_lobby or table.stage is Stage.LOBBY:
             self._is_listed = True
             self._inviting.add(table.code)
