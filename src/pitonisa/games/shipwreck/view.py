@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, assert_never
 
 import msgspec
@@ -116,9 +116,9 @@ def _view(
         doom=state.doom,
         row=_row(state.row, state.fates),
         deck=_deck(state.deck, bottom),
-        faded=tuple(map(_faded, state.faded)),
+        faded=_faded(state.faded),
         bag=len(state.bag),
-        places=_places(state, hands),
+        places=_places(state.owners, state.order, tuple(hands)),
         active=state.owners[state.now.line],
         phase=state.phase,
         now=state.now,
@@ -134,9 +134,12 @@ def _view(
     )
 
 
-def _places(state: State, hands: Sequence[tuple[Fate | None, ...]]) -> tuple[Place, ...]:
-    owners, names = state.owners, line_names(state.owners)
-    return tuple([Place(owners[line], line, names[line], hands[line]) for line in state.order])
+@lru_cache(maxsize=8192)
+def _places(
+    owners: tuple[Seat, ...], order: tuple[LineId, ...], hands: tuple[tuple[Fate | None, ...], ...]
+) -> tuple[Place, ...]:
+    names = line_names(owners)
+    return tuple([Place(owners[line], line, names[line], hands[line]) for line in order])
 
 
 @latest
@@ -169,18 +172,18 @@ def _subjects(
     return tuple([action.subject for action in proposals(guesses, powers, visible, played)])
 
 
-@cache
-def _faded(card: CardId) -> Faded:
-    return Faded(card, POWER_OF[card].id)
+@lru_cache(maxsize=8192)
+def _faded(cards: tuple[CardId, ...]) -> tuple[Faded, ...]:
+    return tuple([Faded(card, POWER_OF[card].id) for card in cards])
 
 
 def witness(event: Event, viewer: Viewer) -> Event:
     """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
     match event:
         case happened.FatesDrawn(by=by) if by != viewer:
-            return msgspec.structs.replace(event, values=None)
+            return _without(event, "values")
         case happened.FatePlayed(by=by) if by != viewer:
-            return msgspec.structs.replace(event, kept=None)
+            return _without(event, "kept")
         case (
             happened.FatesDrawn()
             | happened.FatePlayed()
@@ -209,6 +212,12 @@ def witness(event: Event, viewer: Viewer) -> Event:
             return event
         case _:
             assert_never(event)
+
+
+@latest
+def _without(event: Event, field: str) -> Event:
+    """The same for all who do not know this of it."""
+    return msgspec.structs.replace(event, **{field: None})
 
 
 def turn_begun_by(event: Event) -> Seat | None:

@@ -65,6 +65,7 @@ class Match(Course):
         self._told: dict[Eyes, list[bytes]] = {}
         self._shared: tuple[Any, tuple[tuple[Any, ...], str | None]] = (None, ((), None))
         self._gallery = Gallery()
+        self._perceived_last: tuple[Any, ...] = ()
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         before = self.n
@@ -181,8 +182,11 @@ class Match(Course):
             return events
         witness = self.game.witness
         told = [seen for event in events if (seen := witness(event, eyes)) is not None]
-        is_all = len(told) == len(events) and all(map(is_, told, events))
-        return events if is_all else tuple(told)  # what is the same for several is encoded once
+        for known in (events, self._perceived_last):  # what is the same for several is encoded once
+            if len(told) == len(known) and all(map(is_, told, known)):
+                return known
+        self._perceived_last = tuple(told)
+        return self._perceived_last
 
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""

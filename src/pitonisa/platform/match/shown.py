@@ -158,10 +158,10 @@ class Gallery:
             shown = Shown(frame.n, _outline(kind.__struct_fields__), parts, texts)
         else:
             before, known, parts, _ = last
-            parts = parts.copy()
+            parts, part = parts.copy(), self._part
             new = list(compress(range(len(values)), map(is_not, values, known)))
             for at in new:
-                parts[at] = self._part(at, values[at])
+                parts[at] = part(at, values[at])
             shown = Shown(frame.n, _outline(kind.__struct_fields__), parts, texts)
             shown.follow(before, new)
         self._last[eyes] = shown, values, parts, kind
