@@ -56,7 +56,7 @@ def spend(tmp_path_factory: pytest.TempPathFactory) -> Spend:
         if key not in known:
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("pitonisa.platform.table.live.new_seed", lambda: evening.seed)
-                patch.setattr("pitonisa.server.tables.house.new_code", lambda: "ABCDEF")
+                patch.setattr("pitonisa.server.tables.holding.new_code", lambda: "ABCDEF")
                 patch.setattr("tests.server.harness.time.monotonic_ns", lambda: 0)
                 folder: Path = tmp_path_factory.mktemp("evening")
                 known[key] = spent(folder, evening._replace(game=game), scripted(evening))

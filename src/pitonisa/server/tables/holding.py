@@ -1,0 +1,239 @@
+"""The tables that a server holds: opened, found, brought back from the log, and put away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from logging import ERROR, WARNING
+from typing import Final
+
+from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.platform.store.passing import Around
+from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.writer import Failed, Taken, Write
+from pitonisa.platform.table.clock import stamp, steady
+from pitonisa.platform.table.editions import as_played
+from pitonisa.platform.table.kept_talk import TalkLimits
+from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Stage, Table, knows_link
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.allowances import Allowances
+from pitonisa.server.bots.workers import Workers
+from pitonisa.server.logs import note
+from pitonisa.server.metrics import Metrics, Telling
+from pitonisa.server.settings import Settings
+from pitonisa.server.tables.caretaker import Caretaker
+from pitonisa.server.tables.followers import Followers
+from pitonisa.server.tables.historian import Historian
+from pitonisa.server.tables.leases import Leases
+from pitonisa.server.tables.neighbours import Neighbours
+from pitonisa.server.tables.once import Once
+from pitonisa.server.tables.prompter import Prompter
+from pitonisa.server.tables.tidying import Tidying
+from pitonisa.server.tables.unattended import Unattended
+
+NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
+"""Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
+
+
+class Holding:
+    """The part of a house that holds its tables."""
+
+    store: SqlStore
+    bots: Workers
+    leases: Leases
+    followers: Followers
+    historian: Historian
+    tidying: Tidying
+    _neighbours: Neighbours
+    _unattended: Unattended
+
+    def __init__(self, settings: Settings, games: Mapping[str, AnyGame]) -> None:
+        self.settings = settings
+        self.games = games
+        self.metrics = Metrics()
+        self.allowed = Allowances(settings)
+        self.now: Callable[[], float] = steady
+        self.once = Once()
+        self._waking = asyncio.Lock()
+        """One table at a time is brought back from its log."""
+
+        self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
+
+    def game(self, id: str) -> AnyGame:
+        if id not in self.games:
+            raise Refusal("unknown-game", Kind.NOT_FOUND, game=id, known=", ".join(self.games))
+        return self.games[id]
+
+    async def open_table(self, table: Table, past: Sequence[Write] = ()) -> LiveTable:
+        """A new table under a code that nobody uses, with the past it may already have."""
+        game = await as_played(self.game(table.game), table, self.store)
+        await self.store.keep(insert_table(table), past, insert_edition(game, table))
+        live = LiveTable(game, table, self.store, self.now)
+        if table.lesson:
+            await self._visit(live)
+        self.followers.changed(table)
+        return self._settle(await live.load() if past else live)
+
+    async def find(self, code: str, link: str | None = None) -> LiveTable:
+        """`link` is the one by which somebody comes: it may have been made at another server a moment ago."""
+        code = code.upper()
+        if code not in self._live:
+            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or self.tidying.is_removing(code):
+                raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
+            if (guest := GUEST.get()) and not self.allowed.wakings.take(guest):
+                raise Refusal("too-fast", Kind.TOO_MANY)
+            return await self.once(_loading(code), lambda: self._load(code))
+        live, caretaker = self._live[code]
+        must_not_be_closed(live.table)
+        caretaker.touch()
+        may_be_new = link and self.store.has_others and not knows_link(live.table, link)
+        if may_be_new and self.allowed.wakings.take(GUEST.get()):
+            await live.look()
+        return live
+
+    async def _load(self, code: str) -> LiveTable:
+        """What others write there meanwhile is looked at afterwards."""
+        with self._neighbours.expecting(code) as arrived:
+            live, around = await self._brought_back(code)
+            await self._visit(live)
+            self._settle(live)
+            await arrived(live, around)
+        return live
+
+    async def _brought_back(self, code: str) -> tuple[LiveTable, Around | None]:
+        try:
+            return await self._read(code)
+        except Failed as error:
+            raise Refusal("store-failed", Kind.UNAVAILABLE) from error
+        except Exception as error:
+            if isinstance(error, Refusal) and error.kind in NOT_SICK:
+                raise
+            note_unreadable(code)
+            raise Refusal("table-unreadable", Kind.UNAVAILABLE, code=code) from error
+
+    async def _read(self, code: str) -> tuple[LiveTable, Around | None]:
+        news = await self.store.whole(code)
+        if news.table is None:
+            raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
+        must_not_be_closed(news.table)
+        game = await as_played(self.game(news.table.game), news.table, self.store)
+        async with self._waking:
+            return await LiveTable(game, news.table, self.store, self.now).load(news), news.around
+
+    def peek(self, code: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        return self._live[code][0] if code in self._live else None
+
+    async def _is_there(self, code: str, seat: int) -> bool:
+        """Whether somebody is at a table on this seat, at whatever server."""
+        if live := self.peek(code):
+            return live.audience.is_online(seat)
+        return seat in (await self.store.present([code])).get(code, ())
+
+    async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, LiveTable | None]]:
+        return [(table, self.peek(table.code)) for table in await self.store.tables(stage, page=page)]
+
+    async def new_table(
+        self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Write]] = lambda code: ()
+    ) -> LiveTable:
+        """`make` gives the table for a code and a time, `past` what has been played there already."""
+        while True:
+            table = make(new_code(), stamp(self.now()))
+            try:
+                return await self.open_table(table, past(table.code))
+            except Taken:
+                continue
+
+    async def follow_up(self, live: LiveTable, make: Callable[[Table, str, str], Table]) -> None:
+        """Open the table that follows this one, unless it has been opened. `make` gives it as for a new one."""
+        made: list[Table] = []
+
+        def following(table: Table) -> Table:
+            made.append(make(table, new_code(), stamp(self.now())))
+            return made[-1]
+
+        await live.lead_on(following)
+        for table in made[-1:]:
+            self.followers.changed(table)
+
+    def _settle(self, live: LiveTable) -> LiveTable:
+        keeper = Prompter if live.tutor else Caretaker
+        ask = self.bots.asked_by(GUEST.get() or live.code)
+        caretaker = keeper(live, ask, self.settings, self.metrics, self.leases, self.now)
+        live.over = partial(self.historian.wake, live.code)
+        live.unhurried = self.settings.unhurried
+        live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
+        live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
+        self._live[live.code] = (live, caretaker)
+        self._neighbours.follow(live)
+        live.audience.overheard = lambda: self.followers.changed(live.table)
+        self.metrics.tables.set(len(self._live))
+        caretaker.begin()
+        return live
+
+    async def _put_away(self, code: str) -> None:
+        """Once nothing is under way there. Whoever asks for it then gets it back from the log."""
+        live, caretaker = self._live[code]
+        await caretaker.end()
+        await live.settled()
+        await self._visit(live)
+        self._forget(code)
+
+    async def _visit(self, live: LiveTable) -> None:
+        """Somebody comes to a table that would be removed if nobody did, or has been there until now."""
+        if live.table.lesson or live.table.stage is Stage.LOBBY:
+            try:
+                await self.store.keep(insert_visit(live.code, stamp(self.now())))
+            except (Failed, Taken) as failure:
+                note("visit not kept", level=WARNING, table=live.code, why=str(failure))
+
+    def _forget(self, code: str) -> None:
+        del self._live[code]
+        self.metrics.tables.set(len(self._live))
+
+    async def sweep(self) -> None:
+        """Tables at which nobody is and nothing is to happen are put away."""
+        for code, (live, caretaker) in list(self._live.items()):
+            if not caretaker.is_idle():
+                continue
+            if caretaker.is_for_others():
+                self._unattended.forget(code)
+            await caretaker.end()
+            await live.settled()
+            await self._visit(live)
+            if caretaker.is_idle():
+                self._forget(code)
+            else:
+                caretaker.begin()  # somebody has come meanwhile
+
+    # What is told to those who tidy up
+
+    def is_in_use(self, code: str) -> bool:
+        """Whether somebody has this table open, comes to it now, or may go on to it."""
+        following = (live.table.next for live, _ in self._live.values())
+        return code in self._live or _loading(code) in self.once.names or code in following
+
+    async def say_they_are_visited(self) -> None:
+        for live, _ in list(self._live.values()):
+            await self._visit(live)
+
+    def removed(self, code: str) -> None:
+        self.followers.removed(code)
+
+
+def must_not_be_closed(table: Table) -> None:
+    if table.stage is Stage.CLOSED:
+        raise Refusal("table-closed", Kind.NOT_FOUND)
+
+
+def _loading(code: str) -> str:
+    return f"loading {code}"
+
+
+def note_unreadable(code: str) -> None:
+    """Whoever reads the log is told how to look at it."""
+    note("table cannot be read", level=ERROR, trace=True, table=code, see=f"pitonisa doctor DATABASE --table {code}")
