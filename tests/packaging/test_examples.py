@@ -21,6 +21,7 @@ from pitonisa.cli import serve
 from pitonisa.cli.serve import OPERATOR as SECRET
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
+from tests.packaging.containerfile import instructions, words
 from tests.packaging.installed import ROOT
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Running, running
@@ -133,16 +134,6 @@ def test_caddy_understands_its_example() -> None:
 
 
 # Containers
-
-
-def instructions() -> list[tuple[str, str]]:
-    lines = text_of("Containerfile").replace("\\\n", " ").splitlines()
-    return [(line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in lines if line and not line.startswith("#")]
-
-
-def words(instruction: str) -> list[str]:
-    (found,) = (text for name, text in instructions() if name == instruction)
-    return json.loads(found)
 
 
 def test_a_container_is_built_from_what_is_there_as_the_makefile_does_it() -> None:

@@ -31,6 +31,8 @@ AROUND = (
 )
 """What Debian's own configuration says beside it, with every file in a folder of the test's."""
 
+WITHOUT = "nginx is a package of the system (apt-get install nginx): no wheel and no npm package brings its program"
+
 PATHS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
@@ -90,7 +92,8 @@ def _listens(port: int) -> bool:
     return True
 
 
-@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("nginx") is None, reason=WITHOUT)
 def test_nginx_leads_pages_and_sockets_to_whichever_server_answers(server: Running, tmp_path: Path) -> None:
     with proxied(server, tmp_path) as (plain, secure):
         host = {"host": NAME}

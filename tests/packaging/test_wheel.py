@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import zipfile
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ import pytest
 
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.migrations import NEWEST
+from tests.packaging.containerfile import health, instructions, words
 from tests.packaging.installed import ROOT, build, install
 from tests.server.harness import Person, play_on
 from tests.server.killed import free_port
@@ -54,9 +56,9 @@ class Somewhere:
         )
 
     @contextmanager
-    def serving(self) -> Generator[tuple[int, list[str]]]:
+    def serving(self, *options: str) -> Generator[tuple[int, list[str]]]:
         """The port, and what was told at the start."""
-        command = [str(self.programs / "pitonisa"), "serve", "--port", str(free_port())]
+        command = [str(self.programs / "pitonisa"), "serve", *(options or ("--port", str(free_port())))]
         for figure in ("pace=0", "unhurried=0", "courtesy=0"):
             command += ["--limit", figure]
         log = (self.here.parent / "log").open("w+")
@@ -65,7 +67,7 @@ class Somewhere:
         )
         assert server.stdout is not None
         told: list[str] = []
-        while not (found := re.search(r"http://127.0.0.1:(\d+)/", "".join(told))):
+        while not (found := re.search(r"http://[\w.]+:(\d+)/", "".join(told))):
             line = server.stdout.readline()
             assert line, told
             told.append(line)
@@ -164,3 +166,23 @@ def test_the_commands_work_and_what_is_missing_for_postgresql_is_named(somewhere
     assert refused.returncode == 1
     assert 'pip install "pitonisa[postgres]"' in refused.stderr
     assert (refused.stdout, refused.stderr.count("\n")) == ("", 1)
+
+
+def test_a_container_serves_from_its_volume_and_says_that_it_is_well(somewhere: Somewhere, tmp_path: Path) -> None:
+    """Its last steps as they are written, with a folder and a port of the test's."""
+    volume, port = dict(instructions())["VOLUME"], str(free_port())
+    there = tmp_path / "volume"
+    there.mkdir()
+
+    def here(command: list[str]) -> list[str]:
+        return [word.replace(volume, str(there)).replace("8000", port) for word in command]
+
+    _, _, *given = [*words("ENTRYPOINT"), *words("CMD")]
+    with somewhere.serving(*here(given)) as (served, _):
+        asked = subprocess.run(
+            [sys.executable, *here(health())[1:]], env=somewhere.environment, timeout=60, check=False
+        )
+
+    assert served == int(port)
+    assert asked.returncode == 0
+    assert (there / "pitonisa.db").is_file()
