@@ -27,6 +27,9 @@ SPARE = 120
 """Matches that are prepared for each second and each fifty tables, so that one can always go on."""
 
 
+SITTING, SITTING_A_TABLE = 60, 0.5
+"""Seconds within which all have sat down on however busy a machine: these, and so many more for each table."""
+
 PATIENCE = 20
 """Seconds that a measurement waits for the first action beyond its time."""
 
@@ -80,11 +83,18 @@ class Crowd:
         self.frames = self.matches = 0
 
     async def sit_down(self, tables: int) -> None:
+        give_up = perf_counter() + SITTING + tables * SITTING_A_TABLE
         for _ in range(tables):
             await self._new_party()
+            self._must_sit_by(give_up)
         while any(person.n < 0 for party in self._parties for person in party.people):
             await asyncio.wait((self._trouble,), timeout=0.01)
-            self._check()
+            self._must_sit_by(give_up)
+
+    def _must_sit_by(self, moment: float) -> None:
+        self._check()
+        if perf_counter() > moment:
+            raise Broken("not everybody sits down in time")
 
     async def play(self, seconds: float) -> None:
         """For so long, then until all have seen the last action."""
