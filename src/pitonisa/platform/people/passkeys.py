@@ -37,7 +37,8 @@ class Challenge(msgspec.Struct, frozen=True, kw_only=True):
 
 _INSERT_PASSKEY: Final = Insert("passkeys", ("fingerprint", "person", "public_key", "counter"))
 _COUNT: Final = Command(
-    "UPDATE passkeys SET counter = CASE WHEN counter = :counter THEN :now END WHERE fingerprint = :fingerprint"
+    "UPDATE passkeys SET counter = CASE WHEN counter = :counter THEN CAST(:now AS BIGINT) END"
+    " WHERE fingerprint = :fingerprint"
 )
 _INSERT_CHALLENGE: Final = Insert("challenges", ("fingerprint", "person", "until", "uses"))
 _USE_CHALLENGE: Final = Command(

@@ -44,8 +44,8 @@ class Statements:
         name = self._names.get(text)
         if name is None:
             return self.ask_all([(text, values)])[0]
-        self._line.pgconn.send_query_prepared(name, self._dumped(values))
         try:
+            self._line.pgconn.send_query_prepared(name, self._dumped(values))
             (found,) = self._line.wait(generators.execute(self._line.pgconn))
         except BaseException:
             self._line.close()

@@ -120,6 +120,8 @@ class TableState:
         spent: int = 0,
     ) -> dict[Seat, Deadline]:
         """By days: who is asked at this table in this state of its match, once somebody has acted or chairs changed."""
+        if table.rhythm is not Rhythm.DAYS:
+            return {}
 
         def bank(seat: Seat) -> float:
             return (self.times.left(table.clock, seat) - (spent if seat == acted else 0)) / 1000

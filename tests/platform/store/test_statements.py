@@ -1,0 +1,44 @@
+"""Every statement there is, as PostgreSQL reads it: the types of its values follow from where they stand."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+from psycopg.pq import ExecStatus
+
+import pitonisa
+from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.postgres import _TELL, Postgres, _numbered
+from pitonisa.platform.store.statements import Command, Query
+
+SOURCE = Path(pitonisa.__file__).parent
+STATEMENTS = "pitonisa.platform.store.statements import"
+
+
+def texts() -> Iterator[str]:
+    """Of all that modules hold, as they are sent: alone, with their news, and for several rows."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        if STATEMENTS in file.read_text(encoding="utf-8"):
+            import_module(".".join(("pitonisa", *file.relative_to(SOURCE).with_suffix("").parts)))
+    for one in gc.get_objects():
+        if isinstance(one, Query):
+            yield one.text
+        elif isinstance(one, Command):
+            yield from (one.text(), f"WITH kept AS ({one.text()} RETURNING 1) {_TELL}")
+            yield one.text(min(3, one.rows_at_once))
+
+
+def test_postgresql_finds_out_the_types_of_all_values(postgres: str) -> None:
+    database = Postgres(postgres)
+    bring_up_to_date(database)
+    line = database.open()
+    try:
+        told = [(text, line.pgconn.prepare(b"", _numbered(text))) for text in set(texts())]
+    finally:
+        line.close()
+
+    assert len(told) > 200
+    assert [text for text, answer in told if answer.status != ExecStatus.COMMAND_OK] == []
