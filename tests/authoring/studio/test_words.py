@@ -45,7 +45,7 @@ def test_no_word_is_left_over() -> None:
         if file.name.endswith(".py")
     )
     composed = re.compile(
-        r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$|gallery-(?:deep|port)$"
+        r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$|gallery-(?:deep|port|shop)$"
         r"|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
     )
     called = set(re.findall(r"[\"']([\w-]+)[\"']", source))

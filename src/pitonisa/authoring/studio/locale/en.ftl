@@ -275,4 +275,5 @@ chart-failure = failure
 gallery-title = Drawings
 gallery-deep = deep-…: dark glass under the ice
 gallery-port = port-…: a port by night
+gallery-shop = shop-…: a department store by day
 gallery-stretch = fills any box

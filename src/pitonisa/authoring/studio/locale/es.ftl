@@ -294,4 +294,5 @@ chart-failure = fracaso
 gallery-title = Dibujos
 gallery-deep = deep-…: cristal oscuro bajo el hielo
 gallery-port = port-…: un puerto de noche
+gallery-shop = shop-…: unos grandes almacenes, de día
 gallery-stretch = llena cualquier espacio
