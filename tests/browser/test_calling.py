@@ -24,9 +24,9 @@ window.Notification = class {
 navigator.serviceWorker.getRegistration = async () => undefined;
 navigator.setAppBadge = async (count) => void called.badges.push(count);
 navigator.clearAppBadge = async () => void called.badges.push(0);
-const Tone = OscillatorNode;
-window.OscillatorNode = class extends Tone {
-  start(when) { called.tones += 1; super.start(when); }
+const Tone = AudioBufferSourceNode;
+window.AudioBufferSourceNode = class extends Tone {
+  start() { called.tones += 1; super.start(); }
 };
 """
 """Of a browser without a screen nobody sees or hears these: what it would have shown and played is kept."""

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
-import type { Sound, Timbre } from './sound';
+import type { GameSounds } from './sound/hearing';
 import type { Shared } from './board/shared';
 import type { Scene } from './board/stage.svelte';
 import type { Translate } from './text';
@@ -190,10 +190,8 @@ export interface GameModule {
   marks?: () => Promise<{ default: Component<GameProps> }>;
   /** Whether something said is a claim: it stands in the log between the deeds, and calls people over to the talk. */
   claim?: (said: any) => boolean;
-  /** How something that happened sounds; null: not at all; undefined: as the shell thinks. */
-  sound?: (event: any) => Sound | null | undefined;
-  /** How it sounds, where not as the house does. */
-  timbre?: Timbre;
+  /** What is heard at its tables, and how it is told in words; fetched after the board. Without it: as the shell thinks. */
+  sounds?: () => Promise<{ default: GameSounds }>;
   /** What the reader wants in this match, where the text `game-aim` says too little: as this one sees it. */
   aim?: (props: GameProps) => string;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */

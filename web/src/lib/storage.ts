@@ -32,6 +32,10 @@ export interface Settings {
   sound: boolean;
   volume: number;
   captions: boolean;
+  /** Whether what surrounds a table is heard too. */
+  ambience: boolean;
+  /** Whether a phone shakes with what weighs most. */
+  haptics: boolean;
   /** Whether the device tells that one is asked while the page is out of sight. */
   notify: boolean;
   /** Whether it chimes when another table than this page's asks for the reader. */
@@ -136,6 +140,8 @@ export const readSettings = (): Settings => ({
   sound: true,
   volume: 0.3,
   captions: false,
+  ambience: false,
+  haptics: true,
   notify: false,
   chime: false,
   words: false,

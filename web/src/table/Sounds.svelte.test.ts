@@ -3,12 +3,20 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameModule, GameProps } from '$lib/game';
-import { t } from '$lib/i18n.svelte';
 import { settings } from '$lib/settings.svelte';
+import { HOUSE } from '$lib/sound';
+import { translator } from '$lib/text';
 import Heard from './Sounds.svelte';
 
 const verdict = { type: 'Predicted' };
-const module = { sound: () => 'right' } as unknown as GameModule;
+const heard = {
+  heard: () => 'right',
+  score: HOUSE,
+  captions: { en: 'sound-right = it rings', es: 'sound-right = suena' },
+  ambience: () => null,
+};
+const module = { sounds: () => Promise.resolve({ default: heard }) } as unknown as GameModule;
+const t = translator({ language: 'en', sources: [] });
 let props = $state.raw({
   n: 1,
   events: [] as object[],
@@ -16,10 +24,11 @@ let props = $state.raw({
   me: 0,
   scene: null as object | null,
   settings: { motion: true },
+  t,
 });
 let mounted: Record<string, unknown>;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   settings.captions = true;
   mounted = mount(Heard, {
@@ -35,6 +44,7 @@ beforeEach(() => {
     },
   });
   flushSync();
+  await module.sounds!();
 });
 afterEach(() => {
   void unmount(mounted);
@@ -46,11 +56,11 @@ const caption = () => (flushSync(), document.querySelector('.caption')?.textCont
 
 it('tells a verdict no sooner than it is seen, and once', () => {
   props = { ...props, scene: scene(verdict) };
-  expect(caption()).toBe(t('sound-hush'));
+  expect(caption()).toBe('a held breath');
   vi.advanceTimersByTime(1299);
-  expect(caption()).toBe(t('sound-hush'));
+  expect(caption()).toBe('a held breath');
   vi.advanceTimersByTime(1);
-  expect(caption()).toBe(t('sound-right'));
+  expect(caption()).toBe('it rings');
   vi.advanceTimersByTime(5000);
   props = { ...props, scene: null, n: 2, events: [verdict] };
   expect(caption()).toBe('');
@@ -58,9 +68,9 @@ it('tells a verdict no sooner than it is seen, and once', () => {
 
 it('tells it at once where nothing moves, and to whoever goes on sooner', () => {
   props = { ...props, settings: { motion: false }, scene: scene({ ...verdict }) };
-  expect(caption()).toBe(t('sound-right'));
+  expect(caption()).toBe('it rings');
   props = { ...props, settings: { motion: true }, scene: scene({ ...verdict }) };
-  expect(caption()).toBe(t('sound-hush'));
+  expect(caption()).toBe('a held breath');
   props = { ...props, scene: null };
-  expect(caption()).toBe(t('sound-right'));
+  expect(caption()).toBe('it rings');
 });

@@ -33,7 +33,6 @@ const weight = (event: Event) =>
 
 const cove: GameModule = {
   id: 'cove',
-  timbre: { wave: 'triangle', root: 392 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Rail: Rail as GameModule['Rail'],
@@ -49,6 +48,7 @@ const cove: GameModule = {
   milestone,
   ending: () => import('./ending'),
   worth: (action: Action, { view, me, t }) => (me === null ? '' : doesOf(t, view as View, me, action)),
+  sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),
   complete: true,
 };

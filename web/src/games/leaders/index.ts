@@ -34,7 +34,6 @@ const weight = (event: Event) => (event.type === 'TurnBegan' ? 'turn' : QUIET.ha
 
 const leaders: GameModule = {
   id: 'leaders',
-  timbre: { wave: 'triangle', root: 293.7 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],
@@ -51,6 +50,7 @@ const leaders: GameModule = {
   milestone,
   claim: (said: { type: string }) => CLAIMS.has(said.type),
   ending: () => import('./ending'),
+  sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),
   complete: true,
 };

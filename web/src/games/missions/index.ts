@@ -36,7 +36,6 @@ const secret = (event: Event): boolean =>
 
 const missions: GameModule = {
   id: 'missions',
-  timbre: { wave: 'sine', root: 261.6 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   scenes: scenes as GameModule['scenes'],
@@ -61,6 +60,7 @@ const missions: GameModule = {
   milestone,
   verdict: ({ view, t }) => ((view as View).end?.kind === 'partial' ? t('board-end-partial') : null),
   weight: (event: Event) => (event.type === 'PlaceChosen' ? 'turn' : event.type === 'WasReady' ? 'quiet' : null),
+  sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),
   complete: true,
 };

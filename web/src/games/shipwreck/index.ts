@@ -19,7 +19,6 @@ import { prefetch } from './pieces';
 import { places } from './places';
 import { question } from './question';
 import { scenes } from './scenes';
-import { sound } from './sounds';
 import { deskOf } from './desk.svelte';
 import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
 import type { Event, View } from './types.gen';
@@ -32,7 +31,6 @@ const secret = (event: Event): boolean =>
 
 const shipwreck: GameModule = {
   id: 'shipwreck',
-  timbre: { wave: 'sine', root: 329.6 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],
@@ -48,13 +46,13 @@ const shipwreck: GameModule = {
   pins: ({ view, hints, board }, entries) =>
     pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, board ? deskOf(board).line : null))), entries),
   milestone,
-  sound,
   Held: Held as GameModule['Held'],
   ending: () => import('./ending'),
   epilogue: () => import('./ending/Epilogue.svelte'),
   truth: 'board-end-read',
   Piece: Piece as GameModule['Piece'],
   marks: () => import('./Marks.svelte'),
+  sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),
   complete: true,
 };

@@ -1,0 +1,14 @@
+## Sounds, in words
+
+sound-hush = a held breath
+sound-place = a piece
+sound-card = a card
+sound-answer = an answer
+sound-dice = chance
+sound-turn = your turn
+sound-alarm = alarm
+sound-right = right
+sound-wrong = wrong
+sound-lost = the end
+sound-won = victory
+sound-chime = a chime

@@ -1,0 +1,14 @@
+## Los sonidos, en palabras
+
+sound-hush = silencio
+sound-place = una pieza
+sound-card = una carta
+sound-answer = una respuesta
+sound-dice = suerte
+sound-turn = te toca
+sound-alarm = alarma
+sound-right = bien
+sound-wrong = mal
+sound-lost = final
+sound-won = victoria
+sound-chime = una campanilla
