@@ -30,6 +30,13 @@ SIGILS: Final = ("moth", "anchor")
 Moment = Callable[[Match], bool]
 
 
+def over(house: OpenHouse, name: str, bots: int = 2, **wanted: Any) -> str:
+    """The secret link of somebody at a match of the Shipwreck that is over; `wanted` is what else is agreed there."""
+    match = _played("shipwreck", 1 + bots, "companion", "a", "{}")
+    chairs, (token,) = _seated(match, (name,), "companion")
+    return f"{house.address}/t/{laid(house, match, chairs, **wanted)}#{token}"
+
+
 def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
     """The code of a match that Lucía, Bruno and some bots have played to its end; always the same one."""
     match = _played("shipwreck", 2 + bots, bot, seed, '{"difficulty": "easy"}')

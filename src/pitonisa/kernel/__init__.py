@@ -2,6 +2,7 @@
 
 from pitonisa.kernel.achievements import Achievements, Tale
 from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
+from pitonisa.kernel.campaign import Campaign
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.encoding import Codec, Encoding
 from pitonisa.kernel.figures import Figures, Sheet
@@ -41,6 +42,7 @@ __all__ = [
     "Archive",
     "Bot",
     "Bots",
+    "Campaign",
     "Chance",
     "Codec",
     "Encoding",

@@ -13,6 +13,7 @@ from pitonisa.kernel.accounting import Accounts
 from pitonisa.kernel.achievements import Achievements
 from pitonisa.kernel.analysis import Analysis
 from pitonisa.kernel.bots import Bots
+from pitonisa.kernel.campaign import Campaign
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.encoding import Encoding
 from pitonisa.kernel.figures import Figures
@@ -161,6 +162,9 @@ class Game(Generic[O, S, A, E, V]):
 
     achievements: Achievements | None = None
     """What somebody may be praised for when a match is over."""
+
+    campaigns: tuple[Campaign, ...] = ()
+    """Paths of several tables, the first the one that is offered first."""
 
     encoding: Encoding[O, V, A] | None = None
     """How programs that learn meet it: actions by number, and views as features."""

@@ -28,6 +28,14 @@ class LessonInfo(msgspec.Struct, frozen=True):
     """How long it takes."""
 
 
+class CampaignInfo(msgspec.Struct, frozen=True):
+    """A path of several tables."""
+
+    id: str
+    legs: tuple[dict[str, Any], ...]
+    """By table: the options in which it differs from what its host chose."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     id: str
     version: int
@@ -61,6 +69,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_beat: int | None = None
     lessons: tuple[LessonInfo, ...] = ()
     """From the first to the last."""
+
+    campaigns: tuple[CampaignInfo, ...] = ()
+    together: bool = False
+    """Whether all win or lose together."""
 
 
 class GameWords(msgspec.Struct, frozen=True):

@@ -74,6 +74,9 @@ def table_info(
         asks=_asks(live) if live else (),
         plea=_plea(live) if live else None,
         next=table.next,
+        campaign=table.campaign,
+        trail=table.trail,
+        legs=_legs(table, game),
         help=table.help,
         lesson=table.lesson,
         origin=table.origin,
@@ -88,6 +91,11 @@ def table_info(
         closes=_closes(live) if live else None,
         window=_window(live) if live else None,
     )
+
+
+def _legs(table: Table, game: AnyGame | None) -> int:
+    """None where the path is not known any more."""
+    return next((len(one.legs) for one in (game.campaigns if game else ()) if one.id == table.campaign), 0)
 
 
 def _is_there(seat: int, live: LiveTable | None, present: Container[Viewer]) -> bool:

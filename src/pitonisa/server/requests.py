@@ -57,6 +57,9 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     temperament: Temperament = Temperament.TALKATIVE
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
+    campaign: Annotated[str, msgspec.Meta(max_length=24)] | None = None
+    """Make it the first table of this path, one of the game's `campaigns`; its options win over those chosen here."""
+
     start: bool = False
     """Begin at once, where no seat is left empty."""
 

@@ -204,3 +204,18 @@ def test_once_more_begins_with_the_same_people_without_their_links_and_with_noth
     assert (fresh.winners, fresh.branches) == ((), ())
     with pytest.raises(Refusal, match="table-stage"):
         rematch.rematch(GAME, fresh, "EEEEEE", "now")
+
+
+def test_a_path_of_tables_is_walked_to_its_end_and_remembers_each() -> None:
+    (path,) = GAME.campaigns
+    table = at(ANA, BEA, stage=Stage.OVER, campaign=path.id, options={"difficulty": "hard", "starter": 2})
+    codes = [table.code]
+    for leg in range(1, len(path.legs)):
+        table = rematch.rematch(GAME, table, f"LEG{leg}", "now", options={"difficulty": "easy"})
+        assert (table.campaign, table.trail) == (path.id, tuple(codes))
+        assert table.options == {"starter": 2, **path.legs[leg]}
+        codes.append(table.code)
+        table = msgspec.structs.replace(table, stage=Stage.OVER)
+
+    after = rematch.rematch(GAME, table, "AFTER", "now")
+    assert (after.campaign, after.trail) == (None, ())

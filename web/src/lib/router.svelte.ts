@@ -5,7 +5,7 @@ import { keepToken } from './storage';
 
 export type Way =
   | { page: 'home' | 'join' | 'matches' | 'me' | 'alerts' | 'owner' | 'lost' }
-  | { page: 'table' | 'replay' | 'analysis'; code: string }
+  | { page: 'table' | 'replay' | 'analysis' | 'path'; code: string }
   | { page: 'learn' | 'shelf'; game: string }
   | { page: 'riddles'; id: string | null };
 
@@ -17,9 +17,9 @@ export function read(path: string): Way {
   if (game) return { page: room as 'learn' | 'shelf', game };
   const [riddle, id = null] = /^\/riddles(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
   if (riddle) return { page: 'riddles', id };
-  const [, door, code] = /^\/(t|replay|analysis)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, door, code] = /^\/(t|replay|analysis|path)\/([^/]+)\/?$/.exec(path) ?? [];
   const meant = code && decoded(code);
-  return meant ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis'), code: tidyCode(meant) } : { page: 'lost' };
+  return meant ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis' | 'path'), code: tidyCode(meant) } : { page: 'lost' };
 }
 
 /** Nothing, where somebody has cut an address in the middle of a letter. */

@@ -189,6 +189,12 @@ export interface BotFailed {
   n: number;
 }
 
+/** A path of several tables. */
+export interface CampaignInfo {
+  id: string;
+  legs: readonly (Readonly<Record<string, unknown>>)[];
+}
+
 /** What the coach says now: ids of texts in the game's `lessons/*.ftl`, and where to look. */
 export interface Card {
   lesson: string;
@@ -410,6 +416,8 @@ export interface GameInfo {
   shelf: string | null;
   usual_beat: number | null;
   lessons: readonly LessonInfo[];
+  campaigns: readonly CampaignInfo[];
+  together: boolean;
 }
 
 /** What a client needs to speak of a game that it was not built with. Nothing in it is secret. */
@@ -611,6 +619,9 @@ export interface MyMatch {
   asks: readonly AskInfo[];
   plea: PleaInfo | null;
   next: string | null;
+  campaign: string | null;
+  trail: readonly string[];
+  legs: number;
   help: Level;
   lesson: string | null;
   origin: string | null;
@@ -666,6 +677,9 @@ export interface MyTable {
   asks: readonly AskInfo[];
   plea: PleaInfo | null;
   next: string | null;
+  campaign: string | null;
+  trail: readonly string[];
+  legs: number;
   help: Level;
   lesson: string | null;
   origin: string | null;
@@ -726,6 +740,7 @@ export interface OpenTable {
   temperament: Temperament;
   pace: Pace;
   entry: Entry;
+  campaign: string | null;
   start: boolean;
 }
 
@@ -1157,6 +1172,9 @@ export interface TableInfo {
   asks: readonly AskInfo[];
   plea: PleaInfo | null;
   next: string | null;
+  campaign: string | null;
+  trail: readonly string[];
+  legs: number;
   help: Level;
   lesson: string | null;
   origin: string | null;

@@ -536,6 +536,8 @@ settings-type-large = Large
 settings-type-larger = Larger
 settings-sound = Sounds
 settings-volume = Volume
+settings-ambience = What surrounds a table, quietly
+settings-haptics = The phone shakes at what matters
 settings-captions = Each sound in words too
 settings-notify = Tell me when I am asked and not looking
 settings-chime = Chime when another table asks for me
@@ -546,6 +548,32 @@ live-turn-of = Waiting for { $who }.
 live-private = Only you hear this: { $text }
 notes = Notes of the table
 generic-board = The table in words
+
+## A path of several tables
+
+path-open = What you open
+path-one = One match
+path-leg = Table { $leg } of { $legs }
+path-next = Next table: { $leg } of { $legs }
+path-see = The path
+path-won = Won
+path-lost = Lost
+path-winners = Won by { $who }
+path-nobody = Nobody won
+path-playing = Being played
+path-lobby = About to begin
+path-coming = To come
+path-gone = No longer kept
+path-together = Tables won: { $won } of { $played }
+path-standing = Standing
+path-wins = { $count ->
+    [0] none yet
+    [one] one win
+   *[other] { $count } wins
+ }
+path-over = The path has come to its end.
+path-none = This table belongs to no path.
+path-to-table = To the table
 
 ## End
 
@@ -610,21 +638,6 @@ first-explained-about = the table says why
 first-known = I know how
 first-known-about = no help
 first-once = Asked only once; you can change it in Help.
-
-## Sounds, in words
-
-sound-turn = your turn
-sound-place = a piece
-sound-right = right
-sound-wrong = wrong
-sound-card = a card
-sound-dice = chance
-sound-alarm = alarm
-sound-hush = a held breath
-sound-answer = an answer
-sound-fade = a card sinks
-sound-won = victory
-sound-lost = the end
 
 ## Help
 

@@ -536,6 +536,8 @@ settings-type-large = Grande
 settings-type-larger = Más grande
 settings-sound = Sonidos
 settings-volume = Volumen
+settings-ambience = El ambiente de la mesa, muy bajo
+settings-haptics = Que el teléfono vibre en lo importante
 settings-captions = Cada sonido, también en palabras
 settings-notify = Avisarme cuando me toca y no estoy mirando
 settings-chime = Que suene cuando otra mesa me pregunta
@@ -546,6 +548,32 @@ live-turn-of = A la espera de { $who }.
 live-private = Solo tú oyes esto: { $text }
 notes = Notas de la mesa
 generic-board = La mesa en palabras
+
+## Un recorrido de varias mesas
+
+path-open = Qué se abre
+path-one = Una partida
+path-leg = Mesa { $leg } de { $legs }
+path-next = Siguiente mesa: { $leg } de { $legs }
+path-see = El recorrido
+path-won = Ganada
+path-lost = Perdida
+path-winners = Victoria de { $who }
+path-nobody = No ganó nadie
+path-playing = Se está jugando
+path-lobby = A punto de empezar
+path-coming = Por venir
+path-gone = Ya no se guarda
+path-together = Mesas ganadas: { $won } de { $played }
+path-standing = Cómo van
+path-wins = { $count ->
+    [0] ninguna aún
+    [one] una victoria
+   *[other] { $count } victorias
+ }
+path-over = El recorrido llegó a su fin.
+path-none = Esta mesa no es de ningún recorrido.
+path-to-table = A la mesa
 
 ## Final
 
@@ -610,21 +638,6 @@ first-explained-about = la mesa dice por qué
 first-known = Ya sé jugar
 first-known-about = sin ayuda
 first-once = Solo te lo preguntamos una vez; se cambia en Ayuda.
-
-## Sonidos, en palabras
-
-sound-turn = te toca
-sound-place = una pieza
-sound-right = bien
-sound-wrong = mal
-sound-card = una carta
-sound-dice = suerte
-sound-alarm = alarma
-sound-hush = silencio
-sound-answer = una respuesta
-sound-fade = una carta se hunde
-sound-won = victoria
-sound-lost = final
 
 ## Ayuda
 

@@ -11,6 +11,7 @@ export const LATER: Partial<Record<Way['page'], Page>> = {
   learn: () => import('../lesson/Learn.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   analysis: () => import('./analysis/Analysis.svelte'),
+  path: () => import('./path/Path.svelte'),
   riddles: () => import('./riddle/Riddle.svelte'),
   owner: () => import('./owner/Owner.svelte'),
 };

@@ -6,6 +6,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
 from pitonisa.games.cove.achievements import ACHIEVEMENTS
 from pitonisa.games.cove.analysis import ANALYSIS
+from pitonisa.games.cove.campaigns import CAMPAIGNS
 from pitonisa.games.cove.encode import ENCODING
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Options
@@ -53,6 +54,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     help=HELP,
     figures=table.FIGURES,
     achievements=ACHIEVEMENTS,
+    campaigns=CAMPAIGNS,
     plans=PLANS,
     results=RESULTS,
     rulebook=RULEBOOK,

@@ -7,6 +7,7 @@ from pitonisa.games.leaders import apply, bot, ending, invariants, legal, pace, 
 from pitonisa.games.leaders.achievements import ACHIEVEMENTS
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.analysis import ANALYSIS
+from pitonisa.games.leaders.campaigns import CAMPAIGNS
 from pitonisa.games.leaders.encode import ENCODING
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
@@ -55,5 +56,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     plans=PLANS,
     results=RESULTS,
     achievements=ACHIEVEMENTS,
+    campaigns=CAMPAIGNS,
     rulebook=RULEBOOK,
 )

@@ -7,6 +7,7 @@ from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secr
 from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS
 from pitonisa.games.shipwreck.actions import Action, Join, Leave
 from pitonisa.games.shipwreck.analysis import ANALYSIS
+from pitonisa.games.shipwreck.campaigns import CAMPAIGNS
 from pitonisa.games.shipwreck.encode import ENCODING
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.figures import FIGURES
@@ -58,5 +59,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     results=RESULTS,
     figures=FIGURES,
     achievements=ACHIEVEMENTS,
+    campaigns=CAMPAIGNS,
     rulebook=RULEBOOK,
 )

@@ -97,6 +97,8 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "rhythm": Rhythm.LIVE.value,
         "hidden": 0,
         "strangers": False,
+        "campaign": None,
+        "trail": "[]",
         "revision": 0,
     },
     "seats": {

@@ -599,6 +599,7 @@ wrong-host = This server doesn’t answer to that name.
 wrong-origin = Pages from elsewhere can change nothing here.
 wrong-method = That can’t be done here in this way.
 wrong-type = The server reads JSON, and this is something else.
+campaign-unknown = There is no such path.
 not-found = There is nothing here.
 asker-gone = Whoever asked has gone.
 store-failed = It could not be saved, so it wasn’t done. Try again.

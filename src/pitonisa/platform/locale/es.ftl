@@ -599,6 +599,7 @@ wrong-host = Este servidor no responde a ese nombre.
 wrong-origin = Las páginas de otros sitios no pueden cambiar nada aquí.
 wrong-method = Eso no se puede hacer aquí de esta manera.
 wrong-type = El servidor lee JSON, y esto es otra cosa.
+campaign-unknown = No hay tal recorrido.
 not-found = Aquí no hay nada.
 asker-gone = Quien preguntó ya no está.
 store-failed = No se pudo guardar, así que no se hizo. Inténtalo de nuevo.

@@ -119,7 +119,8 @@ OWNERS_AT: Final = Query("SELECT code, owner FROM seats WHERE code AMONG :codes 
 
 CODES_OF: Final = Query(
     """
-    SELECT tables.code, tables.game, tables.stage, tables.opened, tables.ended, tables.lesson, seats.seat, seats.name
+    SELECT tables.code, tables.game, tables.stage, tables.opened, tables.ended, tables.lesson, tables.campaign,
+        seats.seat, seats.name
     FROM seats JOIN tables ON tables.code = seats.code WHERE owner = :person ORDER BY opened, tables.code, seat
     """
 )

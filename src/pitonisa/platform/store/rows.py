@@ -58,9 +58,9 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden", "strangers"),
+    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden", "strangers", "campaign", "trail"),
 )
-JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
+JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches", "trail")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
 """The next revision; none, and so nothing is written, where the writer has not seen the last one."""
 
@@ -239,6 +239,8 @@ def _table_row(table: Table) -> dict[str, Any]:
         "rhythm": table.rhythm.value,
         "hidden": table.hidden,
         "strangers": table.strangers,
+        "campaign": table.campaign,
+        "trail": encode(table.trail).decode(),
         "revision": table.revision,
     }
 
@@ -308,6 +310,8 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         rhythm=Rhythm(row.rhythm),
         hidden=row.hidden,
         strangers=_truth(row.strangers),
+        campaign=row.campaign,
+        trail=decode(row.trail, tuple[str, ...]),
         revision=row.revision,
         chairs=tuple(map(_chair_of, chairs)),
     )

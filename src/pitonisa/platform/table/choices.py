@@ -8,7 +8,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
+from pitonisa.kernel import AnyGame, Campaign, Chance, Illegal, Kind, Refusal
 from pitonisa.kernel.wire import convert
 from pitonisa.platform.words.settings import bare, known_values, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
@@ -77,3 +77,11 @@ def _extra(kind: Any) -> Mapping[str, Any]:
     metas = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
     extras: list[Mapping[str, Any]] = [one.extra for one in metas if isinstance(one, msgspec.Meta) and one.extra]
     return extras[0] if extras else {}
+
+
+def campaign_of(game: AnyGame, id: str) -> Campaign:
+    """The path of this game that is called so."""
+    found = next((one for one in game.campaigns if one.id == id), None)
+    if found is None:
+        raise Refusal("campaign-unknown", Kind.NOT_FOUND)
+    return found

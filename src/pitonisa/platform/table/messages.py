@@ -113,6 +113,15 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
 
+    campaign: str | None = None
+    """The path of which this is a table, by its id among those of the game; none of most."""
+
+    trail: tuple[str, ...] = ()
+    """The codes of that path's tables before this one."""
+
+    legs: int = 0
+    """How many tables that path has."""
+
     help: Level = Level.EXPLAINED
     """The most help that anybody may use here."""
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel import AnyGame, Campaign, Kind, Refusal, Seat
 from pitonisa.platform.table.chairs import known_bot
 from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.table import EMPTY, Chair, SeatKind, Stage, Table, must_be
@@ -33,6 +33,8 @@ def rematch(
 ) -> Table:
     """The table on which the same people and bots play once more; with these options changed, with another bot.
 
+    Where the table belongs to a path that goes on, it is the path's next one, with the options of its leg.
+
     The people fetch their links there themselves.
     """
     must_be(table, Stage.OVER)
@@ -43,8 +45,9 @@ def rematch(
     if not any(chair.host for chair in chairs):
         people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
         chairs = [msgspec.structs.replace(chair, host=n in people[:1]) for n, chair in enumerate(chairs)]
-    chosen = {**table.options, **options}
-    if options:
+    path = _next_leg(game, table)
+    chosen = {**table.options, **options} if path is None else path.options(len(table.trail) + 1, table.options)
+    if options or path:
         try_options(game, len(chairs), chosen)
     return msgspec.structs.replace(
         table,
@@ -60,11 +63,19 @@ def rematch(
         winners=(),
         ended=None,
         next=None,
+        campaign=table.campaign if path else None,
+        trail=(*table.trail, table.code) if path else (),
         branches=(),
         origin=None,
         hidden=0,
         revision=0,
     )
+
+
+def _next_leg(game: AnyGame, table: Table) -> Campaign | None:
+    """The path that goes on after this table; none where it has come to its end, or is not known any more."""
+    path = next((one for one in game.campaigns if one.id == table.campaign), None)
+    return path if path is not None and len(table.trail) + 1 < len(path.legs) else None
 
 
 def _fresh(chair: Chair, bot: str | None) -> Chair:

@@ -156,6 +156,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
     rhythm: Rhythm = Rhythm.LIVE
+    campaign: str | None = None
+    """The path (`Game.campaigns`) of which this is a table; none of most."""
+
+    trail: tuple[str, ...] = ()
+    """The tables of that path before this one, the first one first."""
+
     hidden: int = 0
     """How many lines the owner of the house has hidden here."""
 

@@ -19,7 +19,7 @@ from pitonisa.platform.table.pace import PATIENCE, chosen_patience
 from pitonisa.platform.table.window import BEATS, chosen_beat
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
-from pitonisa.server.answers import GameInfo, LessonInfo, OptionInfo
+from pitonisa.server.answers import CampaignInfo, GameInfo, LessonInfo, OptionInfo
 from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
@@ -56,6 +56,8 @@ def game_info(game: AnyGame) -> GameInfo:
         usual_beat=chosen_beat(game, None),
         shelf=game.shelf.option if game.shelf else None,
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
+        campaigns=tuple(CampaignInfo(one.id, tuple(map(dict, one.legs))) for one in game.campaigns),
+        together=game.together,
     )
 
 

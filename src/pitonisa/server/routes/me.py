@@ -246,6 +246,8 @@ class KeptSeat(msgspec.Struct, frozen=True):
     opened: str
     ended: str | None
     lesson: str | None
+    campaign: str | None
+    """The path of several tables to which it belongs."""
 
 
 class KeptPerson(msgspec.Struct, frozen=True):
@@ -301,7 +303,7 @@ async def everything(house: TheHouse) -> Everything:
         *_oneself(person),
         tuple(KeptDevice(key.kind.value, key.label, key.made, key.seen) for key in keys),
         tuple(
-            KeptSeat(row.code, row.game, row.seat + 1, row.name, row.opened, row.ended, row.lesson)
+            KeptSeat(row.code, row.game, row.seat + 1, row.name, row.opened, row.ended, row.lesson, row.campaign)
             for row in await ring.seats()
         ),
         tuple(KeptPerson(row.name, row.how, row.made) for row in blocks),

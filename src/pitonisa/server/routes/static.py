@@ -81,7 +81,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
     return _send(request, _index(), FRESH)
 
 
-@get(["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}"], include_in_schema=False)
+@get(["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}", "/path/{code:str}"], include_in_schema=False)
 async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Response[bytes]:
     """The client too. Which table it is stands in the address, and in what a messenger shows of the link."""
     table = await find_table(house, code)
@@ -116,7 +116,7 @@ def _riddle_page(house: House, request: AnyRequest, game: AnyGame | None) -> Res
     return packed(request, html.encode(), "text/html", FRESH, "accept-language")
 
 
-@get(["/t", "/replay", "/analysis", "/learn", "/shelf"], include_in_schema=False, status_code=404)
+@get(["/t", "/replay", "/analysis", "/path", "/learn", "/shelf"], include_in_schema=False, status_code=404)
 async def cut_page(request: AnyRequest) -> Response[bytes]:
     """An address that was cut off: the client says so in words."""
     return _send(request, _index(), FRESH, status=404)

@@ -15,7 +15,7 @@ from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
-from pitonisa.platform.table.choices import try_options
+from pitonisa.platform.table.choices import campaign_of, try_options
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
@@ -40,7 +40,8 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
-    options = await asyncio.to_thread(try_options, game, players, data.options)  # may read a scenario
+    wanted = data.options if data.campaign is None else campaign_of(game, data.campaign).options(0, data.options)
+    options = await asyncio.to_thread(try_options, game, players, wanted)  # may read a scenario
     beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), new_token()
     temperament, clock = chosen_temperament(game, data.temperament), data.clock.chosen(data.rhythm)
     seats = [*data.seats, *[None] * (players - len(data.seats))]
@@ -68,6 +69,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             temperament=temperament,
             pace=data.pace,
             entry=data.entry,
+            campaign=data.campaign,
         )
 
     async with house.opening:

@@ -54,6 +54,9 @@ option-peddler_corruption = Corruption for the Peddler
 
 ## Bots
 
+campaign-season = A season in the cove
+    .about = Three matches: spring among Oracles, summer and autumn with whatever shops the lot brings. Whoever wins most often keeps the pier.
+
 bot-random = Random
     .about = Does anything that is allowed, each with the same chance.
 bot-apprentice = Apprentice

@@ -54,6 +54,9 @@ option-peddler_corruption = Corrupción para el Buhonero
 
 ## Bots
 
+campaign-season = Una temporada en la cala
+    .about = Tres partidas: primavera entre Oráculos; verano y otoño, con los negocios que traiga la suerte. Quien gana más veces se queda con el muelle.
+
 bot-random = Al azar
     .about = Hace cualquier cosa permitida, todas con la misma probabilidad.
 bot-apprentice = Aprendiz

@@ -56,6 +56,9 @@ outcome-no-winner = The last round is over: nobody wins.
 
 ## Bots
 
+campaign-tournament = Tournament
+    .about = Three matches at the same table. Whoever wins most often has won the tournament.
+
 bot-random = Random
     .about = Takes any possible action, without thinking.
 bot-novice = Novice

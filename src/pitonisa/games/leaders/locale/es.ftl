@@ -56,6 +56,9 @@ outcome-no-winner = Termina la última ronda: nadie gana.
 
 ## Bots
 
+campaign-tournament = Torneo
+    .about = Tres partidas en la misma mesa. Quien gana más veces gana el torneo.
+
 bot-random = Al azar
     .about = Hace cualquier cosa posible, sin pensar.
 bot-novice = Principiante

@@ -39,6 +39,9 @@ outcome-doomed = Defeat: doom reaches 7.
 
 ## Bots
 
+campaign-deeper = Ever deeper
+    .about = Five tables in one evening: easy, normal, hard, doomed, and doomed once more with the promo cards. Won or lost, you go on.
+
 bot-random = Random
     .about = Picks any possible action, without a thought.
 bot-novice = Novice

@@ -39,6 +39,9 @@ outcome-doomed = Derrota: la perdición llega a 7.
 
 ## Bots
 
+campaign-deeper = Cada vez más hondo
+    .about = Cinco mesas en una noche: fácil, normal, difícil, perdición total y, para acabar, perdición total con las promocionales. Se sigue tanto si se gana como si se pierde.
+
 bot-random = Al azar
     .about = Toma cualquier acción posible, sin pensar.
 bot-novice = Principiante

@@ -1,0 +1,43 @@
+"""An evening's path: chosen when a table is opened, told after each table, and the next one press away."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, People
+from tests.browser.house import OpenHouse
+from tests.browser.matches import over
+from tests.browser.measures import beyond_the_edge, cut_texts
+
+PHONE = (390, 844)
+
+
+def test_whoever_opens_a_table_can_begin_a_path_with_it(people: People, house: OpenHouse) -> None:
+    ana = people("en").go()
+    ana.button("open-a-table").first.click()
+    ana.page.get_by_text(ana.says("campaign-deeper"), exact=True).click()
+    ana.button("open-go").click()
+
+    expect(ana.page.locator("a.path")).to_contain_text(ana.says("path-leg", leg=1, legs=5))
+    assert house.ask("GET", f"/tables/{ana.code}")["options"]["difficulty"] == "easy"
+
+
+@pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)], ids=["phone", "desktop"])
+def test_a_path_is_looked_back_upon_and_goes_on_with_one_press(
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+) -> None:
+    ana = people(language, size).sit(over(house, "Ana", campaign="deeper"))
+    first = ana.code
+    ana.page.get_by_role("link", name=ana.says("path-see")).click()
+    legs = ana.page.locator(".leg")
+    expect(legs).to_have_count(5)
+    expect(legs.nth(4)).to_contain_text(ana.says("path-coming"))
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+
+    ana.button("path-next", leg=2, legs=5).click()
+    expect(ana.page.locator("a.path")).to_contain_text(ana.says("path-leg", leg=2, legs=5))
+    following = house.ask("GET", f"/tables/{ana.code}")
+    assert (following["trail"], following["options"]["difficulty"]) == ([first], "normal")
+    ana.page.locator("a.path").click()
+    expect(legs.nth(1)).to_contain_text(ana.says("path-lobby"))

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { TableInfo } from '$lib/wire.gen';
+import { goesOnFrom, legsOf, standing, together } from './path';
+
+const seats = ['Ana', 'Bruno'].map((name, seat) => ({ seat, name, bot: null }));
+const table = (stage: string, ...winners: number[]) => ({ stage, winners, seats }) as unknown as TableInfo;
+
+test('a path counts what was won together, and leaves room for what is to come', () => {
+  const legs = legsOf([table('over', 0, 1), table('over'), table('playing')], 5);
+  expect(legs).toHaveLength(5);
+  expect(together(legs)).toEqual({ won: 1, played: 2 });
+  expect(goesOnFrom(legs)).toBe(null);
+});
+
+test('whoever has won most often stands first, and a table that is gone counts for nobody', () => {
+  const legs = legsOf([table('over', 1), null, table('over', 1)], 4);
+  expect(standing(legs)).toEqual([
+    { seat: 1, wins: 2 },
+    { seat: 0, wins: 0 },
+  ]);
+  expect(goesOnFrom(legs)).toBe(legs[2]);
+  expect(goesOnFrom(legs.slice(0, 3))).toBe(null);
+});

@@ -1,0 +1,38 @@
+/** What a path of several tables has come to: its tables one after the other, and how everybody stands. */
+
+import type { TableInfo } from '$lib/wire.gen';
+
+/** One table of the path: as it is, not kept any more (null), or still to come (undefined). */
+export type Leg = TableInfo | null | undefined;
+
+export const legsOf = (tables: readonly (TableInfo | null)[], legs: number): readonly Leg[] =>
+  Array.from({ length: Math.max(legs, tables.length) }, (_, place) => tables[place]);
+
+const over = (legs: readonly Leg[]): TableInfo[] => legs.filter((leg): leg is TableInfo => leg?.stage === 'over');
+
+/** How many tables were won by all together, of those that are over. */
+export function together(legs: readonly Leg[]): { won: number; played: number } {
+  const played = over(legs);
+  return { won: played.filter(({ winners }) => winners.length > 0).length, played: played.length };
+}
+
+export interface Standing {
+  seat: number;
+  wins: number;
+}
+
+/** By seat of the last table, whoever has won most often first. Those who stay keep their order, so a name is where it was. */
+export function standing(legs: readonly Leg[]): readonly Standing[] {
+  const last = legs.filter((leg): leg is TableInfo => !!leg).at(-1);
+  if (!last) return [];
+  const called = ({ seats }: TableInfo, seat: number) => seats[seat]?.name ?? `${seats[seat]?.bot} ${seat}`;
+  const wins = (seat: number) =>
+    over(legs).filter((leg) => leg.winners.some((winner) => called(leg, winner) === called(last, seat))).length;
+  return last.seats.map(({ seat }) => ({ seat, wins: wins(seat) })).sort((one, other) => other.wins - one.wins || one.seat - other.seat);
+}
+
+/** Which table's people go on from here: the last one, once it is over and the path has more. */
+export function goesOnFrom(legs: readonly Leg[]): TableInfo | null {
+  const last = legs.findLast((leg): leg is TableInfo => !!leg) ?? null;
+  return last?.stage === 'over' && legs.at(-1) === undefined ? last : null;
+}
