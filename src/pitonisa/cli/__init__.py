@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from keyword import iskeyword
 from types import ModuleType
 from typing import Final
 
@@ -26,6 +27,7 @@ from pitonisa.platform.words.text import Text, asked_for
 COMMANDS: Final = (
     *("games", "play", "serve", "systemd", "backup", "move", "doctor"),
     *("simulate", "train", "arena", "bot", "check", "replay", "analyse", "verify", "riddles", "scenario", "bench"),
+    "arcana",
 )
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 
@@ -77,9 +79,10 @@ def _run(argv: list[str]) -> int:
 
 
 def file_of(name: str, *verb: str) -> ModuleType:
-    """Where a command is, or a verb of one."""
+    """Where a command is, or a verb of one; one that is a word of Python has its file under `try_`."""
     command = import_module(f"pitonisa.cli.{name}")
-    return import_module(".".join((command.ROOM, *verb))) if verb else command
+    files = (f"{word}_" if iskeyword(word) else word for word in verb)
+    return import_module(".".join((command.ROOM, *files))) if verb else command
 
 
 def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:

@@ -72,6 +72,7 @@ record-outcome = This match doesn’t end as its record says.
 file-missing = There is no file { $file }.
 file-folder = { $file } is a folder, not a file.
 file-no-folder = { $file } can’t be written: there is no folder { $folder }.
+file-not-text = { $file } is not a text in UTF-8.
 file-unreadable = { $file } can’t be read: { $why }.
 file-unwritable = { $file } can’t be written: { $why }.
 file-is-something-else = { $file } holds something else than a match: choose another name.
@@ -988,3 +989,41 @@ mark-brilliant-bad = brilliant, unlucky
 mark-slip = slip
 mark-slip-good = lucky slip
 mark-missed = missed certainty
+
+## The workshop for arcana
+
+command-arcana = Try out a card of your own for The Shipwreck Arcana.
+command-arcana-try = Tell how much a card reveals, and what it does to the chance of winning.
+argument-arcana-try-file = the card, written as TOML (docs/arcana.md)
+argument-arcana-try-games = how many matches are played with it, and as many without it (200 by default)
+argument-arcana-try-players = how many play (3 by default)
+argument-arcana-try-seed = any text: the same seed gives the same matches
+arcana-title =
+    { $moons ->
+        [one] { $name }: 1 moon, and { $power } on its back.
+       *[other] { $name }: { $moons } moons, and { $power } on its back.
+    }
+arcana-ways = It takes { $ways } of the 49 ways to play one fate and keep another; in rows drawn by lot, { $share } of all hands.
+arcana-bits =
+    { $more ->
+        [0] A play on it tells { $bits } of { $most } bits: more than each of the twenty arcana.
+        [one] A play on it tells { $bits } of { $most } bits; of the twenty arcana, one tells more.
+       *[other] A play on it tells { $bits } of { $most } bits; of the twenty arcana, { $more } tell more.
+    }
+arcana-left = It leaves { $left } of seven values on average, and a single one { $certain } of the time.
+arcana-matches = Companions, { $players } of them, on Doomed; { $games } deals, seed { $seed }:
+arcana-with = with the card in the first row { $rate } won [{ $low }, { $high }]
+arcana-without = without it { $rate } won [{ $low }, { $high }]
+arcana-helps = { $gain } points [{ $low }, { $high }]: it helps.
+arcana-harms = { $gain } points [{ $low }, { $high }]: it makes it harder.
+arcana-open = { $gain } points [{ $low }, { $high }]: these matches do not tell whether it helps.
+arcana-not-toml = The card isn’t TOML: look at line { $line }.
+arcana-missing = The card doesn’t say its { $key }.
+arcana-unknown = A card has no “{ $key }”; it can have: { $known }.
+arcana-no-table = What the card needs stands in a table of its own, [{ $key }].
+arcana-name = The name is a text of 1 to { $most } characters.
+arcana-word = “{ $key }” can’t be { $found }; it can be: { $known }.
+arcana-number = “{ $key }” can’t be { $found }: it is a whole number from { $least } to { $most }.
+arcana-values = “{ $key }” is a list of values from 1 to 7, such as [1, 4, 7].
+arcana-span = “{ $key }” is the least and the most, from 0 to { $most }, such as [2, 5].
+arcana-never = Nobody can ever play on { $name }: no two fates meet all that it needs.

@@ -72,6 +72,7 @@ record-outcome = Esta partida no termina como dice el archivo.
 file-missing = No hay ningún archivo { $file }.
 file-folder = { $file } es una carpeta, no un archivo.
 file-no-folder = No se puede escribir { $file }: no hay ninguna carpeta { $folder }.
+file-not-text = { $file } no es un texto en UTF-8.
 file-unreadable = No se puede leer { $file }: { $why }.
 file-unwritable = No se puede escribir { $file }: { $why }.
 file-is-something-else = { $file } contiene otra cosa y no una partida: elige otro nombre.
@@ -988,3 +989,41 @@ mark-brilliant-bad = brillante, sin suerte
 mark-slip = desliz
 mark-slip-good = desliz con suerte
 mark-missed = certeza perdida
+
+## El taller de cartas arcanas
+
+command-arcana = Probar una carta propia para The Shipwreck Arcana.
+command-arcana-try = Decir cuánto revela una carta y qué le hace a la probabilidad de ganar.
+argument-arcana-try-file = la carta, escrita en TOML (docs/arcana.md)
+argument-arcana-try-games = cuántas partidas se juegan con ella, y otras tantas sin ella (200 si no se dice)
+argument-arcana-try-players = cuántas personas juegan (3 si no se dice)
+argument-arcana-try-seed = cualquier texto: la misma semilla da las mismas partidas
+arcana-title =
+    { $moons ->
+        [one] { $name }: 1 luna, y { $power } en el reverso.
+       *[other] { $name }: { $moons } lunas, y { $power } en el reverso.
+    }
+arcana-ways = Admite { $ways } de las 49 maneras de jugar un destino y guardar otro; en filas al azar, { $share } de las manos.
+arcana-bits =
+    { $more ->
+        [0] Una jugada en ella dice { $bits } de { $most } bits: más que cualquiera de las veinte cartas.
+        [one] Una jugada en ella dice { $bits } de { $most } bits; de las veinte cartas, una dice más.
+       *[other] Una jugada en ella dice { $bits } de { $most } bits; de las veinte cartas, { $more } dicen más.
+    }
+arcana-left = Deja de media { $left } de los siete valores, y uno solo { $certain } de las veces.
+arcana-matches = Acompañantes, { $players }, en Perdición total; { $games } repartos, semilla { $seed }:
+arcana-with = con la carta en la primera fila, { $rate } de victorias [{ $low }, { $high }]
+arcana-without = sin ella, { $rate } de victorias [{ $low }, { $high }]
+arcana-helps = { $gain } puntos [{ $low }, { $high }]: ayuda.
+arcana-harms = { $gain } puntos [{ $low }, { $high }]: lo hace más difícil.
+arcana-open = { $gain } puntos [{ $low }, { $high }]: estas partidas no dicen si ayuda.
+arcana-not-toml = La carta no es TOML: mira la línea { $line }.
+arcana-missing = La carta no dice su «{ $key }».
+arcana-unknown = Una carta no tiene «{ $key }»; puede tener: { $known }.
+arcana-no-table = Lo que la carta pide va en una tabla aparte, [{ $key }].
+arcana-name = El nombre es un texto de 1 a { $most } caracteres.
+arcana-word = «{ $key }» no puede ser { $found }; puede ser: { $known }.
+arcana-number = «{ $key }» no puede ser { $found }: es un número entero de { $least } a { $most }.
+arcana-values = «{ $key }» es una lista de valores del 1 al 7, como [1, 4, 7].
+arcana-span = «{ $key }» es el mínimo y el máximo, de 0 a { $most }, como [2, 5].
+arcana-never = En { $name } nadie puede jugar nunca: no hay dos destinos que cumplan todo lo que pide.

@@ -31,6 +31,14 @@ def _bytes(path: str) -> bytes:
         raise Refusal("file-unreadable", file=path, why=_reason(error)) from error
 
 
+def read_text(path: str) -> str:
+    """A file that somebody has written by hand."""
+    try:
+        return _bytes(path).decode()
+    except UnicodeDecodeError as error:
+        raise Refusal("file-not-text", file=path) from error
+
+
 def may_write(path: str) -> None:
     """Refuses where a file cannot be written, before anybody has waited for it; writes nothing."""
     target = Path(path)

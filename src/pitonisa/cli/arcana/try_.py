@@ -1,0 +1,105 @@
+"""`pitonisa arcana try FILE`: how much a card of one's own reveals, and what it does to the chance of winning."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Final
+
+from pitonisa.cli.arcana.lending import game_with_it, lend
+from pitonisa.cli.arcana.sheet import Sheet, read_sheet
+from pitonisa.cli.arcana.telling import Telling, of_the_twenty, telling
+from pitonisa.games.shipwreck import GAME
+from pitonisa.games.shipwreck.model import Difficulty, Options
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot
+from pitonisa.platform.simulation.simulate import Plan, play_out
+from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
+from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.files import read_text
+from pitonisa.platform.terminal.tables import percent
+from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.workers import chunks
+
+GAMES: Final = 200
+BOT: Final = "companion"
+OPTIONS: Final = Options(difficulty=Difficulty.DOOMED)
+"""Where the chance to win is near neither end, so that a card can move it."""
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("FILE")
+    wanted.takes("players", "N")
+    wanted.takes("games", "K")
+    wanted.takes("seed", "SEED")
+    wanted.takes("jobs", "J")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    words = Text(text.language, GAME)
+    with complaining(words):
+        source = read_text(given.file)
+        sheet = read_sheet(source)
+        told = telling(sheet.card)
+        if not told.taken:
+            raise Refusal("arcana-never", name=sheet.name)
+        players = players_of(GAME, given.players or "3")
+        games = whole(given.games, "--games", otherwise=GAMES)
+        seed = seed_of(given.seed or "workshop")
+        tried = _tried(source, players, games, seed, whole(given.jobs, "--jobs"))
+    more = sum(other.bits > told.bits for other in of_the_twenty())
+    if given.json:
+        tell_json({"name": sheet.name, "tells": told._asdict(), "tell_more": more, "matches": tried})
+    else:
+        tell(*_lines(sheet, told, more, tried, words))
+    return 0
+
+
+def _tried(source: str, players: int, games: int, seed: str, jobs: int) -> ByLot:
+    """The same deals with the card in the first row and without it, by processes that are lent the card."""
+    bots = (BOT,) * players
+    plan = Plan(game=GAME.id, players=players, options=plain(OPTIONS), bots=bots, seed=seed, games=games)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), lend, (source,)) as processes:
+        return by_lot(plan, BOT, all_pairs(processes.map(partial(_pairs, plan), chunks(games))))
+
+
+def _pairs(plan: Plan, numbers: range) -> PairTally:
+    with_it = game_with_it()
+    wins = usual = both = steps = 0
+    for number in numbers:
+        seed = f"{plan.seed}/{number}"
+        ours, theirs = (play_out(game, plan.players, OPTIONS, plan.bots, seed) for game in (with_it, GAME))
+        won, won_without = (one.outcome is not None and bool(one.outcome.winners) for one in (ours, theirs))
+        wins, usual, both = wins + won, usual + won_without, both + (won and won_without)
+        steps += ours.steps
+    return PairTally(games=len(numbers), wins=wins, usual_wins=usual, both=both, steps=steps)
+
+
+def _lines(sheet: Sheet, told: Telling, more: int, tried: ByLot, words: Text) -> list[str]:
+    (low, high), (low_without, high_without) = tried.interval, tried.usual_interval
+    least, most = tried.gain_interval
+    verdict = words(
+        "arcana-helps" if least > 0 else "arcana-harms" if most < 0 else "arcana-open",
+        gain=_signed(tried.gain),
+        low=_signed(least),
+        high=_signed(most),
+    )
+    rate, without = percent(tried.win_rate), percent(tried.usual_win_rate)
+    return [
+        words("arcana-title", name=sheet.name, moons=sheet.card.moons, power=words(f"power-{sheet.card.power}")),
+        words("arcana-ways", ways=told.ways, share=percent(told.taken)),
+        words("arcana-bits", bits=f"{told.bits:.2f}", most=f"{told.most:.2f}", more=more),
+        words("arcana-left", left=f"{told.left:.1f}", certain=percent(told.certain)),
+        words("arcana-matches", games=tried.games, players=tried.players, seed=tried.seed),
+        "  " + words("arcana-with", rate=rate, low=percent(low), high=percent(high)),
+        "  " + words("arcana-without", rate=without, low=percent(low_without), high=percent(high_without)),
+        f"  {verdict}",
+    ]
+
+
+def _signed(share: float) -> str:
+    return f"{100 * share:+.1f}".replace("-", "\N{MINUS SIGN}")
