@@ -27,7 +27,8 @@ _FRAMES: Final = ("Welcome", "Update")
 _ASKED: Final = """
 () => {
   const ways = {
-    agree: '[data-choice=agree]', play: '.mine button.token.lit', predict: '.val.legal',
+    agree: '[data-choice=agree]', play: '.mine button.token.lit', steal: '[data-pile] button.lit',
+    predict: '.val.legal',
     pass: '[data-choice=pass]', none: '[data-choice=none]',
   };
   const offered = (way) => [...document.querySelectorAll(ways[way])].some((one) => one.checkVisibility());
@@ -148,7 +149,7 @@ class Person:
 
     @property
     def asked(self) -> str:
-        """What is asked now: to agree, to play, to predict, to pass, or nothing ("")."""
+        """What is asked now: to agree, to play, to choose what The Thief gets, to predict, to pass, or nothing ("")."""
         return self.page.evaluate(_ASKED)
 
     def press(self, way: str, turn: int = 0) -> None:
@@ -173,6 +174,8 @@ class Person:
                     return False
                 case "play":
                     self.play()
+                case "steal":
+                    self.press("[data-pile] button.lit")
                 case "predict":
                     self.predict()
                 case choice:

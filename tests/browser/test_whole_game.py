@@ -7,11 +7,12 @@ import re
 import msgspec
 from playwright.sync_api import expect
 
+from pitonisa.games.shipwreck.model import CardId
 from pitonisa.games.shipwreck.result import told
 from pitonisa.games.shipwreck.view import View
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.matches import nearly_over
+from tests.browser.matches import interrupted, nearly_over
 from tests.browser.person import Person, play_on
 from tests.long import LONG
 
@@ -49,6 +50,29 @@ def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -
     assert acted >= 7, "no game of seven points is shorter"
     look_back(ana, bruno)
     play_again(ana, bruno, code)
+
+
+@LONG
+def test_a_whole_game_with_stars_below_is_played_by_clicking(people: People, house: OpenHouse) -> None:
+    """R49: The Thief and The Fall lie in the first row, and whatever they ask for is pressed too."""
+    links = interrupted(
+        house,
+        *("Ana", "Bruno"),
+        players=3,
+        when=lambda match: {CardId.THE_THIEF, CardId.THE_FALL} <= {*match.state.row},
+        game="shipwreck",
+        bot="companion",
+        seed="stars 7",
+        deck="stars",
+        difficulty="easy",
+    )
+    ana, bruno = (people(language).sit(link) for language, link in zip(("es", "en"), links, strict=True))
+    assert ana.n == 0, "from the first draw"
+
+    acted = play_on(ana, bruno, until=lambda: ana.ending.count() > 0 and bruno.ending.count() > 0)
+
+    assert acted >= 7, "no game of seven points is shorter"
+    look_back(ana, bruno)
 
 
 def test_who_came_to_the_end_reads_it_and_plays_again(people: People, house: OpenHouse) -> None:

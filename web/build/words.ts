@@ -8,17 +8,19 @@ import { coverFiles } from './covers.ts';
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and files, of alerts and pictures, and most refusals: these come with their text. */
 export const TERMINAL =
-  /^(alert|analys|arena|mark-|argument|cluster-|env-|package-|parquet-|saved\b|train-|talk-says|review-|notes-many|note-long|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|campaign-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
+  /^(alert|analys|arcana|arena|mark-|argument|cluster-|env-|package-|parquet-|saved\b|train-|talk-says|review-|notes-many|note-long|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|campaign-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
   /^(less|path-|analysis-|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|temperament-|arrange|option-|name-longest|me-|notes-|review-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen|about-)|people-|invited-|owner-|replay-(?!watch |turn-of)|riddle-|rules-(found|lost|search|of |clear|again|brief)|now-(since|aim)|copied |why-list-about|shelf-(?!choose)|visitor-(?!name|number))/;
 /**
- * What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it; and what
- * only some of its matches say (`GameModule.wordy`), of Shipwreck the cards of the wide deck.
+ * What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it.
  */
 export const GAME_LATER =
-  /^(option-(?!scenario-)|campaign-|illegal-|figure-|result-|game-help|first-|hint-|ask-Mark|card-(asunder|the_captain|the_feast|fortune|the_ghost|the_imago|iron|the_lantern|the_pallbearers|the_passage|the_wish)\b|thing-(Slot|Place|NumberLine|HintedLine)\b|part-(needs|play|also|takes|measured)\b|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
+  /^(option-(?!scenario-)|campaign-|illegal-|figure-|result-|game-help|first-|hint-|ask-Mark|thing-(Slot|Place|NumberLine|HintedLine)\b|part-(needs|play|also|takes|measured)\b|board-end-(?!read|success|partial|failure|jump)|view-(?!turn|made_of))/;
+/** What only some matches of Shipwreck say, those with a wider deck: it travels with the first of them (`GameModule.wordy`). */
+export const WIDER =
+  /^((card|board-face)-(asunder|the_captain|the_feast|fortune|the_ghost|the_imago|iron|the_lantern|the_pallbearers|the_passage|the_wish|the_ash|the_fall|the_musicians|the_north_wind|the_thief)\b|(power|board-rule)-(same|within_two|one_more|relocate|help|same_hours)\b|event-(KeptRaised|FateRelocated|FateStolen|PowerPaid)\b|button-(OneMore|Relocate|Steal)\b|board-(clue-(raised|stolen|spared|fell|stood)|ask-(again|raised|same|steal|move)|choosing-steal|comet|falls|raise|move|wish|card-goal)\b|phase-steal\b)/;
 const LATER_FILE = /\.ftl\?later$/;
 const NOTHING = /(?!)/;
 const PYTHON = fileURLToPath(new URL('../../src/pitonisa/', import.meta.url));
@@ -37,6 +39,7 @@ export const travelling = (source: string, left: RegExp | null, taken: RegExp | 
 const ROOMS = [
   [/\/platform\/locale\//, TERMINAL],
   [/\/web\/src\/locale\//, LATER],
+  [/\/(pitonisa|src)\/games\/shipwreck\/locale\/\w+\.ftl/, new RegExp(`${GAME_LATER.source}|${WIDER.source}`)],
   [/\/(pitonisa|src)\/games\/\w+\/locale\/\w+\.ftl/, GAME_LATER],
 ] as const;
 const left = (id: string) => ROOMS.find(([room]) => room.test(id))?.[1] ?? null;

@@ -3,6 +3,8 @@
 from collections import defaultdict
 from typing import TypeAlias
 
+from msgspec import UNSET
+
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer.models import Hand, Model, any_play
 from pitonisa.games.shipwreck.model import COPIES, VALUES, Fate, Turn
@@ -91,6 +93,14 @@ def _agrees(kept: Fate, turn: Turn) -> bool:
     if turn.told is not None and turn.told is not (kept > turn.value):
         return False
     if turn.lower is not None and not kept > turn.lower:
+        return False
+    if turn.stolen is not UNSET and not kept < turn.stolen:
+        return False
+    if turn.spared is not UNSET and kept < turn.spared:
+        return False
+    if turn.fell is not UNSET and not kept + kept <= turn.fell:
+        return False
+    if turn.stood is not UNSET and kept + kept <= turn.stood:
         return False
     for answer in turn.answers:
         asks = POWERS[answer.power].asks

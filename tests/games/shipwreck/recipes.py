@@ -90,6 +90,13 @@ RECIPES = {
         options=Options(deck=Deck.WIDE, difficulty=Difficulty.EASY),
         fits=both(is_over, tells(happened.KeptRaised, happened.FateRelocated)),
     ),
+    "stars-below": Recipe(
+        players=3,
+        bots=("companion", "random"),
+        seed="stars",
+        options=Options(deck=Deck.STARS, difficulty=Difficulty.EASY),
+        fits=both(is_over, tells(happened.FateStolen, happened.PowerPaid)),
+    ),
     "coming-and-going": Recipe(
         players=3,
         bots=("novice",),

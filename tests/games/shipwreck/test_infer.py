@@ -54,6 +54,7 @@ def same(ours: Any, slow: Any) -> bool:
         (3, ("random",), True, Deck.BASE),
         (2, ("companion",), False, Deck.BASE),
         (2, ("companion", "random"), True, Deck.WIDE),
+        (2, ("companion", "random"), False, Deck.STARS),
     ],
 )
 def test_the_belief_is_the_one_that_counting_every_token_gives(

@@ -54,7 +54,7 @@ def test_lessons_come_in_their_order() -> None:
 
     first, later = (
         ["first-hour", "number-line", "fading", "powers"],
-        ["nothing-fits", "not-played", "last-hour", "agreement", "wide-deck"],
+        ["nothing-fits", "not-played", "last-hour", "agreement", "wide-deck", "stars-below"],
     )
     assert names == [*first, *later]
 

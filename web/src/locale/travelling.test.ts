@@ -3,8 +3,10 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import platform from '$python/platform/locale/es.ftl?raw';
+import shipwreck from '$python/games/shipwreck/locale/es.ftl?raw';
+import shipwreckBoard from '../games/shipwreck/locale/es.ftl?raw';
 import house from './es.ftl?raw';
-import { GAME_LATER, LATER, TERMINAL, travelling } from '../../build/words';
+import { GAME_LATER, LATER, TERMINAL, travelling, WIDER } from '../../build/words';
 
 const ids = (source: string) => new FluentResource(source).body.map((entry) => (entry as { id: string }).id);
 
@@ -55,6 +57,15 @@ test('nothing that comes at first says what travels later', () => {
         ].map(([, file]) => `${path}: ${file}`),
   );
   expect([...said, ...built, ...imported]).toEqual([]);
+});
+
+test('what only the wider decks say travels with a table that has one', () => {
+  const [own, board] = [shipwreck, shipwreckBoard].map(ids);
+  const wider = [...own!, ...board!].filter((id) => WIDER.test(id));
+  expect(wider).toEqual(
+    expect.arrayContaining(['card-asunder', 'card-the_thief', 'power-help', 'board-face-the_fall', 'event-FateStolen']),
+  );
+  expect(wider.filter((id) => /the_(beast|hours|mirror)|higher|twice/.test(id))).toEqual([]);
 });
 
 test('of a game, no board says at first what travels later', () => {

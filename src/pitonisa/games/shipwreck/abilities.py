@@ -9,6 +9,8 @@ from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple, TypeAlias
 
+from pitonisa.games.shipwreck.model import HOURS_OF, VALUES
+
 
 class Seen(NamedTuple):
     """What a condition can look at beside the two fates. A card is shown only what it looks at."""
@@ -120,6 +122,29 @@ def kept_above_all_here(played: int, kept: int, seen: Seen) -> bool:
     return kept > max(seen.here, default=0)
 
 
+def never(played: int, kept: int, seen: Seen) -> bool:
+    """Nothing is played here; what lies here came some other way (R12, R45, R51)."""
+    return False
+
+
+def played_is(value: int) -> Condition:
+    return lambda played, kept, seen: played == value
+
+
+def hours_apart_by(difference: int) -> Condition:
+    """One of the two takes so many hours more than the other (R9). A 7 raised to 8 takes three (R44)."""
+    return lambda played, kept, seen: abs(_hours(played) - _hours(kept)) == difference
+
+
+def _hours(value: int) -> int:
+    return HOURS_OF[min(value, VALUES[-1])]
+
+
+def sum_alone_or_with_a_visible(total: int) -> Condition:
+    """The two come to it by themselves, or with exactly one visible fate added."""
+    return lambda played, kept, seen: played + kept == total or total - played - kept in seen.visible
+
+
 def is_one_of(*values: int) -> Question:
     return lambda hidden, number: hidden in values
 
@@ -138,3 +163,9 @@ def is_within_two(hidden: int, number: int | None) -> bool:
     """Equal is a yes (R43)."""
     assert number is not None
     return abs(hidden - number) <= 2
+
+
+def takes_as_many_hours(hidden: int, number: int | None) -> bool:
+    """R9, R53."""
+    assert number is not None
+    return HOURS_OF[hidden] == HOURS_OF[number]

@@ -41,6 +41,13 @@ class Relocate(msgspec.Struct, frozen=True, tag=True):
     to: CardId
 
 
+class Steal(msgspec.Struct, frozen=True, tag=True):
+    """After playing: a visible fate higher than the kept one goes to The Thief (R51)."""
+
+    value: Fate
+    from_: CardId = msgspec.field(name="from")
+
+
 class TellOld(msgspec.Struct, frozen=True, tag=True):
     """After playing: say whether the played fate was carried over (R29)."""
 
@@ -97,6 +104,7 @@ Action: TypeAlias = (
     | Cycle
     | OneMore
     | Relocate
+    | Steal
     | TellOld
     | DiscardLower
     | Pass

@@ -18,22 +18,27 @@ from pitonisa.games.shipwreck.abilities import (
     double_or_triple,
     high_of_odds,
     higher_by_a_visible,
+    hours_apart_by,
     is_equal,
     is_higher,
     is_one_of,
     is_within_two,
     kept_above_all_here,
     kept_is_visible,
+    never,
     nothing,
     one_visible_between,
     only_one_of,
     played_higher,
+    played_is,
     played_lower,
     same,
+    sum_alone_or_with_a_visible,
     sum_at_least,
     sum_at_most,
     sum_leaves,
     sum_within,
+    takes_as_many_hours,
     total_leaves,
     within,
 )
@@ -85,6 +90,8 @@ class Power:
     """The numbers that the group may choose for its question."""
 
     asked: Asked = Asked.ANY
+    costs: bool = False
+    """Whether another faded power is spent with it (R50)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +111,27 @@ class Arcana:
     hours: tuple[int, ...] = HOURS_OF
     """By value: the hours that a fate takes here (R9)."""
 
+    burns: frozenset[int] = frozenset()
+    """It fades in a turn in which one of these was played, wherever that was (R54)."""
+
+    falls: bool = False
+    """It fades already with twice as many hours as the kept fate has points (R52)."""
+
+    steals: bool = False
+    """After a play elsewhere a visible fate higher than the kept one comes here (R51)."""
+
 
 SEVEN_IS_SHORT: Final = (*HOURS_OF[:-1], 1)
 """The hours of each value in front of The Imago (R46)."""
+
+BY_VALUE: Final = (0, *VALUES)
+"""In front of The Fall, which has no moons, what lies there is added up (R52)."""
+
+NO_HOURS: Final = (0,) * len(HOURS_OF)
+"""In front of The Ash, which has no moons either (R54)."""
+
+SURE_TO_FALL: Final = 2 * VALUES[-1]
+"""With so much on it The Fall fades whatever is kept."""
 
 _POWERS = (
     Power(PowerId.TWICE,         Window.BEFORE_PREDICTION),
@@ -122,6 +147,8 @@ _POWERS = (
     Power(PowerId.WITHIN_TWO,    Window.BEFORE_PREDICTION, is_within_two, VALUES, Asked.PLAYED),
     Power(PowerId.ONE_MORE,      Window.BEFORE_PLAY),
     Power(PowerId.RELOCATE,      Window.BEFORE_PLAY),
+    Power(PowerId.HELP,          Window.BEFORE_PREDICTION, is_one_of(2, 6), costs=True),
+    Power(PowerId.SAME_HOURS,    Window.BEFORE_PREDICTION, takes_as_many_hours, VALUES, Asked.PLAYED),
 )  # fmt: skip
 
 _BASE = (
@@ -161,13 +188,25 @@ _PROMO = (
     Arcana(CardId.THE_WISH,        2, nothing,              PowerId.OLD),
 )  # fmt: skip
 
-ARCANA: Final = {row.id: row for row in (*_BASE, *_PROMO)}
+_STARS = (
+    Arcana(CardId.THE_ASH,        1, played_is(7),       PowerId.HELP, hours=NO_HOURS, burns=frozenset({1, 2})),
+    Arcana(CardId.THE_FALL,       SURE_TO_FALL, nothing, PowerId.TWICE, hours=BY_VALUE, falls=True),
+    Arcana(CardId.THE_MUSICIANS,  3, sum_alone_or_with_a_visible(11), PowerId.SAME, measure=SUM),
+    Arcana(CardId.THE_NORTH_WIND, 2, hours_apart_by(1),  PowerId.SAME_HOURS),
+    Arcana(CardId.THE_THIEF,      2, never,              PowerId.HELP, steals=True),
+)  # fmt: skip
+
+ARCANA: Final = {row.id: row for row in (*_BASE, *_PROMO, *_STARS)}
 POWERS: Final = {row.id: row for row in _POWERS}
 POWER_OF: Final = {card: POWERS[row.power] for card, row in ARCANA.items()}
 """The power on the back of each card."""
 
-DECKS: Final = {Deck.BASE: tuple(row.id for row in _BASE), Deck.WIDE: tuple(ARCANA)}
-"""The arcana of each deck (R3, R41)."""
+DECKS: Final = {
+    Deck.BASE: tuple(row.id for row in _BASE),
+    Deck.WIDE: tuple(row.id for row in (*_BASE, *_PROMO)),
+    Deck.STARS: tuple(ARCANA),
+}
+"""The arcana of each deck (R3, R41, R49)."""
 
 
 def _values_in(mask: int) -> frozenset[int]:

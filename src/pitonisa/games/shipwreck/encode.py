@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from pitonisa.games.shipwreck.actions import (
     Action,
     Agree,
@@ -18,6 +20,7 @@ from pitonisa.games.shipwreck.actions import (
     Propose,
     Relocate,
     Reveal,
+    Steal,
     TellOld,
 )
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS, POWER_OF, POWERS, Window
@@ -26,7 +29,6 @@ from pitonisa.games.shipwreck.model import (
     DOOM,
     GOAL,
     HAND,
-    HOURS_OF,
     ROW,
     VALUES,
     CardId,
@@ -66,15 +68,15 @@ from pitonisa.kernel.encoding.pieces import (
 )
 
 TOKENS: Final = len(VALUES) * COPIES
-MOST_MOONS: Final = max(card.moons for card in ARCANA.values())
-MOST_HOURS: Final = MOST_MOONS - 1 + max(HOURS_OF)
-"""On a card that one hour was missing from, the highest fate."""
+PHASES: Final = (Phase.PLAY, Phase.AFTER_PLAY, Phase.PREDICT)
+"""Those of every deck, in the order that what was learned knows."""
 
 TURNS: Final = 2
 """How many turns of each line the features remember: a hidden fate is kept from one to the next."""
 
 BASE_ACTIONS: Final = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal
 WIDE_ACTIONS: Final = BASE_ACTIONS | OneMore | Relocate
+ACTIONS: Final = {Deck.BASE: BASE_ACTIONS, Deck.WIDE: WIDE_ACTIONS, Deck.STARS: WIDE_ACTIONS | Steal}
 
 
 class Vocabulary(NamedTuple):
@@ -85,6 +87,12 @@ class Vocabulary(NamedTuple):
     numbers: list[int]
     subjects: list[Subject]
     actions: list[Action]
+    phases: tuple[Phase, ...]
+    moons: int
+    """The most that a card has."""
+
+    hours: int
+    """The most that a card can have spent: the highest fate on one that an hour was missing from."""
 
 
 @cache
@@ -92,12 +100,16 @@ def vocabulary(deck: Deck) -> Vocabulary:
     cards = DECKS[deck]
     powers = {POWER_OF[card].id for card in cards}
     domains = _domains(cards)
+    moons = max(ARCANA[card].moons for card in cards)
     return Vocabulary(
         cards=cards,
         powers=tuple(power for power in PowerId if power in powers),
         numbers=sorted({number for power in powers for number in POWERS[power].numbers}),
         subjects=every(Predict | NoPrediction | Use, domains),
-        actions=every(BASE_ACTIONS if deck is Deck.BASE else WIDE_ACTIONS, domains),
+        actions=every(ACTIONS[deck], domains),
+        phases=(*PHASES, Phase.STEAL) if deck is Deck.STARS else PHASES,
+        moons=moons,
+        hours=moons - 1 + max(max(ARCANA[card].hours) for card in cards),
     )
 
 
@@ -114,6 +126,7 @@ def _domains(cards: tuple[CardId, ...]) -> Mapping[Any, Sequence[Any]]:
         (Relocate, "card"): backs(PowerId.RELOCATE),
         (Relocate, "from_"): cards,
         (Relocate, "to"): cards,
+        (Steal, "from_"): cards,
         (TellOld, "card"): backs(PowerId.OLD),
         (DiscardLower, "card"): backs(PowerId.DISCARD_LOWER),
         (DiscardLower, "value"): VALUES[:-1],
@@ -147,7 +160,7 @@ def _codec(deck: Deck, players: int, lines: int) -> Codec[View, Action]:
 def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[Block]:
     somebody, fate = one_of(seats), one_of(VALUES)
     slot = record(
-        card=one_of(words.cards), fates=counts(VALUES, COPIES), hours=number(MOST_HOURS), moons=number(MOST_MOONS)
+        card=one_of(words.cards), fates=counts(VALUES, COPIES), hours=number(words.hours), moons=number(words.moons)
     )
     place = record(
         seat=somebody, line=one_of(lines), name=one_of(LineName), hand=kept(both(row(fate, HAND), how_many(HAND)))
@@ -164,7 +177,7 @@ def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[B
         Block("bag", number(TOKENS)),
         Block("places", row(kept(place), len(lines))),
         Block("active", somebody),
-        Block("phase", one_of(Phase)),
+        Block("phase", one_of(words.phases)),
         Block("now", turn),
         Block("played_old", maybe_flag()),
         Block("history", lately(shared(turn), TURNS * len(lines))),
@@ -197,8 +210,15 @@ def _turn(words: Vocabulary, lines: list[LineId]) -> Piece:
 
 
 def _wider(words: Vocabulary) -> dict[str, Piece]:
-    """R44, R47: what only the wide deck brings about in a turn."""
-    return {"raised": made(flag(), bool), "again": made(flag(), bool)} if PowerId.ONE_MORE in words.powers else {}
+    """R44, R47, R51, R52: what only the wide deck brings about in a turn, and only Stars Below."""
+    wide = {"raised": made(flag(), bool), "again": made(flag(), bool)} if PowerId.ONE_MORE in words.powers else {}
+    fate, total = made(one_of(VALUES), _set), made(number(words.hours), lambda value: _set(value) or 0)
+    stars = {"stolen": fate, "spared": fate, "fell": total, "stood": total}
+    return {**wide, **stars} if CardId.THE_FALL in words.cards else wide
+
+
+def _set(value: int | msgspec.UnsetType) -> int | None:
+    return None if value is msgspec.UNSET else value
 
 
 def worth(view: View) -> float:

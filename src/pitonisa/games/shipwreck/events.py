@@ -73,6 +73,20 @@ class FateRelocated(msgspec.Struct, frozen=True, tag=True):
     to: CardId
 
 
+class FateStolen(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    value: Fate
+    from_: CardId = msgspec.field(name="from")
+    to: CardId
+
+
+class PowerPaid(msgspec.Struct, frozen=True, tag=True):
+    """Another power was spent to use one (R50)."""
+
+    power: PowerId
+    card: CardId
+
+
 class OldTold(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     value: Fate
@@ -164,6 +178,8 @@ Event: TypeAlias = (
     | CardCycled
     | KeptRaised
     | FateRelocated
+    | FateStolen
+    | PowerPaid
     | OldTold
     | LowerDiscarded
     | Passed
@@ -187,6 +203,8 @@ MOMENTS: Final = {
     "CardCycled": 1.4,
     "KeptRaised": 1.2,
     "FateRelocated": 1.4,
+    "FateStolen": 1.4,
+    "PowerPaid": 0.8,
     "LowerDiscarded": 1.4,
     "TwiceUsed": 1.2,
     "ChaliceTold": 1.6,

@@ -112,7 +112,7 @@ def why(view: View, best: Line[Action], mine: Line[Action]) -> tuple[Why, ...]:
             return (*_of_play(view, mine.meaning, better=False), *better)
         case Phase.PREDICT:
             return tuple(_of_decision(view, best.meaning))
-        case Phase.AFTER_PLAY:
+        case Phase.STEAL | Phase.AFTER_PLAY:
             return ()
 
 

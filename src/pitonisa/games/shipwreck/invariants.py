@@ -18,6 +18,7 @@ from pitonisa.games.shipwreck.model import (
     PREDICT,
     ROW,
     VALUES,
+    CardId,
     State,
     group_of,
 )
@@ -67,8 +68,8 @@ def trackers_are_on_the_track(state: State) -> bool:
 
 
 def the_bag_never_runs_dry(state: State) -> bool:
-    """There is always a fate to draw (README, R10)."""
-    return len(state.bag) >= HAND
+    """There is always a fate to draw (README, R10). While The Fall lies there, the last ones may be in hand (R52)."""
+    return len(state.bag) >= (0 if CardId.THE_FALL in state.row else HAND)
 
 
 def people_fit_the_table(state: State) -> bool:

@@ -20,6 +20,7 @@ from pitonisa.games.shipwreck.actions import (
     Propose,
     Relocate,
     Reveal,
+    Steal,
     TellOld,
 )
 from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF, RAISED, Asked, Looks, Power, Window
@@ -28,6 +29,7 @@ from pitonisa.games.shipwreck.model import (
     MOST_PLAYERS,
     PLAY,
     PREDICT,
+    STEAL,
     VALUES,
     CardId,
     Fate,
@@ -67,7 +69,9 @@ def legal(state: State, actor: Actor) -> tuple[Action, ...]:
     if actor in state.asked:
         if state.phase is PREDICT:
             return _group_actions(state, actor)
-        return _play_actions(state) if state.phase is PLAY else _after_play(state)
+        if state.phase is PLAY:
+            return _play_actions(state)
+        return tuple(_steals(state)) if state.phase is STEAL else _after_play(state)
     if actor == TABLE and not is_over(state):
         return _seating(state.owners, state.order)
     return ()
@@ -167,6 +171,22 @@ def _moves(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> Iter
             yield from ((value, from_, to) for to in row if to is not from_)
 
 
+def _steals(state: State) -> Iterator[Steal]:
+    """R51: whatever is higher than the kept fate, the one just played among it."""
+    (kept,) = state.hands[state.now.line]
+    for card, pile in zip(state.row, state.fates, strict=True):
+        if not ARCANA[card].steals:
+            yield from (Steal(value, card) for value in sorted(set(pile)) if value > kept)
+
+
+def within_reach(state: State) -> Iterator[Fate]:
+    """R51: the visible fates that The Thief can have, if it lies there: those in front of the other cards."""
+    if CardId.THE_THIEF in state.row:
+        for card, pile in zip(state.row, state.fates, strict=True):
+            if not ARCANA[card].steals:
+                yield from pile
+
+
 def _after_play(state: State) -> tuple[Action, ...]:
     """R24: the player is asked whenever such a power lies there, usable or not: being asked tells nothing."""
     actions: list[Action] = []
@@ -241,13 +261,13 @@ def numbers_of(power: Power, visible: int, played: Fate | None) -> tuple[int | N
 def proposals(
     guesses: tuple[Fate, ...], powers: tuple[CardId, ...], visible: int = 0, played: Fate | None = None
 ) -> tuple[Propose, ...]:
-    """R24: a power is used before predicting, so none after a first wrong prediction."""
+    """R24: a power is used before predicting, so none after a first wrong prediction. R50: some need a second one."""
     actions = _predictions(guesses)
     if guesses:
         return actions
     for card in powers:
         power = POWER_OF[card]
-        if power.window is Window.BEFORE_PREDICTION:
+        if power.window is Window.BEFORE_PREDICTION and not (power.costs and len(powers) == 1):
             actions += tuple(Propose(Use(card, power.id, number)) for number in numbers_of(power, visible, played))
     return actions
 

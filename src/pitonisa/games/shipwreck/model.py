@@ -69,6 +69,11 @@ class CardId(_Id):
     THE_PALLBEARERS = "the_pallbearers"
     THE_PASSAGE = "the_passage"
     THE_WISH = "the_wish"
+    THE_ASH = "the_ash"
+    THE_FALL = "the_fall"
+    THE_MUSICIANS = "the_musicians"
+    THE_NORTH_WIND = "the_north_wind"
+    THE_THIEF = "the_thief"
 
 
 class PowerId(_Id):
@@ -85,13 +90,16 @@ class PowerId(_Id):
     WITHIN_TWO = "within_two"
     ONE_MORE = "one_more"
     RELOCATE = "relocate"
+    HELP = "help"
+    SAME_HOURS = "same_hours"
 
 
 class Deck(_Id):
-    """Which arcana are shuffled (R3, R41)."""
+    """Which arcana are shuffled (R3, R41, R49)."""
 
     BASE = "base"
     WIDE = "wide"
+    STARS = "stars"
 
 
 class Difficulty(_Id):
@@ -113,6 +121,9 @@ class Phase(_Id):
     """Where in the turn the table is. Draw, Resolve and Fade leave no choice and pass by themselves."""
 
     PLAY = "play"
+    STEAL = "steal"
+    """The active player moves a fate to The Thief: which one is theirs to choose (R51)."""
+
     AFTER_PLAY = "after_play"
     """The active player may use a power of theirs, or pass (R24)."""
 
@@ -120,6 +131,7 @@ class Phase(_Id):
 
 
 PLAY: Final = Phase.PLAY
+STEAL: Final = Phase.STEAL
 AFTER_PLAY: Final = Phase.AFTER_PLAY
 PREDICT: Final = Phase.PREDICT
 """Plain names: looking a member up in its enum costs more than most of a move."""
@@ -136,7 +148,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of the seat that begins (R6)."""
 
     deck: Deck = Deck.BASE
-    """The twenty arcana, or the eleven promo cards with them (R41)."""
+    """The twenty arcana, the eleven promo cards with them (R41), or the five of Stars Below as well (R49)."""
 
 
 class Predict(msgspec.Struct, frozen=True, tag=True):
@@ -218,8 +230,20 @@ class Turn(msgspec.Struct, frozen=True):
     again: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether this is the second play of a turn, after The Feast: it is closed now (R47).
 
-    Both are said only where they hold: matches of the base deck are written as they always were.
+    Both are said only where they hold: matches of the base deck are written as they always were. So is what follows.
     """
+
+    stolen: Fate | msgspec.UnsetType = msgspec.UNSET
+    """The fate that had to go to The Thief: it is higher than the kept one (R51)."""
+
+    spared: Fate | msgspec.UnsetType = msgspec.UNSET
+    """The highest fate that The Thief could have had, where none had to go: not higher than the kept one (R51)."""
+
+    fell: int | msgspec.UnsetType = msgspec.UNSET
+    """What lay on The Fall, added up, when it faded: at least twice the kept fate (R52)."""
+
+    stood: int | msgspec.UnsetType = msgspec.UNSET
+    """What lay on The Fall when the turn ended and it stayed: less than twice the kept fate (R52)."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

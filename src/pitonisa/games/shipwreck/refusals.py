@@ -18,6 +18,7 @@ from pitonisa.games.shipwreck.actions import (
     Propose,
     Relocate,
     Reveal,
+    Steal,
     TellOld,
 )
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Measure, Window
@@ -26,6 +27,7 @@ from pitonisa.games.shipwreck.model import (
     AFTER_PLAY,
     PLAY,
     PREDICT,
+    STEAL,
     CardId,
     Fate,
     NoPrediction,
@@ -50,7 +52,7 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     if not 0 <= actor < len(state.owners) or actor not in {state.owners[line] for line in state.order}:
         return Illegal("illegal-not-here")
     match action:
-        case Play() | Cycle() | OneMore() | Relocate() | TellOld() | DiscardLower() | Pass():
+        case Play() | Cycle() | OneMore() | Relocate() | Steal() | TellOld() | DiscardLower() | Pass():
             return _active_refusal(state, actor, action)
         case Propose() | Agree() | Decline() | Reveal():
             return _group_refusal(state, actor, action)
@@ -58,7 +60,7 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
             assert_never(action)
 
 
-OwnAction: TypeAlias = Play | Cycle | OneMore | Relocate | TellOld | DiscardLower | Pass
+OwnAction: TypeAlias = Play | Cycle | OneMore | Relocate | Steal | TellOld | DiscardLower | Pass
 
 
 def _active_refusal(state: State, seat: Seat, action: OwnAction) -> Illegal:
@@ -75,6 +77,8 @@ def _active_refusal(state: State, seat: Seat, action: OwnAction) -> Illegal:
             return _own_power_refusal(state, card, PowerId.ONE_MORE) or Illegal("illegal-one-power")
         case Relocate(card=card):
             return _own_power_refusal(state, card, PowerId.RELOCATE) or Illegal("illegal-relocate")
+        case Steal():
+            return Illegal("illegal-no-higher" if state.phase is STEAL else "illegal-nothing-to-steal")
         case TellOld(card=card):
             return _own_power_refusal(state, card, PowerId.OLD) or Illegal("illegal-one-power")
         case DiscardLower(card=card):
@@ -97,6 +101,8 @@ def _play_refusal(state: State, action: Play) -> Illegal:
         return Illegal("illegal-hours-closed")
     if action.on not in state.row:
         return Illegal("illegal-not-in-row", card=action.on)
+    if ARCANA[action.on].steals:
+        return Illegal("illegal-thief-closed")
     if action.on is CardId.THE_FEAST:
         return Illegal("illegal-feast-closed")
     return _condition_refusal(action, hand, raised=bool(state.now.raised))
@@ -172,6 +178,7 @@ def _proposal_refusal(state: State, action: Propose) -> Illegal:
             raise AssertionError("nothing else can stand in its way")
         case Use(card=card):
             refused = _power_refusal(state, card, Window.BEFORE_PREDICTION)
-            return refused or Illegal("illegal-question")
+            alone = POWER_OF[card].costs and len(state.faded) == 1 if card in POWER_OF else False
+            return refused or Illegal("illegal-second-power" if alone else "illegal-question")
         case _:
             assert_never(action.subject)

@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.games.shipwreck import events as happened
 from pitonisa.games.shipwreck.actions import Action
-from pitonisa.games.shipwreck.apply.turn import hours_on
+from pitonisa.games.shipwreck.apply.turn import burnt, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.ending import outcome
 from pitonisa.games.shipwreck.events import Event
@@ -114,7 +114,7 @@ def _view(
         viewer=viewer,
         score=state.score,
         doom=state.doom,
-        row=_row(state.row, state.fates),
+        row=_as_it_burns(_row(state.row, state.fates), burnt(state.now, state.history)),
         deck=_deck(state.deck, bottom),
         faded=_faded(state.faded),
         bag=len(state.bag),
@@ -145,6 +145,13 @@ def _places(
 @latest
 def _row(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> tuple[Slot, ...]:
     return tuple(map(_slot, row, fates))
+
+
+def _as_it_burns(row: tuple[Slot, ...], burning: frozenset[CardId]) -> tuple[Slot, ...]:
+    """What burns has spent all its hours (R54)."""
+    if not burning:
+        return row
+    return tuple(msgspec.structs.replace(slot, hours=slot.moons) if slot.card in burning else slot for slot in row)
 
 
 @latest
@@ -192,6 +199,8 @@ def witness(event: Event, viewer: Viewer) -> Event:
             | happened.CardCycled()
             | happened.KeptRaised()
             | happened.FateRelocated()
+            | happened.FateStolen()
+            | happened.PowerPaid()
             | happened.OldTold()
             | happened.LowerDiscarded()
             | happened.Passed()

@@ -30,6 +30,9 @@ export interface Situation {
   picked: Picked;
 }
 
+/** Within 2? and Same hours?. */
+const ABOUT_THE_PLAYED: ReadonlySet<PowerId> = new Set(['within_two', 'same_hours']);
+
 export const isAlone = (view: View): boolean => groupOf(view).length === 1;
 
 export const aimedPower = (view: View, picked: Picked): PowerId | null =>
@@ -47,6 +50,7 @@ export function askOf(t: Translate, { view, me, offers, held, picked }: Situatio
   if (power === 'one_more') return { title: t.power(power).name, text: t.power(power).text ?? '' };
   if (power === 'discard_lower') return say('lower', {}, t('board-ask-lower-do'));
   if (offers.plays.length) return askForPlay(t, view, offers, held, picked);
+  if (offers.steals.length) return say('steal', {}, t('board-ask-steal-do'));
   if (offers.pass) return say('after', {}, t('board-ask-after-do'));
   if (offers.agree && view.motion) {
     const { agreed, subject } = view.motion;
@@ -74,9 +78,9 @@ function askForPlay(t: Translate, view: View, offers: Offers, held: readonly Hel
   return { title: `${title}${t('part-line', { line })}`, text };
 }
 
-/** The uses among which a number chooses: Within 2? is about the fate just played and leaves no choice (R43). */
+/** The uses among which a number chooses. What is asked about the fate just played leaves no choice (R43, R53). */
 export const numbersOf = (offers: Offers, picked: Picked) =>
-  offers.uses.filter(({ subject }) => subject.card === picked.power && subject.number !== null && subject.power !== 'within_two');
+  offers.uses.filter(({ subject }) => subject.card === picked.power && subject.number !== null && !ABOUT_THE_PLAYED.has(subject.power));
 
 function askForDecision(t: Translate, view: View, offers: Offers, picked: Picked): Ask {
   const power = aimedPower(view, picked);
@@ -89,11 +93,12 @@ function askForDecision(t: Translate, view: View, offers: Offers, picked: Picked
   return { title: t('board-ask-decide'), text: t('board-ask-decide-do', { name: t.nameOf(view.active) }) };
 }
 
+const CHOOSING = { play: 'play', steal: 'steal', after_play: 'power', predict: 'group' } as const;
+
 function waitFor(t: Translate, view: View, me: Seat | null): Ask {
   const others = view.to_act.filter((seat) => seat !== me);
   const wait = others.length ? t('board-ask-wait', { names: t.list(others.map(t.nameOf)) }) : '';
   if (me === null) return { title: t('board-ask-turn', { name: t.nameOf(view.active) }), text: wait, waiting: true };
   if (me === view.active) return { title: t('board-ask-about'), text: wait || t('board-silence'), waiting: true };
-  const title = view.phase === 'play' ? 'play' : view.phase === 'after_play' ? 'power' : 'group';
-  return { title: t(`board-choosing-${title}`, { name: t.nameOf(view.active) }), text: wait, waiting: true };
+  return { title: t(`board-choosing-${CHOOSING[view.phase]}`, { name: t.nameOf(view.active) }), text: wait, waiting: true };
 }

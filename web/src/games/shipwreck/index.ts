@@ -39,9 +39,9 @@ const shipwreck: GameModule = {
   scenes: scenes as GameModule['scenes'],
   Scene: Scene as GameModule['Scene'],
   prefetch,
-  wordy: ({ deck }) => deck === 'wide',
+  wordy: ({ deck }) => deck === 'wide' || deck === 'stars',
   places,
-  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
+  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase === 'steal' ? 'after_play' : view.phase}` }),
   secret,
   pins: ({ view, hints, board }, entries) =>
     pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, board ? deskOf(board).line : null))), entries),

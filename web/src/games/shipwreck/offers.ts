@@ -17,6 +17,7 @@ import type {
   Propose,
   Relocate,
   Reveal,
+  Steal,
   TellOld,
   Use,
   View,
@@ -32,6 +33,7 @@ export interface Offers {
   moves: readonly Relocate[];
   olds: readonly TellOld[];
   lowers: readonly DiscardLower[];
+  steals: readonly Steal[];
   reveals: readonly Reveal[];
   values: readonly ProposedValue[];
   uses: readonly ProposedUse[];
@@ -59,6 +61,7 @@ export function offersOf(view: View, open = true): Offers {
     moves: ofType(legal, 'Relocate'),
     olds: ofType(legal, 'TellOld'),
     lowers: ofType(legal, 'DiscardLower'),
+    steals: ofType(legal, 'Steal'),
     reveals: ofType(legal, 'Reveal'),
     values: proposals.filter((one): one is ProposedValue => one.subject.type === 'Predict'),
     uses: proposals.filter((one): one is ProposedUse => one.subject.type === 'Use'),

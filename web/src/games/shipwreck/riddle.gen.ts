@@ -23,7 +23,7 @@ export interface Answered {
   values: readonly Fate[];
 }
 
-export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger' | 'asunder' | 'the_captain' | 'the_feast' | 'fortune' | 'the_ghost' | 'the_imago' | 'iron' | 'the_lantern' | 'the_pallbearers' | 'the_passage' | 'the_wish';
+export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger' | 'asunder' | 'the_captain' | 'the_feast' | 'fortune' | 'the_ghost' | 'the_imago' | 'iron' | 'the_lantern' | 'the_pallbearers' | 'the_passage' | 'the_wish' | 'the_ash' | 'the_fall' | 'the_musicians' | 'the_north_wind' | 'the_thief';
 
 /** The Chalice made them say whether what they keep is higher than what they played (R14). */
 export interface Declared {
@@ -72,7 +72,7 @@ export interface Play {
   old: boolean;
 }
 
-export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle' | 'same' | 'within_two' | 'one_more' | 'relocate';
+export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle' | 'same' | 'within_two' | 'one_more' | 'relocate' | 'help' | 'same_hours';
 
 /** We predict that your fate is this (R15). */
 export interface Predict {

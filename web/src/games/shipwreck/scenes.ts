@@ -9,9 +9,11 @@ import type {
   Event,
   FateRelocated,
   FateShown,
+  FateStolen,
   KeptRaised,
   LowerDiscarded,
   OldTold,
+  PowerPaid,
   Predicted,
   TwiceUsed,
   View,
@@ -22,7 +24,7 @@ export type Telling =
   | Verdict
   | (Scene<FateShown> & { kind: 'shown' })
   | (Scene<Answered | ChaliceTold | OldTold> & { kind: 'answer' })
-  | (Scene<CardCycled | FateRelocated | KeptRaised | LowerDiscarded | TwiceUsed> & { kind: 'move' })
+  | (Scene<CardCycled | FateRelocated | FateStolen | KeptRaised | LowerDiscarded | PowerPaid | TwiceUsed> & { kind: 'move' })
   | (Scene<CardFaded> & { kind: 'fade' });
 
 /** When the word of a verdict falls (Resolved.svelte). */
@@ -44,8 +46,10 @@ export function scenes({ events, lasts }: Happened<View, Event>): readonly Telli
         return [{ kind: 'answer', event, lasts: lasts(event), when }];
       case 'CardCycled':
       case 'FateRelocated':
+      case 'FateStolen':
       case 'KeptRaised':
       case 'LowerDiscarded':
+      case 'PowerPaid':
       case 'TwiceUsed':
         return [{ kind: 'move', event, lasts: lasts(event), when }];
       case 'CardFaded':

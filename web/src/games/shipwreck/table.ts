@@ -7,6 +7,9 @@ export const GOAL = 7;
 export const FATES = 21;
 export const COPIES = 3;
 
+/** A card without moons, which fades for a reason of its own (R52, R54). */
+export const isComet = (card: CardId): boolean => card === 'the_ash' || card === 'the_fall';
+
 /** How many hours a fate takes (R9), on The Imago too (R46). */
 export const hoursOf = (value: Fate, card?: CardId | null): number => (value === 7 ? (card === 'the_imago' ? 1 : 3) : value > 3 ? 2 : 1);
 
@@ -47,7 +50,7 @@ export const mayMark = (view: View, me: Seat | null, place: Place): boolean =>
 
 /** The card that holds the fate just played: one played on The Hours lies in front of the leftmost (R12). */
 export function freshOf(view: View): CardId | null {
-  if (view.phase === 'play' || view.now.on === null || view.outcome) return null;
+  if (view.phase === 'play' || view.now.on === null || view.outcome || view.now.stolen === view.now.value) return null;
   return view.now.on === 'the_hours' ? (view.row[0]?.card ?? null) : view.now.on;
 }
 

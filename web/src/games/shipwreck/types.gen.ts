@@ -53,7 +53,7 @@ export interface CardFaded {
   count: number;
 }
 
-export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger' | 'asunder' | 'the_captain' | 'the_feast' | 'fortune' | 'the_ghost' | 'the_imago' | 'iron' | 'the_lantern' | 'the_pallbearers' | 'the_passage' | 'the_wish';
+export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger' | 'asunder' | 'the_captain' | 'the_feast' | 'fortune' | 'the_ghost' | 'the_imago' | 'iron' | 'the_lantern' | 'the_pallbearers' | 'the_passage' | 'the_wish' | 'the_ash' | 'the_fall' | 'the_musicians' | 'the_north_wind' | 'the_thief';
 
 /** The rules left this value alone. */
 export interface Certain {
@@ -75,7 +75,7 @@ export interface Cycle {
   out: CardId;
 }
 
-export type Deck = 'base' | 'wide';
+export type Deck = 'base' | 'wide' | 'stars';
 
 /** Close the proposal: nobody can be outvoted. */
 export interface Decline {
@@ -150,6 +150,14 @@ export interface FateShown {
   why: Why;
 }
 
+export interface FateStolen {
+  type: 'FateStolen';
+  by: Seat;
+  value: Fate;
+  from: CardId;
+  to: CardId;
+}
+
 /** Public, except `values`: those are for `by` alone. */
 export interface FatesDrawn {
   type: 'FatesDrawn';
@@ -158,7 +166,7 @@ export interface FatesDrawn {
   values: readonly Fate[] | null;
 }
 
-export type Ground = 'condition' | 'hours' | 'told' | 'answer' | 'lower' | 'guessed' | 'counted' | 'together' | 'supposed';
+export type Ground = 'condition' | 'hours' | 'told' | 'answer' | 'lower' | 'stolen' | 'spared' | 'fell' | 'stood' | 'guessed' | 'counted' | 'together' | 'supposed';
 
 /** One hidden fate: the values it cannot have, and those it is only supposed not to have. */
 export interface HintedLine {
@@ -290,7 +298,7 @@ export interface Passed {
   by: Seat;
 }
 
-export type Phase = 'play' | 'after_play' | 'predict';
+export type Phase = 'play' | 'steal' | 'after_play' | 'predict';
 
 /** One number line's player as somebody sees them. `None` is a fate whose value they do not know. */
 export interface Place {
@@ -308,7 +316,14 @@ export interface Play {
   old: boolean;
 }
 
-export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle' | 'same' | 'within_two' | 'one_more' | 'relocate';
+export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle' | 'same' | 'within_two' | 'one_more' | 'relocate' | 'help' | 'same_hours';
+
+/** Another power was spent to use one (R50). */
+export interface PowerPaid {
+  type: 'PowerPaid';
+  power: PowerId;
+  card: CardId;
+}
 
 /** We predict that your fate is this (R15). */
 export interface Predict {
@@ -348,6 +363,7 @@ export interface Reason {
   instead: CardId | null;
   swapped: boolean;
   own: boolean;
+  amount?: number;
 }
 
 /** Before playing: move a visible fate from its card to another one of the row (R45). */
@@ -411,6 +427,13 @@ export interface Splits {
   no: readonly Fate[];
 }
 
+/** After playing: a visible fate higher than the kept one goes to The Thief (R51). */
+export interface Steal {
+  type: 'Steal';
+  value: Fate;
+  from: CardId;
+}
+
 /** After playing: say whether the played fate was carried over (R29). */
 export interface TellOld {
   type: 'TellOld';
@@ -436,6 +459,10 @@ export interface Turn {
   ahead: CardId | null;
   raised?: boolean;
   again?: boolean;
+  stolen?: Fate;
+  spared?: Fate;
+  fell?: number;
+  stood?: number;
 }
 
 export interface TurnBegan {
@@ -476,15 +503,15 @@ export interface View {
   motion: Motion | null;
   ideas: readonly (Predict | NoPrediction | Use)[];
   to_act: readonly Seat[];
-  legal: readonly (Play | Cycle | OneMore | Relocate | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave)[];
+  legal: readonly (Play | Cycle | OneMore | Relocate | Steal | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave)[];
   outcome: Outcome | null;
 }
 
 export type Why = 'predicted' | 'revealed' | 'left';
 
-export type Action = Play | Cycle | OneMore | Relocate | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave;
+export type Action = Play | Cycle | OneMore | Relocate | Steal | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave;
 
-export type Event = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycled | KeptRaised | FateRelocated | OldTold | LowerDiscarded | Passed | Proposed | Agreed | Declined | TwiceUsed | Answered | Predicted | NotPredicted | FateShown | CardFaded | CardArrived | Joined | Left | Ended;
+export type Event = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycled | KeptRaised | FateRelocated | FateStolen | PowerPaid | OldTold | LowerDiscarded | Passed | Proposed | Agreed | Declined | TwiceUsed | Answered | Predicted | NotPredicted | FateShown | CardFaded | CardArrived | Joined | Left | Ended;
 
 export type Notes = readonly NumberLine[];
 

@@ -7,7 +7,7 @@ export const playing = ({ value, kept }: Held, on: CardId): Play => ({ type: 'Pl
 
 export const predicting = (value: Fate): Action => ({ type: 'Propose', subject: { type: 'Predict', value } });
 
-const ASKS_A_NUMBER: ReadonlySet<PowerId> = new Set(['higher', 'same', 'within_two']);
+const ASKS_A_NUMBER: ReadonlySet<PowerId> = new Set(['higher', 'same', 'within_two', 'same_hours']);
 
 /** The power of a faded card, used on whatever lies first. */
 export function using(view: View, { card, power }: Faded): Action {

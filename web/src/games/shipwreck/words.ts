@@ -1,7 +1,7 @@
 /** How the board puts cards, fates and places into words, from the texts of the game. */
 
 import type { Translate, Words } from '$lib/text';
-import { hoursOf } from './table';
+import { hoursOf, isComet, VALUES } from './table';
 import type { CardId, Fate, LineName, Place, Slot } from './types.gen';
 
 export interface Part {
@@ -33,14 +33,26 @@ export const cardText = (t: Translate, card: CardId): string =>
 export const fateName = (t: Translate, value: Fate | null): string =>
   value === null ? t('board-fate-hidden') : t('board-fate', { value: String(value), hours: hoursOf(value) });
 
+/** How far a card is from fading; of a comet only what is seen of it, for its moons are none (R52, R54). */
+export function hoursLeft(t: Translate, { card, hours, moons }: Slot): string {
+  const half = Math.floor(hours / 2);
+  if (card === 'the_fall' && half < VALUES.length) return half ? t('board-falls', { half }) : '';
+  if (card === 'the_ash' && !hours) return '';
+  return t('board-left', { left: Math.max(0, moons - hours) });
+}
+
+export const hoursSpent = (t: Translate, slot: Slot): string =>
+  isComet(slot.card)
+    ? t('board-comet', { hours: slot.card === 'the_ash' ? slot.hours : 0 })
+    : t('board-moons', { hours: slot.hours, moons: slot.moons });
+
 /** All that a reader who does not see the card should hear of it. */
 export function cardLabel(t: Translate, slot: Slot, fresh: boolean, lit: string): string {
   const fates = t('board-fates', { count: slot.fates.length, fates: t.list(slot.fates.map(String)) });
   const told = t('board-card', {
     name: t.card(slot.card).name,
     text: cardText(t, slot.card),
-    hours: slot.hours,
-    moons: slot.moons,
+    spent: hoursSpent(t, slot),
     fates: fresh ? t('board-fates-new', { fates }) : fates,
   });
   return lit ? `${told} ${lit}` : told;

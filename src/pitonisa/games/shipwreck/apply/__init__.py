@@ -19,6 +19,7 @@ from pitonisa.games.shipwreck.actions import (
     Propose,
     Relocate,
     Reveal,
+    Steal,
     TellOld,
 )
 from pitonisa.games.shipwreck.apply import active, group, seating, turn
@@ -50,6 +51,7 @@ _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Chang
     Cycle: active.cycle,
     OneMore: active.one_more,
     Relocate: active.relocate,
+    Steal: active.steal,
     TellOld: active.tell_old,
     DiscardLower: active.discard_lower,
     Pass: active.pass_,

@@ -1,8 +1,8 @@
-"""What the player whose turn it is does: play a fate, and the five powers of their own."""
+"""What the player whose turn it is does: play a fate, move one to The Thief, and the five powers of their own."""
 
 from __future__ import annotations
 
-from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Pass, Play, Relocate, TellOld
+from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Pass, Play, Relocate, Steal, TellOld
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, spend, take_top, without
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Window
@@ -11,13 +11,14 @@ from pitonisa.games.shipwreck.events import (
     ChaliceTold,
     FatePlayed,
     FateRelocated,
+    FateStolen,
     KeptRaised,
     LowerDiscarded,
     OldTold,
     Passed,
 )
-from pitonisa.games.shipwreck.legal import faded_in
-from pitonisa.games.shipwreck.model import AFTER_PLAY, ALONE, PLAY, PREDICT, CardId, State
+from pitonisa.games.shipwreck.legal import faded_in, within_reach
+from pitonisa.games.shipwreck.model import AFTER_PLAY, ALONE, PLAY, PREDICT, STEAL, CardId, Fate, State
 from pitonisa.kernel import Seat, Stream
 
 
@@ -33,21 +34,45 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
     kept = second if is_first else first
     on_hours = action.on is CardId.THE_HOURS
     slot = 0 if on_hours else state.row.index(action.on)
-    asks = bool(faded_in(state, Window.AFTER_PLAY))
     told = kept > value if not on_hours and ARCANA[action.on].tells else None
     state = replace(
         state,
         hands=put(state.hands, now.line, (kept,)),
         fates=put(state.fates, slot, (*state.fates[slot], value)),
         played_old=action.old,
-        phase=AFTER_PLAY if asks else PREDICT,
-        asked=state.asked if asks else state.group,
         now=replace(now, value=value, on=action.on, told=told),
     )
     played = FatePlayed(by, value, action.on, kept)
     if action.on is CardId.THE_FEAST:
         return turn.then((played,), turn.go_on(replace(state, phase=PLAY, asked=ALONE[by]), rng))
-    return state, (played,) if told is None else (played, ChaliceTold(by, value, told))
+    return _after(state, kept), (played,) if told is None else (played, ChaliceTold(by, value, told))
+
+
+def _after(state: State, kept: Fate) -> State:
+    """R51: if The Thief can have a fate higher than the kept one, it must; all see whether it can."""
+    highest = max(within_reach(state), default=None)
+    if highest is None:
+        return _powers_next(state)
+    if highest > kept:
+        return replace(state, phase=STEAL)
+    return _powers_next(replace(state, now=replace(state.now, spared=highest)))
+
+
+def _powers_next(state: State) -> State:
+    """R24: the active player's powers first, where one lies there; then the group."""
+    if faded_in(state, Window.AFTER_PLAY):
+        return replace(state, phase=AFTER_PLAY)
+    return replace(state, phase=PREDICT, asked=state.group)
+
+
+def steal(state: State, by: Seat, action: Steal, rng: Stream) -> Change:
+    """R51."""
+    thief = next(slot for slot, card in enumerate(state.row) if ARCANA[card].steals)
+    from_ = state.row.index(action.from_)
+    fates = put(state.fates, from_, without(state.fates[from_], action.value))
+    fates = put(fates, thief, (*fates[thief], action.value))
+    state = replace(state, fates=fates, now=replace(state.now, stolen=action.value))
+    return _powers_next(state), (FateStolen(by, action.value, action.from_, state.row[thief]),)
 
 
 def cycle(state: State, by: Seat, action: Cycle, rng: Stream) -> Change:

@@ -7,8 +7,8 @@ from typing import assert_never
 from pitonisa.games.shipwreck.actions import Agree, Decline, Propose, Reveal
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, replace, show, spend
-from pitonisa.games.shipwreck.cards import POWERS
-from pitonisa.games.shipwreck.events import Agreed, Answered, Declined, Event, Proposed, TwiceUsed, Why
+from pitonisa.games.shipwreck.cards import POWER_OF, POWERS
+from pitonisa.games.shipwreck.events import Agreed, Answered, Declined, Event, PowerPaid, Proposed, TwiceUsed, Why
 from pitonisa.games.shipwreck.model import (
     ALONE,
     Answer,
@@ -72,10 +72,17 @@ def _use(state: State, use: Use) -> Change:
     """R25-R28: Twice allows a second prediction; every other power of the group is a question."""
     asks = POWERS[use.power].asks
     state = spend(state, use.card)
+    state, paid = _pay(state) if POWERS[use.power].costs else (state, ())
     if asks is None:
         return replace(state, twice=True), (TwiceUsed(use.power),)
     (hidden,) = state.hands[state.now.line]
     yes = asks(hidden, use.number)
     answers = (*state.now.answers, Answer(use.power, use.number, yes))
     state = replace(state, now=replace(state.now, answers=answers))
-    return state, (Answered(active(state), use.power, use.number, yes),)
+    return state, (*paid, Answered(active(state), use.power, use.number, yes))
+
+
+def _pay(state: State) -> Change:
+    """R50: of the other powers, the one that has lain there longest."""
+    card = state.faded[0]
+    return spend(state, card), (PowerPaid(POWER_OF[card].id, card),)

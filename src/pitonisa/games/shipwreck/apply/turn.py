@@ -38,6 +38,7 @@ from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Stream
 
 FADE_DOOM: Final = 2
+NOTHING_BURNS: Final[frozenset[CardId]] = frozenset()
 
 CORRECT: Final = Result.CORRECT
 AGAIN: Final = Result.AGAIN
@@ -158,15 +159,53 @@ def hours_on(card: CardId, pile: tuple[Fate, ...]) -> int:
     return sum(map(ARCANA[card].hours.__getitem__, pile))
 
 
+def burnt(now: Turn, history: tuple[Turn, ...]) -> frozenset[CardId]:
+    """R54: the cards of the row that fade because of what was played this turn, wherever that was."""
+    if CardId.THE_ASH not in now.row:
+        return NOTHING_BURNS
+    played = {now.value, history[-1].value} if now.again else {now.value}
+    return frozenset(card for card in now.row if not ARCANA[card].burns.isdisjoint(played))
+
+
+def _due(state: State, hidden: Fate | None) -> list[int]:
+    """The slots of the cards that fade now (R18, R52, R54)."""
+    burning = burnt(state.now, state.history)
+    return [slot for slot, card in enumerate(state.row) if card in burning or _is_full(card, state.fates[slot], hidden)]
+
+
+def _is_full(card: CardId, pile: tuple[Fate, ...], hidden: Fate | None) -> bool:
+    """R18; for The Fall twice the kept fate is enough (R52)."""
+    enough = 2 * hidden if hidden and ARCANA[card].falls else ARCANA[card].moons
+    return hours_on(card, pile) >= enough
+
+
+def _kept(state: State) -> Fate | None:
+    """What the active player kept this turn, though it may have been shown since."""
+    now = state.now
+    if now.value is None:
+        return None
+    shown = [fate.value for fate in now.shown if fate.line == now.line]
+    return (*state.hands[now.line], *shown)[0]
+
+
+def _weighed(state: State, hidden: Fate | None) -> State:
+    """R52: all see whether The Fall stays, and so what is kept is weighed against what lies there."""
+    if hidden is None or CardId.THE_FALL not in state.row:
+        return state
+    total = sum(state.fates[state.row.index(CardId.THE_FALL)])
+    if not total:
+        return state
+    now = replace(state.now, fell=total) if total >= 2 * hidden else replace(state.now, stood=total)
+    return replace(state, now=now)
+
+
 def _fade(state: State, *, correct: bool) -> Change:
-    """R18-R22: from left to right. More than one card fades only after Relocate or The Feast (R45, R47)."""
+    """R18-R22: from left to right. With the base set one card at most fades in a turn."""
     events: tuple[Event, ...] = ()
-    for slot, pile in enumerate(state.fates):
-        if not pile:
-            continue
-        card = ARCANA[state.row[slot]]
-        if hours_on(card.id, pile) < card.moons:
-            continue
+    hidden = _kept(state)
+    state = _weighed(state, hidden)
+    for slot in _due(state, hidden):
+        card, pile = ARCANA[state.row[slot]], state.fates[slot]
         doom = FADE_DOOM if card.dooms and not correct else 0
         top, state = take_top(state)
         state = replace(

@@ -23,11 +23,12 @@ from pitonisa.games.shipwreck.actions import (
     Propose,
     Relocate,
     Reveal,
+    Steal,
     TellOld,
 )
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.bot.prospects import A_POWER, COMPANIONS, Odds, Shares, hopes, worth
-from pitonisa.games.shipwreck.cards import POWERS
+from pitonisa.games.shipwreck.cards import ARCANA, POWERS
 from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
 from pitonisa.games.shipwreck.infer.belief import ask, believe, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_are_worth
@@ -65,6 +66,8 @@ def companion(view: View, rng: Stream) -> Action:
     match view.phase:
         case Phase.PLAY:
             return _play(view, rng)
+        case Phase.STEAL:
+            return steal(view, PLAIN)
         case Phase.AFTER_PLAY:
             return after_play(view, PLAIN)
         case Phase.PREDICT:
@@ -130,6 +133,11 @@ def hand_of(view: View) -> Hand:
     return (first, second) if view.now.carried or first <= second else (second, first)
 
 
+def steal(view: View, mind: Mind) -> Action:
+    """What tells the group most and lets no card fade that brings doom; the lowest fate where that is all one (R51)."""
+    return max(view.legal, key=lambda action: _hopes_after(view, action, mind))
+
+
 def after_play(view: View, mind: Mind) -> Action:
     """Save a card whose fading would bring doom, or say more where the play said too little (R29, R30)."""
     choices = {action: _hopes_after(view, action, mind) for action in view.legal}
@@ -146,6 +154,9 @@ def _hopes_after(view: View, action: Action, mind: Mind) -> float:
         case DiscardLower(value=value, from_=card):
             now = replace(now, lower=value)
             view = replace(view, row=tuple(_without(slot, value) if slot.card == card else slot for slot in view.row))
+        case Steal(value=value, from_=card):
+            now = replace(now, stolen=value)
+            view = replace(view, row=tuple(_stolen(slot, value, card) for slot in view.row))
         case _:
             pass
     (kept,) = held(view)
@@ -157,6 +168,16 @@ def _without(slot: Slot, value: Fate) -> Slot:
     fates = list(slot.fates)
     fates.remove(value)
     return replace(slot, fates=tuple(fates), hours=hours_on(slot.card, tuple(fates)))
+
+
+def _stolen(slot: Slot, value: Fate, from_: CardId) -> Slot:
+    """R51: the slot when this fate has gone to The Thief. What burns burns all the same (R54)."""
+    if slot.card == from_:
+        left = _without(slot, value)
+        return replace(left, hours=slot.hours) if ARCANA[slot.card].burns else left
+    if ARCANA[slot.card].steals:
+        return replace(slot, fates=(*slot.fates, value), hours=slot.hours + ARCANA[slot.card].hours[value])
+    return slot
 
 
 def decide(view: View, mind: Mind) -> Action:

@@ -19,6 +19,8 @@ WORTH_A_TRY: Final = 0.25
 def novice(view: View, rng: Stream) -> Action:
     if view.phase is Phase.PLAY:
         return rng.choice([action for action in view.legal if isinstance(action, Play)])
+    if view.phase is Phase.STEAL:
+        return rng.choice(view.legal)
     if view.phase is Phase.AFTER_PLAY:
         return Pass()
     if view.motion:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Play, Relocate
-from pitonisa.games.shipwreck.bot.companion import Mind, after_play, before_playing, decide, hand_of, held
+from pitonisa.games.shipwreck.bot.companion import Mind, after_play, before_playing, decide, hand_of, held, steal
 from pitonisa.games.shipwreck.bot.prospects import SEERS
 from pitonisa.games.shipwreck.infer.agreement import agreed, dealt, pair_of, play_of
 from pitonisa.games.shipwreck.infer.ahead import doom_ahead
@@ -35,6 +35,8 @@ def seer(view: View, rng: Stream) -> Action:
     match view.phase:
         case Phase.PLAY:
             return _play(view)
+        case Phase.STEAL:
+            return steal(view, FAR)
         case Phase.AFTER_PLAY:
             return _after_play(view)
         case Phase.PREDICT:

@@ -7,9 +7,11 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
+from pitonisa.games.shipwreck.apply.pieces import put
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.infer.doubt import Answers, questions, saving
+from pitonisa.games.shipwreck.infer.signals import burns
 from pitonisa.games.shipwreck.legal import playable
 from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, PowerId
 
@@ -26,6 +28,7 @@ Sign: TypeAlias = tuple[int, Fate, bool | None]
 Pressed: TypeAlias = tuple[int, Pair, list[tuple[Sign, Fate]]]
 """In how many ways a pair is drawn, less than 0; the pair; what may be seen of it, and what it then keeps."""
 
+NO_VALUES: Final[frozenset[int]] = frozenset()
 PAIRS: Final[tuple[Pair, ...]] = tuple(combinations_with_replacement(VALUES, 2))
 
 
@@ -65,8 +68,9 @@ def _ways(pair: Pair, left: list[int]) -> int:
 
 def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pressed]:
     """The pairs that have no play but such by which a card fades with doom."""
+    burning = ARCANA[CardId.THE_ASH].burns if CardId.THE_ASH in row else NO_VALUES
     slots = [
-        (table, _pressing(card, pile), ARCANA[card].tells)
+        (table, _pressing(card, pile) | burning, ARCANA[card].tells)
         for table, card, pile in zip(playable(row, fates), row, fates, strict=True)
     ]
     found: list[Pressed] = []
@@ -92,13 +96,19 @@ def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pr
                 if a not in presses or b not in presses:
                     continue
                 signs = [((0, a, None), b), ((0, b, None), a)]
-            if not (saves and any(saving(row[slot], (*fates[slot], value), kept) for (slot, value, _), kept in signs)):
+            if not (
+                saves
+                and any(
+                    value not in burning and saving(row[slot], (*fates[slot], value), kept)
+                    for (slot, value, _), kept in signs
+                )
+            ):
                 found.append((-ways, pair, signs))
     return found
 
 
 @cache
-def _pressing(card: CardId, pile: tuple[Fate, ...]) -> frozenset[Fate]:
+def _pressing(card: CardId, pile: tuple[Fate, ...]) -> frozenset[int]:
     """The fates by which this card would fade with doom."""
     if not ARCANA[card].dooms:
         return frozenset()
@@ -135,8 +145,13 @@ def left_by(
 ) -> tuple[Row, Fates, Powers]:
     """What lies there after a play. A card that fades leaves its power and makes room for the top of the deck; where
     that is not known, for one of its own kind."""
+    if burns(row, value):
+        ash = row.index(CardId.THE_ASH)
+        if ash != slot:
+            row, fates = put(row, ash, top or CardId.THE_ASH), put(fates, ash, ())
+            powers, top = powers | {POWER_OF[CardId.THE_ASH].id}, None
     there = tuple(sorted((*fates[slot], value)))
     if hours_on(row[slot], there) >= ARCANA[row[slot]].moons:
         there, powers = (), powers | {POWER_OF[row[slot]].id}
-        row = (*row[:slot], top or row[slot], *row[slot + 1 :])
-    return row, (*fates[:slot], there, *fates[slot + 1 :]), powers
+        row = put(row, slot, top or row[slot])
+    return row, put(fates, slot, there), powers

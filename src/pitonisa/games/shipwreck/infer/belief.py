@@ -13,6 +13,8 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
+from msgspec import UNSET
+
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy, any_play, kept
 from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
@@ -110,14 +112,25 @@ def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, 
 
 
 def agrees(hidden: Fate, turn: Turn) -> bool:
-    """Whether a hidden fate fits all that was said in the turn (R14, R25, R30), and the wrong guesses (R26)."""
+    """Whether a hidden fate fits all that was said and seen in the turn, and the wrong guesses (R14, R25, R26, R30)."""
     assert turn.value is not None
     shown = any(fate.line == turn.line for fate in turn.shown)
     return (
         (turn.told is None or turn.told == (hidden > turn.value))
         and (turn.lower is None or turn.lower < hidden)
+        and _agrees_with_the_row(hidden, turn)
         and all(ask(answer.power, answer.number, hidden) == answer.yes for answer in turn.answers)
         and (shown or hidden not in turn.guesses)
+    )
+
+
+def _agrees_with_the_row(hidden: Fate, turn: Turn) -> bool:
+    """What The Thief took or left, and whether The Fall stayed (R51, R52)."""
+    return (
+        (turn.stolen is UNSET or turn.stolen > hidden)
+        and (turn.spared is UNSET or turn.spared <= hidden)
+        and (turn.fell is UNSET or turn.fell >= 2 * hidden)
+        and (turn.stood is UNSET or turn.stood < 2 * hidden)
     )
 
 

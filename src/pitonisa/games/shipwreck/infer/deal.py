@@ -15,7 +15,7 @@ from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.infer.ahead import Pair, doom_ahead, left_by
 from pitonisa.games.shipwreck.infer.doubt import Behind, Moment, mistaken, mistaken_with, saving
 from pitonisa.games.shipwreck.infer.models import kept
-from pitonisa.games.shipwreck.infer.signals import Signal, fades, presses, signal, slot_of
+from pitonisa.games.shipwreck.infer.signals import Signal, burns, fades, presses, signal, slot_of
 from pitonisa.games.shipwreck.legal import plays, visible_mask
 from pitonisa.games.shipwreck.model import CardId, Fate, PowerId, Turn
 
@@ -104,8 +104,11 @@ class Deal:
         return self._saved(seen, behind).get(hidden)
 
     def _saved(self, seen: Signal, behind: Behind) -> dict[Fate, Fate]:
-        """By fate that may be kept: what could be discarded so that no doom comes. Not after The Feast (R47)."""
-        if PowerId.DISCARD_LOWER not in self.powers or seen.on is CardId.THE_FEAST:
+        """By fate that may be kept: what could be discarded so that no doom comes.
+
+        Not after The Feast (R47), nor where The Ash burns (R54).
+        """
+        if PowerId.DISCARD_LOWER not in self.powers or seen.on is CardId.THE_FEAST or burns(self.turn.row, seen.value):
             return {}
         slot = slot_of(self.turn, seen)
         pile = (*self.turn.fates[slot], seen.value)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from pitonisa.games.shipwreck.apply.turn import hours_on
-from pitonisa.games.shipwreck.cards import ARCANA, POWERS
+from pitonisa.games.shipwreck.cards import ARCANA, POWERS, Asked
 from pitonisa.games.shipwreck.legal import numbers_of
 from pitonisa.games.shipwreck.model import VALUES, CardId, Fate, PowerId
 
@@ -16,6 +16,9 @@ Behind: TypeAlias = Mapping[Fate, float]
 
 Answers: TypeAlias = frozenset[Fate]
 """The fates of which a question is answered with yes."""
+
+ABOUT_THE_PLAYED: Final = frozenset(power.id for power in POWERS.values() if power.asked is Asked.PLAYED)
+"""The questions that compare the hidden fate with the one just played (R43, R53)."""
 
 NO_POWER: Final[frozenset[PowerId]] = frozenset()
 
@@ -59,16 +62,19 @@ def mistaken_with(behind: Behind, powers: frozenset[PowerId], moment: Moment = P
 
 
 def _pointed_at(powers: frozenset[PowerId], moment: Moment) -> tuple[int, Fate | None]:
-    return (moment.visible if PowerId.SAME in powers else 0, moment.played if PowerId.WITHIN_TWO in powers else None)
+    return (
+        moment.visible if PowerId.SAME in powers else 0,
+        None if powers.isdisjoint(ABOUT_THE_PLAYED) else moment.played,
+    )
 
 
 @cache
 def questions(powers: frozenset[PowerId], visible: int = 0, played: Fate | None = None) -> tuple[Answers, ...]:
-    """Whatever can be asked by these powers (R27, R28, R42, R43)."""
+    """Whatever can be asked by these powers (R27, R28, R42, R43, R50, R53)."""
     found: list[Answers] = []
     for power in sorted(powers):
         asks = POWERS[power].asks
-        if asks is not None:
+        if asks is not None and not (POWERS[power].costs and len(powers) == 1):
             for number in numbers_of(POWERS[power], visible, played):
                 found.append(frozenset(value for value in VALUES if asks(value, number)))
     return tuple(found)

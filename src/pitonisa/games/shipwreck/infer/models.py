@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.apply.turn import FADE_DOOM, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.infer.signals import burns
 from pitonisa.games.shipwreck.legal import plays
 from pitonisa.games.shipwreck.model import CardId, Fate, Turn
 
@@ -79,20 +80,20 @@ def what_plays_tell(turn: Turn, hands: Hands) -> Worths:
 def what_plays_are_worth(turn: Turn, hands: Hands) -> Worths:
     """The same in points: a fate that is known is one, and doom that no correct prediction cancels costs (R19)."""
     return {
-        hand: {play: _worth(turn, play, told) for play, told in tells.items()}
+        hand: {play: _worth(turn, play, kept(hand, play), told) for play, told in tells.items()}
         for hand, tells in what_plays_tell(turn, hands).items()
     }
 
 
-def _worth(turn: Turn, play: Play, told: float) -> float:
+def _worth(turn: Turn, play: Play, hidden: Fate, told: float) -> float:
     slot = 0 if play.on is CardId.THE_HOURS else turn.row.index(play.on)
     card = ARCANA[turn.row[slot]]
     hours = card.hours[play.value]
     if play.on is CardId.THE_FEAST:
         told = max(told, AFTER_THE_FEAST)
-    if hours_on(card.id, turn.fates[slot]) + hours < card.moons:
-        return told - HOUR * hours
-    return told - FADE_DOOM * (1 - told) if card.dooms else told
+    fades = hours_on(card.id, turn.fates[slot]) + hours >= (2 * hidden if card.falls else card.moons)
+    dooms = FADE_DOOM * ((fades and card.dooms) + burns(turn.row, play.value))
+    return told - dooms * (1 - told) - (0.0 if fades or card.falls else HOUR * hours)
 
 
 def best_plays(worths: Mapping[Play, float]) -> list[Play]:

@@ -6,6 +6,7 @@ import enum
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.infer.belief import agrees, ask, believe, hands_before
@@ -37,6 +38,18 @@ class Ground(enum.StrEnum):
 
     LOWER = "lower"
     """A visible fate was discarded that is lower (R30)."""
+
+    STOLEN = "stolen"
+    """A higher fate had to go to The Thief (R51)."""
+
+    SPARED = "spared"
+    """None had to go to The Thief: no visible fate was higher (R51)."""
+
+    FELL = "fell"
+    """The Fall faded: twice the hidden fate is no more than lay there (R52)."""
+
+    STOOD = "stood"
+    """The Fall stayed: twice the hidden fate is more than lay there (R52)."""
 
     GUESSED = "guessed"
     """That prediction was wrong (R26)."""
@@ -75,6 +88,9 @@ class Reason(msgspec.Struct, frozen=True):
 
     own: bool = False
     """Whether it is the reader's own fate that it is about."""
+
+    amount: int | msgspec.UnsetType = msgspec.UNSET
+    """What The Thief took or left, or what lay on The Fall."""
 
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
@@ -157,7 +173,23 @@ def _said(turn: Turn, n: int, value: Fate, *, later: bool) -> Reason:
             return msgspec.structs.replace(reason, ground=Ground.ANSWER, answer=answer)
     if turn.lower is not None and value <= turn.lower:
         return msgspec.structs.replace(reason, ground=Ground.LOWER, lower=turn.lower)
+    if shown := _shown_by_a_card(turn, value):
+        ground, amount = shown
+        return msgspec.structs.replace(reason, ground=ground, amount=amount)
     return reason
+
+
+def _shown_by_a_card(turn: Turn, value: Fate) -> tuple[Ground, int] | None:
+    """What The Thief or The Fall showed that excludes the value (R51, R52)."""
+    if turn.stolen is not UNSET and value >= turn.stolen:
+        return Ground.STOLEN, turn.stolen
+    if turn.spared is not UNSET and value < turn.spared:
+        return Ground.SPARED, turn.spared
+    if turn.fell is not UNSET and 2 * value > turn.fell:
+        return Ground.FELL, turn.fell
+    if turn.stood is not UNSET and 2 * value <= turn.stood:
+        return Ground.STOOD, turn.stood
+    return None
 
 
 def _in_sight(view: View, line: LineId) -> list[Fate | None]:

@@ -28,12 +28,17 @@ def slot_of(turn: Turn, seen: Signal) -> int:
 
 
 def fades(turn: Turn, seen: Signal) -> bool:
-    """Whether a card fades by this play."""
+    """Whether the card fades on which this is played."""
     slot = slot_of(turn, seen)
     card = turn.row[slot]
     return hours_on(card, (*turn.fates[slot], seen.value)) >= ARCANA[card].moons
 
 
 def presses(turn: Turn, seen: Signal) -> bool:
-    """Whether doom comes unless the group is right (R19, R20)."""
-    return fades(turn, seen) and ARCANA[turn.row[slot_of(turn, seen)]].dooms
+    """Whether doom comes unless the group is right (R19, R20). What The Fall does is the player's secret (R52)."""
+    return (fades(turn, seen) and ARCANA[turn.row[slot_of(turn, seen)]].dooms) or burns(turn.row, seen.value)
+
+
+def burns(row: tuple[CardId, ...], value: Fate) -> bool:
+    """Whether some card of the row fades because this is played anywhere (R54)."""
+    return CardId.THE_ASH in row and value in ARCANA[CardId.THE_ASH].burns

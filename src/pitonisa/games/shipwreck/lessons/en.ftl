@@ -232,3 +232,26 @@ wide-deck-predict-right = Below a 2 there is only a 1.
 wide-deck-predict-none = You can be certain: look at the one fate that lies there.
 wide-deck-predict-other = Then the 2 would not lie between the two fates.
 wide-deck-done = In the wide deck, look at the table before you look at your hand. A fate that lies there may open a card, close it, or say what is kept.
+
+## Stars Below
+
+stars-below = Stars Below
+    .about = Cards that watch what you keep: one steals, one falls.
+stars-below-deck = Five cards more are in this deck. Three of them do something by themselves, and whatever they do is a clue.
+stars-below-thief = Nobody plays on The Thief. But after each play one visible fate that is higher than the kept one must go there, if there is any.
+stars-below-watch = Ana plays a 3 on The Judge, which needs an even sum. So Ana keeps a 1, a 3, a 5 or a 7.
+stars-below-stolen = And now the 3 has to go to The Thief. It was the only visible fate.
+stars-below-predict = What does Ana keep?
+stars-below-predict-hint = The Thief only takes what is higher than the kept fate.
+stars-below-predict-right = Odd, and lower than 3: a 1. Had nothing been stolen, it would have been a 3, a 5 or a 7.
+stars-below-predict-none = You can be certain: the 3 was higher than what Ana keeps.
+stars-below-predict-other = Then the sum would not be even, or the 3 would not be higher.
+stars-below-play = You hold a 4 and a 2. Which play tells Ana what you keep?
+stars-below-play-hint = Which of the two will have to go to The Thief?
+stars-below-play-right = An even sum leaves a 2, a 4 or a 6, and the 4 is higher than your 2.
+stars-below-play-two = The 2 would stay where it is, and that leaves a 2, a 4 or a 6.
+stars-below-play-fall = The Fall takes anything, and tells something only when the turn is over.
+stars-below-steal = Your 4 is higher than what you keep: move it to The Thief.
+stars-below-steal-hint = Choose the 4 in front of The Judge.
+stars-below-fall = The Thief had all its hours and faded, but Ana was right: no doom, and Help stays for you. The Fall beside it has no moons: it fades once its fates add up to twice the fate that is kept. So it halves what you know each turn.
+stars-below-done = With Stars Below, look twice: at what was played, and at what happened after it. That nothing happened tells something too.

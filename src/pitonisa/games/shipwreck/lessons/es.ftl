@@ -232,3 +232,26 @@ wide-deck-predict-right = Por debajo del 2 solo está el 1.
 wide-deck-predict-none = Puedes saberlo seguro: mira el único destino que hay en la mesa.
 wide-deck-predict-other = Entonces el 2 no estaría entre los dos destinos.
 wide-deck-done = En el mazo ampliado mira la mesa antes que tu mano. Un destino que está ahí puede abrir una carta, cerrarla o decir qué se guarda.
+
+## Estrellas de Abajo
+
+stars-below = Estrellas de Abajo
+    .about = Cartas que vigilan lo que guardas: una roba, otra cae.
+stars-below-deck = En este mazo hay cinco cartas más. Tres hacen algo por su cuenta, y todo lo que hacen es una pista.
+stars-below-thief = En El Ladrón nadie juega. Pero después de cada jugada, un destino visible mayor que el guardado tiene que ir ahí, si lo hay.
+stars-below-watch = Ana juega un 3 en La Jueza, que pide una suma par. Así que guarda un 1, un 3, un 5 o un 7.
+stars-below-stolen = Y ahora el 3 tiene que ir a El Ladrón. Era el único destino visible.
+stars-below-predict = ¿Qué guarda Ana?
+stars-below-predict-hint = El Ladrón solo se lleva lo que es mayor que el destino guardado.
+stars-below-predict-right = Impar y menor que 3: un 1. Si no se hubiera robado nada, sería un 3, un 5 o un 7.
+stars-below-predict-none = Puedes saberlo seguro: el 3 era mayor que lo que guarda.
+stars-below-predict-other = Entonces la suma no sería par, o el 3 no sería mayor.
+stars-below-play = Tienes un 4 y un 2. ¿Qué jugada le dice a Ana lo que guardas?
+stars-below-play-hint = ¿Cuál de los dos tendría que ir a El Ladrón?
+stars-below-play-right = Una suma par deja un 2, un 4 o un 6, y el 4 es mayor que tu 2.
+stars-below-play-two = El 2 se quedaría donde está, y eso deja un 2, un 4 o un 6.
+stars-below-play-fall = La Caída lo admite todo, y solo dice algo cuando acaba el turno.
+stars-below-steal = Tu 4 es mayor que lo que guardas: llévalo a El Ladrón.
+stars-below-steal-hint = Elige el 4 que está delante de La Jueza.
+stars-below-fall = El Ladrón tenía todas sus horas y se desvaneció, pero Ana acertó: sin perdición, y les queda Auxilio. A su lado, La Caída no tiene lunas: se desvanece cuando sus destinos suman el doble del que se guarda. Así parte en dos lo que se sabe, cada turno.
+stars-below-done = Con Estrellas de Abajo, mira dos veces: lo que se jugó y lo que pasó después. Que no pase nada también dice algo.

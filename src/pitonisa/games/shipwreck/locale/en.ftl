@@ -28,9 +28,10 @@ option-challenge = Two-player challenge
 option-starter = First seat
     .about = The number of the seat that begins.
 option-deck = Deck
-    .about = The 20 arcana, or 31: the 11 promo cards bring new conditions and four new powers.
+    .about = The 20 arcana, 31 with the promo cards, or 36: Stars Below brings cards that watch what you keep.
 option-deck-base = The 20 arcana
 option-deck-wide = With the promo cards
+option-deck-stars = With Stars Below too
 
 ## Outcomes
 
@@ -201,6 +202,29 @@ card-the_wish = The Wish
     .needs = nothing
     .play = either
     .also = the group may make one more prediction this turn
+card-the_ash = The Ash
+    .title = fragile
+    .needs = a 7
+    .play = that one
+    .also = this card has no moons: it fades in any turn in which a 1 or a 2 is played, on whichever card
+card-the_fall = The Fall
+    .title = inevitable
+    .needs = nothing
+    .play = either
+    .also = this card has no moons: it fades when its fates add up to twice the fate you keep, or more
+card-the_musicians = The Musicians
+    .title = make 11
+    .needs = a sum of 11, alone or with one visible fate added
+    .play = either
+card-the_north_wind = The North Wind
+    .title = tiers
+    .needs = one fate that takes exactly 1 hour more than the other
+    .play = either
+card-the_thief = The Thief
+    .title = steal
+    .needs = you cannot play here
+    .play = neither
+    .also = after you play elsewhere, move here one visible fate higher than the one you keep, if there is one
 
 ## What stands before the parts of a card
 
@@ -236,10 +260,15 @@ power-one_more = +1
     .text = You, before playing: this turn the fate you keep counts one higher for what the cards need.
 power-relocate = Relocate
     .text = You, before playing: move one visible fate to another arcana card, whatever that card needs.
+power-help = Help
+    .text = The group, before predicting: spend this power and the one that has lain here longest to ask whether the hidden fate is a 2 or a 6.
+power-same_hours = Same hours?
+    .text = The group, before predicting: ask whether the hidden fate takes as many hours as the one just played.
 
 ## Phases
 
 phase-play = Play 1 fate
+phase-steal = Give to The Thief
 phase-after_play = Use a power or pass
 phase-predict = Predict or not
 
@@ -259,6 +288,8 @@ part-asked =
         [higher] Higher than { $number }?
         [same] Is it a { $number }?
         [within_two] Within 2 of { $number }?
+        [same_hours] As many hours as a { $number }?
+        [help] Is it a 2 or a 6?
        *[other] { $power }
     }
 
@@ -295,6 +326,11 @@ part-needs =
         [the_pallbearers] { card-the_pallbearers.needs }
         [the_passage] { card-the_passage.needs }
         [the_wish] { card-the_wish.needs }
+        [the_ash] { card-the_ash.needs }
+        [the_fall] { card-the_fall.needs }
+        [the_musicians] { card-the_musicians.needs }
+        [the_north_wind] { card-the_north_wind.needs }
+        [the_thief] { card-the_thief.needs }
        *[the_beast] { card-the_beast.needs }
     }
 part-play =
@@ -329,6 +365,11 @@ part-play =
         [the_pallbearers] { card-the_pallbearers.play }
         [the_passage] { card-the_passage.play }
         [the_wish] { card-the_wish.play }
+        [the_ash] { card-the_ash.play }
+        [the_fall] { card-the_fall.play }
+        [the_musicians] { card-the_musicians.play }
+        [the_north_wind] { card-the_north_wind.play }
+        [the_thief] { card-the_thief.play }
        *[the_beast] { card-the_beast.play }
     }
 part-also =
@@ -338,6 +379,9 @@ part-also =
         [the_feast] { " " }{ label-also }: { card-the_feast.also }.
         [the_imago] { " " }{ label-also }: { card-the_imago.also }.
         [the_wish] { " " }{ label-also }: { card-the_wish.also }.
+        [the_ash] { " " }{ label-also }: { card-the_ash.also }.
+        [the_fall] { " " }{ label-also }: { card-the_fall.also }.
+        [the_thief] { " " }{ label-also }: { card-the_thief.also }.
        *[other] { "" }
     }
 
@@ -369,6 +413,9 @@ event-KeptRaised = { $by } uses +1: this turn what they keep counts one higher f
 event-KeptRaised-by = You use +1: this turn what you keep counts one higher for what the cards need.
 event-FateRelocated = { $by } uses Relocate: a { $value } goes from { $from } to { $to }.
 event-FateRelocated-by = You use Relocate: a { $value } goes from { $from } to { $to }.
+event-FateStolen = A { $value } goes from { $from } to { $to }: { $by } keeps something lower.
+event-FateStolen-by = You move a { $value } from { $from } to { $to }: you keep something lower.
+event-PowerPaid = The group spends { $power } ({ $card }) as well.
 event-OldTold =
     { $answer ->
         [yes] { $by } says: the { $value } was in hand before this turn.
@@ -458,6 +505,7 @@ button-Play =
 button-Cycle = Cycle ({ $card }): replace { $out }
 button-OneMore = Use +1 ({ $card })
 button-Relocate = Relocate ({ $card }): a { $value } from { $from } to { $to }
+button-Steal = Move to The Thief: a { $value } from { $from }
 button-TellOld = Use Old? ({ $card })
 button-DiscardLower = Discard lower ({ $card }): a { $value } from { $from }
 button-Pass = Pass
@@ -490,9 +538,16 @@ thing-Slot =
         [0] No fates
         [one] Fate { $fates }
        *[other] Fates { $fates }
-    }; { $moons ->
-        [one] { $hours } of 1 hour
-       *[other] { $hours } of { $moons } hours
+    }; { $cardId ->
+        [the_ash] { $hours ->
+            [0] no moons
+           *[other] no moons; it fades this turn
+        }
+        [the_fall] no moons; the fates here add up to { $hours }
+       *[other] { $moons ->
+            [one] { $hours } of 1 hour
+           *[other] { $hours } of { $moons } hours
+        }
     }
 thing-Place =
     { $name ->
@@ -544,6 +599,18 @@ thing-Turn =
     }{ $again ->
         [yes] ; the second play, after The Feast
        *[no] { "" }
+    }{ $stolen ->
+        [none] { "" }
+       *[other] ; a { $stolen } stolen: higher than the hidden fate
+    }{ $spared ->
+        [none] { "" }
+       *[other] ; nothing to steal: no visible fate, up to { $spared }, is higher than the hidden one
+    }{ $fell ->
+        [none] { "" }
+       *[other] ; The Fall faded with { $fell } on it
+    }{ $stood ->
+        [none] { "" }
+       *[other] ; The Fall stood with { $stood } on it
     }
 thing-NumberLine =
     { $struckCount ->
@@ -624,6 +691,10 @@ illegal-other-power = That faded card has another power.
 illegal-no-lower = Discard lower returns only a visible fate lower than your hidden fate.
 illegal-relocate = You can’t move that: choose a visible fate and another arcana card of the row.
 illegal-feast-closed = You have played on The Feast this turn: play on another card.
+illegal-thief-closed = Nobody plays on The Thief: play on another card.
+illegal-no-higher = Choose a visible fate of another card, higher than the fate you keep.
+illegal-nothing-to-steal = Nothing goes to The Thief now.
+illegal-second-power = Help is spent together with another faded power, and there is no other.
 illegal-already-played = You can’t play another fate this turn.
 illegal-not-held = You hold no fate of value { $value }.
 illegal-not-kept = You kept no { $value } from an earlier turn.
@@ -642,6 +713,7 @@ part-takes =
         [the_prophet] { " and takes the other" }
         [asunder] { " and takes the higher" }
         [the_captain] { " and takes that one" }
+        [the_ash] { " and takes that one" }
         [iron] { " and takes the other" }
        *[other] { "" }
     }
@@ -725,6 +797,22 @@ part-reason =
         [lower] { $own ->
             [yes] a { $lower } was discarded, and yours is higher
            *[no] a { $lower } was discarded, and theirs is higher
+        }
+        [stolen] { $own ->
+            [yes] a { $amount } was stolen, and yours is lower
+           *[no] a { $amount } was stolen, and theirs is lower
+        }
+        [spared] { $own ->
+            [yes] The Thief took nothing, so the { $amount } is not higher than yours
+           *[no] The Thief took nothing, so the { $amount } is not higher than theirs
+        }
+        [fell] { $own ->
+            [yes] The Fall faded with { $amount } on it: yours is half of that at most
+           *[no] The Fall faded with { $amount } on it: theirs is half of that at most
+        }
+        [stood] { $own ->
+            [yes] The Fall stood with { $amount } on it: yours is more than half of that
+           *[no] The Fall stood with { $amount } on it: theirs is more than half of that
         }
         [guessed] that prediction was wrong
         [counted] { $valuesCount ->

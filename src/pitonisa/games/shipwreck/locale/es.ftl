@@ -28,9 +28,10 @@ option-challenge = Desafío para dos
 option-starter = Primer asiento
     .about = El número del asiento que empieza.
 option-deck = Mazo
-    .about = Las 20 cartas arcanas, o 31: las 11 promocionales traen condiciones nuevas y cuatro poderes nuevos.
+    .about = Las 20 cartas arcanas, 31 con las promocionales, o 36: Estrellas de Abajo trae cartas que vigilan lo que guardas.
 option-deck-base = Las 20 cartas
 option-deck-wide = Con las promocionales
+option-deck-stars = También con Estrellas de Abajo
 
 ## Desenlaces
 
@@ -201,6 +202,29 @@ card-the_wish = El Deseo
     .needs = nada
     .play = cualquiera
     .also = el grupo puede hacer una predicción más este turno
+card-the_ash = La Ceniza
+    .title = frágil
+    .needs = un 7
+    .play = ese
+    .also = esta carta no tiene lunas: se desvanece en el turno en que se juegue un 1 o un 2, en la carta que sea
+card-the_fall = La Caída
+    .title = inevitable
+    .needs = nada
+    .play = cualquiera
+    .also = esta carta no tiene lunas: se desvanece cuando sus destinos suman el doble del que guardas, o más
+card-the_musicians = La Orquesta
+    .title = suma 11
+    .needs = una suma de 11, a solas o con un destino visible
+    .play = cualquiera
+card-the_north_wind = El Viento Norte
+    .title = escalón
+    .needs = un destino que gaste exactamente 1 hora más que el otro
+    .play = cualquiera
+card-the_thief = El Ladrón
+    .title = hurto
+    .needs = aquí no se juega
+    .play = ninguno
+    .also = después de jugar en otra carta, trae aquí un destino visible mayor que el que guardas, si lo hay
 
 ## Lo que precede a cada parte de una carta
 
@@ -236,10 +260,15 @@ power-one_more = +1
     .text = Tú, antes de jugar: este turno el destino que guardas cuenta uno más para lo que piden las cartas.
 power-relocate = Trasladar
     .text = Tú, antes de jugar: pasa un destino visible a otra carta arcana, pida lo que pida esa carta.
+power-help = Auxilio
+    .text = El grupo, antes de predecir: gasten este poder y el que lleva más tiempo aquí para preguntar si el destino secreto es un 2 o un 6.
+power-same_hours = ¿Mismas horas?
+    .text = El grupo, antes de predecir: pregunten si el destino secreto gasta tantas horas como el que se acaba de jugar.
 
 ## Fases
 
 phase-play = Jugar 1 destino
+phase-steal = Dar a El Ladrón
 phase-after_play = Usar un poder o pasar
 phase-predict = Predecir o no
 
@@ -259,6 +288,8 @@ part-asked =
         [higher] ¿Mayor que { $number }?
         [same] ¿Es un { $number }?
         [within_two] ¿A 2 o menos de { $number }?
+        [same_hours] ¿Tantas horas como un { $number }?
+        [help] ¿Es un 2 o un 6?
        *[other] { $power }
     }
 
@@ -295,6 +326,11 @@ part-needs =
         [the_pallbearers] { card-the_pallbearers.needs }
         [the_passage] { card-the_passage.needs }
         [the_wish] { card-the_wish.needs }
+        [the_ash] { card-the_ash.needs }
+        [the_fall] { card-the_fall.needs }
+        [the_musicians] { card-the_musicians.needs }
+        [the_north_wind] { card-the_north_wind.needs }
+        [the_thief] { card-the_thief.needs }
        *[the_beast] { card-the_beast.needs }
     }
 part-play =
@@ -329,6 +365,11 @@ part-play =
         [the_pallbearers] { card-the_pallbearers.play }
         [the_passage] { card-the_passage.play }
         [the_wish] { card-the_wish.play }
+        [the_ash] { card-the_ash.play }
+        [the_fall] { card-the_fall.play }
+        [the_musicians] { card-the_musicians.play }
+        [the_north_wind] { card-the_north_wind.play }
+        [the_thief] { card-the_thief.play }
        *[the_beast] { card-the_beast.play }
     }
 part-also =
@@ -338,6 +379,9 @@ part-also =
         [the_feast] { " " }{ label-also }: { card-the_feast.also }.
         [the_imago] { " " }{ label-also }: { card-the_imago.also }.
         [the_wish] { " " }{ label-also }: { card-the_wish.also }.
+        [the_ash] { " " }{ label-also }: { card-the_ash.also }.
+        [the_fall] { " " }{ label-also }: { card-the_fall.also }.
+        [the_thief] { " " }{ label-also }: { card-the_thief.also }.
        *[other] { "" }
     }
 
@@ -369,6 +413,9 @@ event-KeptRaised = { $by } usa +1: este turno lo que guarde cuenta uno más para
 event-KeptRaised-by = Usas +1: este turno lo que guardes cuenta uno más para lo que piden las cartas.
 event-FateRelocated = { $by } usa Trasladar: un { $value } pasa de { $from } a { $to }.
 event-FateRelocated-by = Usas Trasladar: un { $value } pasa de { $from } a { $to }.
+event-FateStolen = Un { $value } pasa de { $from } a { $to }: { $by } guarda uno menor.
+event-FateStolen-by = Llevas un { $value } de { $from } a { $to }: guardas uno menor.
+event-PowerPaid = El grupo gasta también { $power } ({ $card }).
 event-OldTold =
     { $answer ->
         [yes] { $by } declara: el { $value } estaba en su mano antes de este turno.
@@ -458,6 +505,7 @@ button-Play =
 button-Cycle = Reemplazar ({ $card }): sale { $out }
 button-OneMore = Usar +1 ({ $card })
 button-Relocate = Trasladar ({ $card }): un { $value } de { $from } a { $to }
+button-Steal = Llevar a El Ladrón: un { $value } de { $from }
 button-TellOld = Usar ¿De antes? ({ $card })
 button-DiscardLower = Descartar menor ({ $card }): un { $value } de { $from }
 button-Pass = Pasar
@@ -490,9 +538,16 @@ thing-Slot =
         [0] Sin destinos
         [one] Destino { $fates }
        *[other] Destinos { $fates }
-    }; { $moons ->
-        [one] { $hours } de 1 hora
-       *[other] { $hours } de { $moons } horas
+    }; { $cardId ->
+        [the_ash] { $hours ->
+            [0] sin lunas
+           *[other] sin lunas; se desvanece este turno
+        }
+        [the_fall] sin lunas; sus destinos suman { $hours }
+       *[other] { $moons ->
+            [one] { $hours } de 1 hora
+           *[other] { $hours } de { $moons } horas
+        }
     }
 thing-Place =
     { $name ->
@@ -544,6 +599,18 @@ thing-Turn =
     }{ $again ->
         [yes] ; la segunda jugada, tras El Festín
        *[no] { "" }
+    }{ $stolen ->
+        [none] { "" }
+       *[other] ; un { $stolen } robado: mayor que el destino secreto
+    }{ $spared ->
+        [none] { "" }
+       *[other] ; nada que robar: ningún destino visible, hasta el { $spared }, es mayor que el secreto
+    }{ $fell ->
+        [none] { "" }
+       *[other] ; La Caída se desvanece con { $fell }
+    }{ $stood ->
+        [none] { "" }
+       *[other] ; La Caída aguanta con { $stood }
     }
 thing-NumberLine =
     { $struckCount ->
@@ -624,6 +691,10 @@ illegal-other-power = Esa carta desvanecida tiene otro poder.
 illegal-no-lower = Descartar menor solo devuelve un destino visible menor que tu destino secreto.
 illegal-relocate = No puedes trasladar eso: elige un destino visible y otra carta arcana de la fila.
 illegal-feast-closed = Ya jugaste en El Festín este turno: juega en otra carta.
+illegal-thief-closed = En El Ladrón nadie juega: juega en otra carta.
+illegal-no-higher = Elige un destino visible de otra carta, mayor que el que guardas.
+illegal-nothing-to-steal = Ahora nada pasa a El Ladrón.
+illegal-second-power = Auxilio se gasta junto con otro poder desvanecido, y no hay otro.
 illegal-already-played = No puedes jugar otro destino este turno.
 illegal-not-held = No tienes ningún destino de valor { $value }.
 illegal-not-kept = No guardabas ningún { $value } de un turno anterior.
@@ -642,6 +713,7 @@ part-takes =
         [the_prophet] { " y admite el otro" }
         [asunder] { " y admite el mayor" }
         [the_captain] { " y admite ese" }
+        [the_ash] { " y admite ese" }
         [iron] { " y admite el otro" }
        *[other] { "" }
     }
@@ -731,6 +803,22 @@ part-reason =
         [lower] { $own ->
             [yes] se descartó un { $lower }, y el tuyo es mayor
            *[no] se descartó un { $lower }, y el suyo es mayor
+        }
+        [stolen] { $own ->
+            [yes] se robó un { $amount }, y el tuyo es menor
+           *[no] se robó un { $amount }, y el suyo es menor
+        }
+        [spared] { $own ->
+            [yes] El Ladrón no se llevó nada: el { $amount } no es mayor que el tuyo
+           *[no] El Ladrón no se llevó nada: el { $amount } no es mayor que el suyo
+        }
+        [fell] { $own ->
+            [yes] La Caída se desvaneció con { $amount }: el tuyo es la mitad como mucho
+           *[no] La Caída se desvaneció con { $amount }: el suyo es la mitad como mucho
+        }
+        [stood] { $own ->
+            [yes] La Caída aguantó con { $amount }: el tuyo es más de la mitad
+           *[no] La Caída aguantó con { $amount }: el suyo es más de la mitad
         }
         [guessed] esa predicción falló
         [counted] { $valuesCount ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pitonisa.games.shipwreck.cards import ARCANA, Measure
 from pitonisa.games.shipwreck.infer import Ground, Reason, reasons
@@ -24,17 +25,20 @@ from pitonisa.games.shipwreck.riddles.asked import (
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Seat
 
+UNTOLD: Final = frozenset({Ground.TOGETHER, Ground.STOLEN, Ground.SPARED, Ground.FELL, Ground.STOOD})
+"""Grounds that a riddle has no words for: no single one, or what a card of Stars Below shows (R51, R52)."""
+
 
 def thoughts(view: View, line: LineId, seat: Seat) -> tuple[Thought, ...] | None:
     """What excludes each other value, the latest play first, then what is counted, then what is supposed.
 
-    Nothing where one of them has no single ground: that could not be told.
+    Nothing where one of them has a ground that could not be told.
     """
     turns = (*view.history, view.now)
     found: list[Thought] = []
     told_of = len(turns) - 1
     for reason in reasons(view, line):
-        if reason.ground is Ground.TOGETHER or (reason.ground is Ground.SUPPOSED and reason.instead is None):
+        if reason.ground in UNTOLD or (reason.ground is Ground.SUPPOSED and reason.instead is None):
             return None
         if reason.ground is Ground.COUNTED:
             found += (_seen(view, value) for value in reason.values)

@@ -26,7 +26,7 @@ it.each(Object.entries(files))('needs no style sheet and no class: %s', (_, text
 it('draws every card and every power', () => {
   const ids = idsOf('CardId') as CardId[];
   const names = idsOf('PowerId') as PowerId[];
-  expect([ids.length, names.length]).toEqual([32, 13]);
+  expect([ids.length, names.length]).toEqual([37, 15]);
   for (const id of ids) expect(files[`cards/${drawingOf(id)}.svg`] ?? kept).toContain(`id="${artOf(id).slice(1)}"`);
   for (const id of names) expect(powers).toContain(`id="${emblemOf(id).slice(1)}"`);
 });

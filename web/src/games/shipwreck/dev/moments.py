@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Play, Propose, Relocate, TellOld
+from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Play, Propose, Relocate, Steal, TellOld
 from pitonisa.games.shipwreck.events import CardCycled, CardFaded, Predicted
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import VALUES, CardId, Deck, Difficulty, Options, Phase, PowerId, Predict, Use
@@ -130,6 +130,21 @@ def wide_question(match: Match, viewer: Viewer) -> bool:
     return {PowerId.SAME, PowerId.WITHIN_TWO} <= uses
 
 
+def stars_steal(match: Match, viewer: Viewer) -> bool:
+    return len(legal(match, viewer, Steal)) > 1
+
+
+def comets(match: Match, viewer: Viewer) -> bool:
+    """Both lie there with fates, and somebody else has the turn's play behind them."""
+    fates = dict(zip(match.state.row, match.state.fates, strict=True))
+    weighed = fates.get(CardId.THE_FALL) and fates.get(CardId.THE_ASH)
+    return bool(weighed) and match.state.phase is Phase.PREDICT and viewer not in (PUBLIC, *_active(match))
+
+
+def _active(match: Match) -> tuple[Viewer, ...]:
+    return (match.state.owners[match.state.now.line],)
+
+
 MOMENTS: dict[str, tuple[int, Options, str, Wanted]] = {
     "my-play": (4, Options(), "companion", my_play),
     "my-cycle": (4, Options(), "novice", my_cycle),
@@ -153,6 +168,8 @@ MOMENTS: dict[str, tuple[int, Options, str, Wanted]] = {
     "five": (5, Options(), "companion", my_answer),
     "wide-play": (3, Options(difficulty=Difficulty.EASY, deck=Deck.WIDE), "novice", wide_play),
     "wide-question": (3, Options(difficulty=Difficulty.EASY, deck=Deck.WIDE), "novice", wide_question),
+    "stars-steal": (3, Options(difficulty=Difficulty.EASY, deck=Deck.STARS), "novice", stars_steal),
+    "stars-comets": (3, Options(difficulty=Difficulty.EASY, deck=Deck.STARS), "companion", comets),
 }
 
 

@@ -7,7 +7,7 @@ board-score = Score
 board-doom = Doom
 board-track = { $name }: { $value } of 7
 board-hours = { $name }. Score { $score } of 7. Doom { $doom } of 7. { $text }
-board-card = { $name }. { $text } { $hours } of { $moons } hours spent. { $fates }
+board-card = { $name }. { $text } { $spent }. { $fates }
 board-card-lit = You can play here.
 board-card-swap = You can replace this card.
 board-card-goal = You can move the fate here.
@@ -33,6 +33,12 @@ board-left =
         [one] 1{ "\u00A0" }hour left
        *[other] { $left }{ "\u00A0" }hours left
     }
+board-comet =
+    { $hours ->
+        [0] no moons
+       *[other] fades
+    }
+board-falls = falls{ "\u00A0" }if ≤{ $half }
 board-deck = Deck
 board-deck-label =
     { $count ->
@@ -100,12 +106,18 @@ board-clue-not-higher = not higher than { $value }
 board-clue-old = the { $value } is old
 board-clue-new = the { $value } is new
 board-clue-lower = higher than a { $value }
+board-clue-stolen = lower than a { $value }
+board-clue-spared = no lower than { $value }
+board-clue-fell = at most half of { $value }
+board-clue-stood = more than half of { $value }
 board-clue-raised = what is kept counted one higher
 board-clue-answer =
     { $powerId ->
         [higher] Higher than { $number }?
         [same] A { $number }?
         [within_two] Within 2 of { $number }?
+        [same_hours] Hours of a { $number }?
+        [help] A 2 or a 6?
        *[other] { $power }
     } { $yes ->
         [yes] yes
@@ -149,6 +161,7 @@ board-claim-use-number =
     { $powerId ->
         [same] “Is it a { $number }?”
         [within_two] “Is it within 2 of { $number }?”
+        [same_hours] “As many hours as a { $number }?”
        *[higher] “Is it higher than { $number }?”
     }
 board-vote-yes = { $name } agrees
@@ -168,6 +181,7 @@ board-no-motion = Nothing is proposed yet
 board-no-motion-do = Choose a value, a power or no prediction.
 board-choosing-play = { $name } is choosing where to play
 board-choosing-power = { $name } may use a power
+board-choosing-steal = { $name } chooses what The Thief gets
 board-choosing-group = The group is deciding
 board-silence = It is your turn: you only answer yes or no.
 board-twice = Twice: up to 2 predictions
@@ -187,6 +201,8 @@ board-ask-cycle = Which card?
 board-ask-cycle-do = Choose a lit card: { $top } takes its place.
 board-ask-lower = Which fate?
 board-ask-lower-do = Choose a lit fate in front of a card.
+board-ask-steal = What goes to The Thief?
+board-ask-steal-do = Choose a lit fate: one higher than what you keep.
 board-ask-move-to = Where does the { $value } go?
 board-ask-move-to-do = Choose a lit card; what it needs does not matter.
 board-move-this = Move the { $value } of { $from }
@@ -284,6 +300,20 @@ board-face-the_lantern =
 board-face-the_passage =
     .needs = one visible value between yours
     .play = either
+board-face-the_ash =
+    .needs = a 7
+    .also = fades when a 1 or a 2 is played anywhere
+board-face-the_fall =
+    .play = either
+    .also = fades at twice what you keep
+board-face-the_musicians =
+    .needs = a sum of 11, with one visible fate or none
+    .play = either
+board-face-the_north_wind =
+    .needs = one takes exactly 1 hour more than the other
+    .play = either
+board-face-the_thief =
+    .also = nobody plays here; a visible fate above what you keep must come
 board-face-the_wish =
     .play = either
     .also = one more prediction this turn
@@ -302,6 +332,8 @@ board-rule-cycle = Replace a card without fates.
 board-rule-same = Does it equal a visible fate you point at?
 board-rule-within_two = Is it at most 2 away from the one played?
 board-rule-one_more = What you keep counts one higher.
+board-rule-help = With a second power: is it a 2 or a 6?
+board-rule-same_hours = Does it take as many hours as the one played?
 board-rule-relocate = Move a visible fate to another card.
 
 ## Help

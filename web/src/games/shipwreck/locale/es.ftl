@@ -7,7 +7,7 @@ board-score = Puntos
 board-doom = Perdición
 board-track = { $name }: { $value } de 7
 board-hours = { $name }. Puntuación { $score } de 7. Perdición { $doom } de 7. { $text }
-board-card = { $name }. { $text } { $hours } de { $moons } horas gastadas. { $fates }
+board-card = { $name }. { $text } { $spent }. { $fates }
 board-card-lit = Puedes jugar aquí.
 board-card-swap = Puedes reemplazar esta carta.
 board-card-goal = Puedes pasar el destino aquí.
@@ -33,6 +33,12 @@ board-left =
         [one] falta 1{ "\u00A0" }hora
        *[other] faltan { $left }{ "\u00A0" }horas
     }
+board-comet =
+    { $hours ->
+        [0] sin lunas
+       *[other] se desvanece
+    }
+board-falls = cae{ "\u00A0" }si ≤{ $half }
 board-deck = Mazo
 board-deck-label =
     { $count ->
@@ -100,12 +106,18 @@ board-clue-not-higher = no mayor que { $value }
 board-clue-old = el { $value } es de antes
 board-clue-new = el { $value } es nuevo
 board-clue-lower = mayor que un { $value }
+board-clue-stolen = menor que un { $value }
+board-clue-spared = no menor que { $value }
+board-clue-fell = la mitad de { $value } o menos
+board-clue-stood = más de la mitad de { $value }
 board-clue-raised = lo guardado contaba uno más
 board-clue-answer =
     { $powerId ->
         [higher] ¿Mayor que { $number }?
         [same] ¿Un { $number }?
         [within_two] ¿A 2 o menos de { $number }?
+        [same_hours] ¿Horas de un { $number }?
+        [help] ¿Un 2 o un 6?
        *[other] { $power }
     } { $yes ->
         [yes] sí
@@ -149,6 +161,7 @@ board-claim-use-number =
     { $powerId ->
         [same] «¿Es un { $number }?»
         [within_two] «¿Está a 2 o menos de { $number }?»
+        [same_hours] «¿Tantas horas como un { $number }?»
        *[higher] «¿Es mayor que { $number }?»
     }
 board-vote-yes = { $name } acepta
@@ -168,6 +181,7 @@ board-no-motion = Aún no hay propuesta
 board-no-motion-do = Elige un valor, un poder o no predecir.
 board-choosing-play = { $name } elige dónde jugar
 board-choosing-power = { $name } puede usar un poder
+board-choosing-steal = { $name } elige qué se lleva El Ladrón
 board-choosing-group = El grupo está decidiendo
 board-silence = Es tu turno: solo respondes sí o no.
 board-twice = Dos Veces: hasta 2 predicciones
@@ -187,6 +201,8 @@ board-ask-cycle = ¿Qué carta?
 board-ask-cycle-do = Elige una carta iluminada: { $top } ocupa su lugar.
 board-ask-lower = ¿Qué destino?
 board-ask-lower-do = Elige un destino iluminado delante de una carta.
+board-ask-steal = ¿Qué se lleva El Ladrón?
+board-ask-steal-do = Elige un destino iluminado, mayor que el que guardas.
 board-ask-move-to = ¿Adónde va el { $value }?
 board-ask-move-to-do = Elige una carta iluminada, pida lo que pida.
 board-move-this = Trasladar el { $value } de { $from }
@@ -284,6 +300,20 @@ board-face-the_lantern =
 board-face-the_passage =
     .needs = un valor visible entre los tuyos
     .play = cualquiera
+board-face-the_ash =
+    .needs = un 7
+    .also = se desvanece si se juega un 1 o un 2
+board-face-the_fall =
+    .play = cualquiera
+    .also = se desvanece con el doble de lo que guardas
+board-face-the_musicians =
+    .needs = una suma de 11, con un visible o sin él
+    .play = cualquiera
+board-face-the_north_wind =
+    .needs = uno gasta exactamente 1 hora más que el otro
+    .play = cualquiera
+board-face-the_thief =
+    .also = nadie juega aquí; viene un visible mayor que el que guardas
 board-face-the_wish =
     .play = cualquiera
     .also = una predicción más este turno
@@ -302,6 +332,8 @@ board-rule-cycle = Cambia una carta sin destinos.
 board-rule-same = ¿Es igual a un destino visible que señalen?
 board-rule-within_two = ¿Está a 2 o menos del que se jugó?
 board-rule-one_more = Lo que guardas cuenta uno más.
+board-rule-help = Con otro poder: ¿es un 2 o un 6?
+board-rule-same_hours = ¿Gasta tantas horas como el que se jugó?
 board-rule-relocate = Pasa un destino visible a otra carta.
 
 ## Ayuda
