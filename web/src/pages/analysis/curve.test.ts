@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apart, drawn, floorOf, heightOf, knotsOf, nearest, ticksOf, turnHere } from './curve';
+import { apart, drawn, floorOf, heightOf, knotsOf, nearest, numbered, ticksOf, turnHere } from './curve';
 import { decision, point, turns } from './fixture';
 
 const FRAME = { left: 10, top: 5, width: 100, height: 50 };
@@ -51,5 +51,12 @@ describe('the curve', () => {
 
   it('moves signs apart that would lie on each other', () => {
     expect(apart([10, 12, 60], 20)).toEqual([10, 30, 60]);
+  });
+
+  it('numbers the turn looked at, and no other number lies on it', () => {
+    const numbers = (now: number, room: number) => Array.from({ length: 34 }, (_, i) => i + 1).filter((turn) => numbered(turn, now, room));
+    expect(numbers(31, 8)).toEqual([5, 10, 15, 20, 25, 31]);
+    expect(numbers(12, 3)).toEqual([12, 20, 30]);
+    expect(numbers(3, 24)).toHaveLength(34);
   });
 });

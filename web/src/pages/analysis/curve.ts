@@ -84,3 +84,13 @@ export function apart(places: readonly number[], room: number): number[] {
   for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -Infinity) + room));
   return moved;
 }
+
+/** So much room a number needs, and the steps in which turns are numbered where each has less. */
+const NUMBER = 19;
+const STEPS = [1, 5, 10, 20, 50] as const;
+
+/** Whether a turn's number is written below its column: the one looked at, and others in even steps, none on another. */
+export function numbered(turn: number, now: number, room: number): boolean {
+  const step = STEPS.find((one) => one * room >= NUMBER) ?? 100;
+  return turn === now || (turn % step === 0 && Math.abs(turn - now) * room >= NUMBER);
+}
