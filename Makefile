@@ -94,7 +94,7 @@ check-web: $(MODULES)/.ready
 check-imports: setup
 	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
 
-check-house: setup
+check-house: setup $(MODULES)/.ready
 	$(PY) -m pytest -q tests/house
 
 test-client: $(MODULES)/.ready

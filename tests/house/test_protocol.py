@@ -20,6 +20,7 @@ from tools.protocol.schema import ROOTS
 
 SCHEMA = json.loads((DOCS / "schema.json").read_text("utf-8"))
 PAGE = (DOCS / "messages.md").read_text("utf-8")
+MODULES = DOCS.parents[1] / "web" / "node_modules"
 SECTION = re.compile(r"^### ", re.M)
 SHOWN = re.compile(r"^```json\n(.*?)^```$", re.M | re.S)
 EXAMPLES = {part.split("\n", 1)[0]: found[1] for part in SECTION.split(PAGE) if (found := SHOWN.search(part))}
@@ -87,6 +88,17 @@ def test_the_asyncapi_description_points_at_what_is_there() -> None:
         name: {one["$ref"].rsplit("/", 1)[1] for one in way["messages"]} for name, way in told["operations"].items()
     }
     assert ways == {"hear": _of(messages.FromClient), "tell": _of(messages.FromServer)}
+
+
+def test_the_asyncapi_description_is_one() -> None:
+    """As those who wrote AsyncAPI say what one is: their schema comes with the client's tools."""
+    schema = json.loads((MODULES / "@asyncapi" / "specs" / "schemas" / "3.0.0.json").read_text("utf-8"))
+    told = yaml.safe_load((DOCS / "asyncapi.yaml").read_text("utf-8"))
+    table = told["channels"]["table"]
+    misspelt = {**told, "channels": {"table": {**table, "adress": table["address"]}}}
+
+    assert [error.message for error in jsonschema_rs.iter_errors(schema, told)] == []
+    assert not jsonschema_rs.is_valid(schema, misspelt)
 
 
 def test_what_this_version_has_promised_still_holds() -> None:
