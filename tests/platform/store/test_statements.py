@@ -14,6 +14,7 @@ from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.postgres import _TELL, Postgres, _numbered
 from pitonisa.platform.store.statements import Command, Query
 
+LARGE = 1_000_000
 SOURCE = Path(pitonisa.__file__).parent
 STATEMENTS = "pitonisa.platform.store.statements import"
 
@@ -42,3 +43,19 @@ def test_postgresql_finds_out_the_types_of_all_values(postgres: str) -> None:
 
     assert len(told) > 200
     assert [text for text, answer in told if answer.status != ExecStatus.COMMAND_OK] == []
+
+
+def test_what_is_larger_than_any_buffer_is_written_and_read_in_one_journey(postgres: str) -> None:
+    database = Postgres(postgres)
+    bring_up_to_date(database)
+    connection = database.connect()
+    try:
+        packed = [bytes([n]) * LARGE for n in range(4)]
+        write = "INSERT INTO editions (game, edition, packed) VALUES (?, ?, ?)"
+        connection.write([(write, ["large", str(n), one]) for n, one in enumerate(packed)], ["told"])
+        read = ("SELECT packed FROM editions WHERE game = 'large' ORDER BY edition", [])
+        found = connection.read([read, read])
+    finally:
+        connection.close()
+
+    assert [[row[0] for row in rows] for _, rows in found] == [packed, packed]

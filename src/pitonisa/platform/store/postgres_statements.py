@@ -5,7 +5,6 @@ A cursor would do the same and much more, and costs several times as much for st
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from itertools import count
 from typing import Any, Final, TypeAlias
@@ -73,21 +72,21 @@ class Statements:
         return [self._checked(answer) for answer in answers][len(new) :]
 
     def _communicate(self, pgconn: PGconn, new: dict[bytes, bytes], asked: Sequence[Asked]) -> PQGen[list[PGresult]]:
-        """The answers to what is prepared, which belongs to no transaction, and then to what is asked."""
-        named = self._names | new if new else self._names
+        """The answers to what is prepared, which belongs to no transaction, and then to what is asked.
 
-        def send() -> None:
-            for text, name in new.items():
-                pgconn.send_prepare(name, text)
-            pgconn.pipeline_sync()
-            for text, values in asked:
-                pgconn.send_query_prepared(named[text], self._dumped(values))
-            pgconn.pipeline_sync()
-
-        found = yield from generators.pipeline_communicate(pgconn, deque([send]))
-        while len(found) < len(new) + len(asked) + 2:
-            found.append((yield from generators.fetch_many(pgconn)))
-        return [answer for (answer,) in found if answer.status != ExecStatus.PIPELINE_SYNC]
+        All of it is on its way before the first answer is waited for: PostgreSQL may answer only when it has read all.
+        """
+        for text, name in new.items():
+            pgconn.send_prepare(name, text)
+        pgconn.pipeline_sync()
+        for text, values in asked:
+            pgconn.send_query_prepared(new.get(text) or self._names[text], self._dumped(values))
+        pgconn.pipeline_sync()
+        yield from generators.send(pgconn)
+        found: list[PGresult] = []
+        for _ in range(len(new) + len(asked) + 2):
+            found += yield from generators.fetch_many(pgconn)
+        return [answer for answer in found if answer.status != ExecStatus.PIPELINE_SYNC]
 
     def _dumped(self, values: Sequence[Any]) -> Sequence[Buffer | None]:
         return self._values.dump_sequence(values, [PyFormat.TEXT] * len(values))
