@@ -85,7 +85,33 @@ const KITS: Readonly<Record<string, Kit>> = {
     pooled: [24, 24],
     lie: 'heap',
   },
+  shop: {
+    parts: {
+      ...frames('shop'),
+      charge: 'shop-coupon',
+      socket: 'shop-coupon-socket',
+      burnt: 'shop-coupon-void',
+      pooled: 'shop-coupon-small',
+      mapped: 'shop-coupon-pinned',
+      pool: 'shop-till',
+      group: 'shop-token-hex',
+      own: 'shop-token-own',
+      ground: 'shop-bg-day',
+      chart: 'shop-map-day',
+    },
+    charge: [24, 40],
+    pooled: [24, 24],
+    lie: 'heap',
+  },
 };
+
+/** What stands below the places of a map card, where its picture is a board that tells what is on which floor. */
+const LEGENDS: Readonly<Record<string, string>> = {
+  'shop-map-night': 'shop-legend',
+  'shop-map-day': 'shop-legend',
+  'shop-map-dawn': 'shop-legend',
+};
+export const legendOf = (art: string | null): string | null => LEGENDS[art ?? ''] ?? null;
 
 /** What stands for a point of life, and for one that is lost, where whom one faces has signs of their own. */
 const LIVES: Readonly<Record<string, readonly [string, string]>> = { 'port-foe-a': ['port-glass', 'port-glass-empty'] };

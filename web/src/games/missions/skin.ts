@@ -86,10 +86,29 @@ const KITS: Readonly<Record<string, Palette>> = {
     'haze-3': '#123a40',
     rivet: '#b39a6a',
   },
+  shop: {
+    'item-green': '#1f6b3a',
+    'item-red': '#8e1830',
+    'item-yellow': '#8a5a00',
+    'item-white': '#5c4a4e',
+    'c-hi': '#fff8ec',
+    'c-mid': '#c4342a',
+    'c-core': '#fff8ec',
+    'c-lo': '#7a1a16',
+    'c-edge': '#221a1e',
+    burnt: '#5c4a4e',
+    'haze-1': '#fffdf6',
+    'haze-2': '#f3e3c3',
+    'haze-3': '#f4d9c8',
+    rivet: '#8a5a00',
+  },
 };
 
 /** The face of headings and figures, where a kit has one of its own. */
-const FACES: Readonly<Record<string, Palette>> = { port: { '--display': "'Fraunces', Georgia, serif", '--display-weight': '600' } };
+const FACES: Readonly<Record<string, Palette>> = {
+  port: { '--display': "'Fraunces', Georgia, serif", '--display-weight': '600' },
+  shop: { '--display': "'League Gothic', 'Oswald', 'Arial Narrow', sans-serif", '--display-weight': '400' },
+};
 
 /** Those of a reader who wants other seats' colours, or more contrast, are left as they are. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -122,10 +141,33 @@ export function worn(palette: Palette, chosen: string | undefined, kit: string |
   );
 }
 
+/** How bright a colour is, from 0 to 1, as the contrast of writing is reckoned (WCAG 2). */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A table with this ground is light: tints darken, shadows are soft, and what is written on a seat's colour is white. */
+export const isLight = (paper: string): boolean => luminance(paper) > 0.5;
+
+/** What lies beside the board is brightened, not darkened, and glows as what can be pressed. */
+const LIGHT: readonly (readonly [string, string])[] = [
+  ['--shade', '#fff'],
+  ['--glow', 'color-mix(in srgb, var(--accent) 28%, transparent)'],
+];
+
 /** Puts them on the page; what comes back takes them off. */
 export function wear(palette: Palette, kit: string | null): () => void {
   const page = document.documentElement;
-  const all = [...worn(palette, page.dataset.palette, kit), ...Object.entries(FACES[kit ?? ''] ?? {})];
+  const colours = worn(palette, page.dataset.palette, kit);
+  const light = colours.some(([name, value]) => name === '--paper' && isLight(value));
+  const all = [...colours, ...Object.entries(FACES[kit ?? ''] ?? {}), ...(light ? LIGHT : [])];
   for (const [name, value] of all) page.style.setProperty(name, value);
-  return () => all.forEach(([name]) => page.style.removeProperty(name));
+  if (light) page.dataset.skin = 'day';
+  return () => {
+    all.forEach(([name]) => page.style.removeProperty(name));
+    delete page.dataset.skin;
+  };
 }

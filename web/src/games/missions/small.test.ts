@@ -9,7 +9,7 @@ import { sizeBeside } from './layout';
 import { readBefore } from './memoir';
 import { pagesOf } from './prologue';
 import { paragraphs, plain } from './prose';
-import { TOKENS, worn } from './skin';
+import { DEEP, isLight, luminance, TOKENS, worn } from './skin';
 
 it('reads bold, italics and paragraphs, and nothing else', () => {
   expect(paragraphs('A **stove** and\n*a joke*.\n\n<b>no</b>')).toEqual([
@@ -40,7 +40,7 @@ it('pairs what left one place with what came to another', () => {
   expect(flightsOf(view, view)).toEqual([]);
 });
 
-it.each(['deep', 'port'])('finds room for every crystal in the pool of %s', (kit) => {
+it.each(['deep', 'port', 'shop'])('finds room for every crystal in the pool of %s', (kit) => {
   for (const one of lying(kitOf(kit), 32)) {
     expect(one.x).toBeGreaterThan(0);
     expect(one.x + one.w).toBeLessThan(200);
@@ -59,6 +59,11 @@ it('wears the colours of a scenario, but leaves those that the reader has chosen
   expect(Object.fromEntries(worn(palette, 'hc'))).not.toHaveProperty('--accent');
   expect(Object.fromEntries(worn(palette, 'cb'))).not.toHaveProperty('--s1');
   expect(Object.fromEntries(worn({}, 'house', 'port'))['--c-mid']).toBe('#ff9a45');
+});
+
+it('knows a light table by its paper', () => {
+  expect([DEEP['paper']!, '#f6e2da', '#fbf3e2', '#f1f6f4'].map(isLight)).toEqual([false, true, true, true]);
+  expect([luminance('#000000'), luminance('#ffffff')]).toEqual([0, 1]);
 });
 
 it('shows as much of the scene as leaves the page whole, and never less than asked', () => {

@@ -32,6 +32,16 @@ const BARE: Readonly<Record<string, (cards: number) => Scene>> = {
     ],
     light: many(cards, (card) => ({ part: 'port-motes', x: card * CARD.width })),
   }),
+  shop: (cards) => ({
+    back: [
+      { part: 'shop-wash-day', wide: wide(cards), high: CARD.height },
+      ...many(cards, (card) => ({ part: 'shop-wall', x: card * CARD.width, wide: CARD.width, high: 340 })),
+    ],
+    far: many(cards, (card) => ({ part: 'shop-lamp', x: card * CARD.width + 130 })),
+    mid: many(cards, (card) => ({ part: 'shop-floor-tiles', x: card * CARD.width, y: 340, wide: CARD.width, high: 120 })),
+    front: many(cards, (card) => ({ part: 'shop-slab', x: card * CARD.width, y: 424, wide: CARD.width, high: 46 })),
+    light: many(cards, (card) => ({ part: 'shop-grain', x: card * CARD.width })),
+  }),
 };
 
 export const bareScene = (kit: string | null, cards: number): Scene => (BARE[kit ?? ''] ?? BARE['deep']!)(Math.max(1, cards));

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error: a script in plain JavaScript
 import { PARTS, parts, partsText, SHEETS, sheets } from '../art/make-sheets.mjs';
 import recorded from '../dev/scenes.json';
+import { kitOf, legendOf } from '../kits';
+import { bareScene } from './bare';
 import { allParts, partOf, sheetsOf } from './parts';
 import { boxOf, piecesOf, slice, transformOf, varsOf, within, type Scene } from './scene';
 
@@ -29,6 +31,12 @@ describe('the library', () => {
     for (const id of allParts()) for (const sheet of sheetsOf([id])) expect(existsSync(`${SHEETS}${sheet}.svg`), sheet).toBe(true);
     expect(sheetsOf(['port-crowd'])).toEqual(['port-paint', 'port-people']);
     expect(Object.keys(parts())).toEqual([...allParts()]);
+  });
+
+  it.each(['deep', 'port', 'shop'])('has all that a table of the kit %s is made of', (kit) => {
+    const pieces = [...Object.values(kitOf(kit).parts), ...piecesOf(bareScene(kit, 2)).map((piece) => piece.part)];
+    expect(pieces.filter((id) => !partOf(id))).toEqual([]);
+    expect(partOf(legendOf('shop-map-night')!)).toBeDefined();
   });
 });
 
