@@ -8,7 +8,8 @@ from typing import Any, get_args
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Skip, UseStaff
 from pitonisa.games.cove.apply.market import open_market
-from pitonisa.games.cove.model import Choosing, Options, Shops
+from pitonisa.games.cove.help import HELP
+from pitonisa.games.cove.model import Choosing, Day, Options, Shops
 from pitonisa.games.cove.shops.garden import SHOP, apply
 from pitonisa.games.cove.shops.garden.actions import (
     Action,
@@ -30,6 +31,7 @@ from pitonisa.games.cove.shops.garden.model import Pool, Tile
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Step
 from pitonisa.kernel.conformance import check
+from pitonisa.kernel.help import Level
 from tests.games.cove.pools import counter, cut, done, growing, offered, plant, planted, refused, replace
 from tests.games.cove.table import (
     ANA,
@@ -218,3 +220,12 @@ def test_gardens_keep_every_law_beside_other_shops() -> None:
 
     laws = check(altered(GAME, start=start), matches=1, seed="gardens", players=4).laws
     assert [law.failure for law in laws if not law.held] == []
+
+
+def test_after_the_last_day_no_sea_comes_and_nobody_is_warned_of_it() -> None:
+    """R89: neither the board nor a hint tells of a night that there is not."""
+    for day, taken in ((2, 2), (3, 0)):
+        seen = GAME.view(replace(growing(a4="g", b4="t", a3="g"), day=Day(day)), ANA)
+        (board,) = seen.boards
+        assert sum(spot.low for spot in board.pools) == (4 if taken else 0)
+        assert HELP.hints(seen, Level.LOGIC).shop.washed == taken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pitonisa.games.cove.model import Colour, Size
+from pitonisa.games.cove.model import DAYS, Colour, Day, Size
 from pitonisa.games.cove.shops.garden.model import Pool, Space, Tile
 
 HOURS: Final = {Space.GATHER: 1, Space.WADE: 1, Space.HARVEST: 1, Space.TRANSPLANT: 1}
@@ -62,3 +62,8 @@ AROUND: Final[Mapping[Colour, tuple[int, ...]]] = {colour: beside(place) for pla
 """By faction: the pools beside its rock (R88)."""
 
 LOW: Final = tuple(at for at, pool in enumerate(POOLS) if pool[1] == LOW_ROW)
+
+
+def washed(day: Day) -> tuple[int, ...]:
+    """R89: the pools that the night after this day empties; after the last day there is none."""
+    return LOW if day < DAYS else ()

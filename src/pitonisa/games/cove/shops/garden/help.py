@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.games.cove.model import FACTIONS, Colour
 from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.garden.beds import beds, holding
-from pitonisa.games.cove.shops.garden.board import LOW, TILE_OF
+from pitonisa.games.cove.shops.garden.board import TILE_OF, washed
 from pitonisa.games.cove.shops.garden.legal import missing, pays
 from pitonisa.games.cove.shops.garden.model import Garden, Tile
 from pitonisa.games.cove.view import View
@@ -47,7 +47,7 @@ def hints(view: View, level: Level) -> GardenHints | None:
     return GardenHints(
         tuple(_beds(shop)),
         tuple(Shining(colour, pays(shop, colour), missing(shop, colour)) for colour in FACTIONS),
-        sum(shop.pools[at] is not None for at in LOW),
+        sum(shop.pools[at] is not None for at in washed(view.day)),
     )
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.cove.model import Colour, State
-from pitonisa.games.cove.shops.garden.board import AROUND, COLUMNS, LOW, POOLS, ROCKS, ROWS, TIDELINE
+from pitonisa.games.cove.model import DAYS, Colour, Day, State
+from pitonisa.games.cove.shops.garden.board import AROUND, COLUMNS, POOLS, ROCKS, ROWS, TIDELINE, washed
 from pitonisa.games.cove.shops.garden.model import Pool
 from pitonisa.kernel import Viewer
 
@@ -47,15 +47,20 @@ def _column(place: str) -> int:
     return COLUMNS.index(place[0])
 
 
-PRINTED: Final = GardenBoard(
-    tuple(Spot(pool, _row(pool), _column(pool), at in LOW) for at, pool in enumerate(POOLS)),
-    tuple(
-        Rock(colour, _row(place), _column(place), tuple(POOLS[at] for at in AROUND[colour]))
-        for place, colour in ROCKS.items()
-    ),
-    TIDELINE,
-)
+def _printed(day: Day) -> GardenBoard:
+    low = washed(day)
+    return GardenBoard(
+        tuple(Spot(pool, _row(pool), _column(pool), at in low) for at, pool in enumerate(POOLS)),
+        tuple(
+            Rock(colour, _row(place), _column(place), tuple(POOLS[at] for at in AROUND[colour]))
+            for place, colour in ROCKS.items()
+        ),
+        TIDELINE,
+    )
+
+
+BOARDS: Final = {day: _printed(day) for day in map(Day, range(1, DAYS + 1))}
 
 
 def board(state: State, viewer: Viewer) -> GardenBoard:
-    return PRINTED
+    return BOARDS[state.day]

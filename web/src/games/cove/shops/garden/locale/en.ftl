@@ -69,11 +69,11 @@ board-garden-in-market = market
 board-garden-night = Tonight
 board-garden-low =
     { $count ->
-        [0] The low row is empty: the sea takes nothing.
+        [0] The sea takes nothing.
         [one] The sea takes 1 tile of the low row.
        *[other] The sea takes { $count } tiles of the low row.
     }
-board-garden-reserve = In reserve: { $small } posies and { $large } wreaths
+board-garden-reserve = In reserve: posies, { $small }; wreaths, { $large }
 board-garden-ask-planting = Plant
 board-garden-ask-planting-text = Choose an empty pool for each tile.
 board-garden-ask-cutting = Harvest

@@ -69,11 +69,11 @@ board-garden-in-market = en el mercado
 board-garden-night = Esta noche
 board-garden-low =
     { $count ->
-        [0] La fila baja está vacía: el mar no se lleva nada.
+        [0] El mar no se lleva nada.
         [one] El mar se lleva 1 loseta de la fila baja.
        *[other] El mar se lleva { $count } losetas de la fila baja.
     }
-board-garden-reserve = En la reserva: { $small } ramilletes y { $large } guirnaldas
+board-garden-reserve = En la reserva: ramilletes, { $small }; guirnaldas, { $large }
 board-garden-ask-planting = Planta
 board-garden-ask-planting-text = Elige una poza vacía para cada loseta.
 board-garden-ask-cutting = Cosecha
