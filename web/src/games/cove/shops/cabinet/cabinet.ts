@@ -10,8 +10,10 @@ type Lit = ReadonlySet<Atom>;
 const INKS = ['red', 'green', 'blue', 'yellow'] as const;
 
 export const cabinetOf = (view: View, seat: Seat): Cabinet => view.shops[seat] as Cabinet;
-/** What only its keeper is sent; null to everybody else. */
+/** What only its keeper is sent, and everybody when the match is over; null to all others. */
 export const troveOf = (view: View, seat: Seat): Trove | null => view.hidden[seat] ?? null;
+/** The reader keeps this cabinet; that they see into it may have other reasons. */
+export const isKeeper = (view: View, seat: Seat): boolean => view.viewer === seat;
 export const boardOf = (view: View): CabinetBoard => view.boards.find((board): board is CabinetBoard => board.type === 'CabinetBoard')!;
 
 export function curioArt(curio: Curio): string {
@@ -71,7 +73,7 @@ export interface Held {
   text: string;
 }
 
-/** The hand, alike with alike; null to everybody but its keeper. */
+/** The hand, alike with alike; null to whoever may not know it. */
 export function handOf(t: Translate, view: View, seat: Seat, lit: Lit, picked: Path): Held[] | null {
   const hand = troveOf(view, seat)?.hand;
   if (!hand) return null;
@@ -83,7 +85,7 @@ export function handOf(t: Translate, view: View, seat: Seat, lit: Lit, picked: P
       count,
       lit: lit.has(atom),
       picked: picked.includes(atom),
-      text: t('board-cabinet-held', { curio: curioName(t, curio), count }),
+      text: t(isKeeper(view, seat) ? 'board-cabinet-held' : 'board-cabinet-held-of', { curio: curioName(t, curio), count }),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Path } from '../../paths';
 import type { Action, Colour, Event, Seat, Size, View } from '../../types.gen';
 import type { ShopKind } from '../kind';
 import { did, tells } from './account';
-import { cabinetOf, curioName, isTrue, labelName, leftOf } from './cabinet';
+import { boardOf, cabinetOf, curioName, isTrue, labelName, leftOf } from './cabinet';
 
 /** What is asked about what waits has its own words; the first step of a turn begins with its space. */
 const within = (space: string, all: readonly Action[], rest: Path): readonly Path[] => [
@@ -107,9 +107,10 @@ const cabinet: ShopKind = {
   attempt: (space) => ATTEMPTS[space]!,
   ask: (t, view, seat) => {
     const type = waitingOf(view, seat)?.type.toLowerCase();
-    const name = t.nameOf(seat);
+    const { won, lost } = boardOf(view);
+    const told = { name: t.nameOf(seat), won, lost };
     return type
-      ? { title: t(`board-cabinet-ask-${type}`, { name }), text: t(`board-cabinet-ask-${type}-text`, { name }) }
+      ? { title: t(`board-cabinet-ask-${type}`, told), text: t(`board-cabinet-ask-${type}-text`, told) }
       : { title: '', text: '' };
   },
   skips: (t, view, seat) => t(waitingOf(view, seat)?.type === 'Doubting' ? 'board-cabinet-believe' : 'board-cabinet-skip'),

@@ -74,6 +74,11 @@ board-cabinet-held =
         [one] In your hand: { $curio }
        *[other] In your hand: { $curio }, { $count } times
     }
+board-cabinet-held-of =
+    { $count ->
+        [one] In their hand: { $curio }
+       *[other] In their hand: { $curio }, { $count } times
+    }
 board-cabinet-pedestals = Pedestals
 board-cabinet-pedestals-pay = pay in the market
 board-cabinet-pedestal = Pedestal ({ $faction }): { $curio }, pays { $gold } gold.
@@ -85,9 +90,9 @@ board-cabinet-doubt-false = false: they gain { $gold } gold, and you don’t sel
 board-cabinet-forgery = For a forgery, 1 corruption card as well.
 board-cabinet-seen-title = All have seen
 board-cabinet-seen-colour = Colour
-board-cabinet-seen = { $shown } shown, { $left } unseen
-board-cabinet-record = Labels opened so far: { $right } true and { $wrong } false.
-board-cabinet-reserve = In the reserve: { $small } medallions and { $large } idols
+board-cabinet-seen = shown: { $shown }; unseen: { $left }
+board-cabinet-record = Labels opened so far: true, { $right }; false, { $wrong }.
+board-cabinet-reserve = In the reserve: medallions, { $small }; idols, { $large }
 board-cabinet-ask-puttingback = Too many curios
 board-cabinet-ask-puttingback-text = Your hand holds six. Choose which goes back into the sea: nobody will see it.
 board-cabinet-ask-locking = Seal a chest
@@ -97,7 +102,7 @@ board-cabinet-ask-guiding-text = Choose a pedestal: its faction sponsors you.
 board-cabinet-ask-gossiping = Change a label
 board-cabinet-ask-gossiping-text = Choose a chest and its new label, or discard a corruption card.
 board-cabinet-ask-doubting = Doubt one of { $name }’s chests?
-board-cabinet-ask-doubting-text = Choose a chest. If its label is false, you gain 4 gold. If it is true, you pay 3.
+board-cabinet-ask-doubting-text = Choose a chest. If its label is false, you gain { $won } gold. If it is true, you pay { $lost }.
 board-cabinet-skip = Leave it
 board-cabinet-believe = Don’t doubt
 board-cabinet-chip-hush = Discard a corruption card

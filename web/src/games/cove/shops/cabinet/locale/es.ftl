@@ -74,6 +74,11 @@ board-cabinet-held =
         [one] En tu mano: { $curio }
        *[other] En tu mano: { $curio }, { $count } veces
     }
+board-cabinet-held-of =
+    { $count ->
+        [one] En su mano: { $curio }
+       *[other] En su mano: { $curio }, { $count } veces
+    }
 board-cabinet-pedestals = Pedestales
 board-cabinet-pedestals-pay = pagan en el mercado
 board-cabinet-pedestal = Pedestal ({ $faction }): { $curio }, paga { $gold } de oro.
@@ -85,9 +90,9 @@ board-cabinet-doubt-false = falsa: gana { $gold } de oro, y no vendes
 board-cabinet-forgery = Por una falsificación, además 1 carta de corrupción.
 board-cabinet-seen-title = La mesa ha visto
 board-cabinet-seen-colour = Color
-board-cabinet-seen = { $shown } mostradas, { $left } sin ver
-board-cabinet-record = Etiquetas abiertas hasta hoy: { $right } ciertas y { $wrong } falsas.
-board-cabinet-reserve = En la reserva: { $small } medallones y { $large } ídolos
+board-cabinet-seen = mostradas: { $shown }; sin ver: { $left }
+board-cabinet-record = Etiquetas abiertas hasta hoy: ciertas, { $right }; falsas, { $wrong }.
+board-cabinet-reserve = En la reserva: medallones, { $small }; ídolos, { $large }
 board-cabinet-ask-puttingback = Demasiadas rarezas
 board-cabinet-ask-puttingback-text = En tu mano caben seis. Elige cuál vuelve al mar: nadie la verá.
 board-cabinet-ask-locking = Lacra un arcón
@@ -97,13 +102,13 @@ board-cabinet-ask-guiding-text = Elige un pedestal: su facción te financia.
 board-cabinet-ask-gossiping = Cambia una etiqueta
 board-cabinet-ask-gossiping-text = Elige un arcón y su nueva etiqueta, o descarta una carta de corrupción.
 board-cabinet-ask-doubting = ¿Dudas de un arcón de { $name }?
-board-cabinet-ask-doubting-text = Elige un arcón. Si la etiqueta es falsa, ganas 4 de oro. Si es cierta, pagas 3.
+board-cabinet-ask-doubting-text = Elige un arcón. Si la etiqueta es falsa, ganas { $won } de oro. Si es cierta, pagas { $lost }.
 board-cabinet-skip = Dejarlo así
 board-cabinet-believe = No dudar
 board-cabinet-chip-hush = Descartar una carta de corrupción
 board-cabinet-does-salvage = Roba dos rarezas del mar. Solo tú las verás.
 board-cabinet-does-lock-true = «{ $label }», y es cierto. La mesa no lo sabe.
-board-cabinet-does-lock-false = «{ $label }», y es falso: dentro va { $curio }. La mesa no lo sabe.
+board-cabinet-does-lock-false = «{ $label }», y es falso: dentro va una { $curio }. La mesa no lo sabe.
 board-cabinet-does-exhibit =
     { $fine ->
         [yes] { $curio }: una financiación ahora y en cada mercado.
@@ -135,4 +140,4 @@ board-did-Exhibited = expone una { $curio }
 board-did-Revealed = abre un arcón en público: { $curio }
 board-did-Doubted-true = duda de «{ $label }»: era cierto
 board-did-Doubted-false = duda de «{ $label }»: era falso
-first-1-in-Cabinet = Llevas un gabinete: *lacras rarezas en arcones y les pones la etiqueta que quieras*; en el mercado, los demás pueden dudar.
+first-1-in-Cabinet = Llevas un gabinete: *lacras rarezas en arcones y les pones la etiqueta que quieras*; en el mercado, la mesa puede dudar.
