@@ -16,7 +16,7 @@ from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.cabinet import SHOP
 from pitonisa.games.cove.shops.cabinet.actions import Doubt, Exhibit, Lock, PutBack, Reveal, Salvage
 from pitonisa.games.cove.shops.cabinet.board import CURIOS, NAMED
-from pitonisa.games.cove.shops.cabinet.events import CurioPutBack, Locked, Salvaged
+from pitonisa.games.cove.shops.cabinet.events import Believed, CurioPutBack, CuriosShuffled, Locked, Salvaged
 from pitonisa.games.cove.shops.cabinet.model import Cabinet, Curio, Stand
 from pitonisa.games.cove.shops.cabinet.secrets import chance_false, seen, unseen
 from pitonisa.games.cove.table import SHOPS, State, View
@@ -110,6 +110,21 @@ def test_the_log_of_a_sealed_chest(language: str, public: str, own: str) -> None
         perceived = GAME.witness(event, viewer)
         assert perceived is not None
         assert text.event(perceived) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two", "alone"),
+    [
+        ("en", "what was shown: 1 curio.", "what was shown: 2 curios.", "Ana leaves the chests of Leo alone."),
+        ("es", "lo que se mostró: 1 rareza.", "lo que se mostró: 2 rarezas.", "Ana deja en paz los arcones de Leo."),
+    ],
+)
+def test_the_log_of_few_curios_and_of_whoever_doubts_no_further(language: str, one: str, two: str, alone: str) -> None:
+    """R102, R109: with two players, also of whoever has doubted a chest before."""
+    text = Text(language, GAME, PUBLIC, ["Leo", "Ana"])
+    told = [text.event(CuriosShuffled(Seat(0), count)) for count in (1, 2)]
+    assert [line.endswith(end) for line, end in zip(told, (one, two), strict=True)] == [True, True]
+    assert text.event(Believed(Seat(1), Seat(0))) == alone
 
 
 def test_two_curios_of_a_kind_cannot_be_told_apart() -> None:

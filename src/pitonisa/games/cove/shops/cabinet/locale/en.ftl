@@ -50,8 +50,16 @@ event-Salvaged =
 event-Salvaged-by = You salvage: { $curios }. Only you see it.
 event-CurioPutBack = { $by } puts a curio back into the sea, unseen.
 event-CurioPutBack-by = You put back into the sea: { $curio }.
-event-CuriosShuffled = The sea of { $by } brings back what was shown: { $count } curios.
-event-CuriosShuffled-by = The sea brings back what you have shown: { $count } curios.
+event-CuriosShuffled =
+    { $count ->
+        [one] The sea of { $by } brings back what was shown: 1 curio.
+       *[other] The sea of { $by } brings back what was shown: { $count } curios.
+    }
+event-CuriosShuffled-by =
+    { $count ->
+        [one] The sea brings back what you have shown: 1 curio.
+       *[other] The sea brings back what you have shown: { $count } curios.
+    }
 event-Locked = { $by } seals chest { $stand }: “{ part-label }”.
 event-Locked-by = You seal chest { $stand }: “{ part-label }”. Inside: { $curio }.
 event-Relabelled = { $by } changes the label of chest { $stand }: “{ part-label }”.
@@ -75,9 +83,9 @@ event-Doubted-owner =
         [yes] { part-who } doubts your chest { $stand }, “{ part-label }”: { $curio }. It is false.
        *[no] { part-who } doubts your chest { $stand }, “{ part-label }”: { $curio }. It is true.
     }
-event-Believed = { $by } doubts nothing of { $owner }.
-event-Believed-by = You doubt nothing of { $owner }.
-event-Believed-owner = { $by } doubts nothing of yours.
+event-Believed = { $by } leaves the chests of { $owner } alone.
+event-Believed-by = You leave the chests of { $owner } alone.
+event-Believed-owner = { $by } leaves your chests alone.
 event-Vaulted =
     { $count ->
         [one] Nobody doubts any more: a chest of { $by } goes to the vault unopened.

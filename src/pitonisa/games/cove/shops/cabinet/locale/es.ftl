@@ -55,8 +55,16 @@ event-Salvaged =
 event-Salvaged-by = Rescatas del mar: { $curios }. Solo tú lo ves.
 event-CurioPutBack = { $by } devuelve una rareza al mar, sin mostrarla.
 event-CurioPutBack-by = Devuelves al mar: { $curio }.
-event-CuriosShuffled = El mar de { $by } vuelve a traer lo que se mostró: { $count } rarezas.
-event-CuriosShuffled-by = El mar vuelve a traer lo que mostraste: { $count } rarezas.
+event-CuriosShuffled =
+    { $count ->
+        [one] El mar de { $by } vuelve a traer lo que se mostró: 1 rareza.
+       *[other] El mar de { $by } vuelve a traer lo que se mostró: { $count } rarezas.
+    }
+event-CuriosShuffled-by =
+    { $count ->
+        [one] El mar vuelve a traer lo que mostraste: 1 rareza.
+       *[other] El mar vuelve a traer lo que mostraste: { $count } rarezas.
+    }
 event-Locked = { $by } lacra el arcón { $stand }: «{ part-label }».
 event-Locked-by = Lacras el arcón { $stand }: «{ part-label }». Dentro: { $curio }.
 event-Relabelled = { $by } cambia la etiqueta del arcón { $stand }: «{ part-label }».
@@ -67,22 +75,22 @@ event-Revealed = { $by } abre en público el arcón { $stand }: { $curio }. La e
 event-Revealed-by = Abres en público el arcón { $stand }: { $curio }. La etiqueta es cierta.
 event-Doubted =
     { $right ->
-        [yes] { part-who } duda de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Es falso.
-       *[no] { part-who } duda de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Es cierto.
+        [yes] { part-who } duda de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Etiqueta falsa.
+       *[no] { part-who } duda de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Etiqueta cierta.
     }
 event-Doubted-by =
     { $right ->
-        [yes] Dudas de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Es falso.
-       *[no] Dudas de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Es cierto.
+        [yes] Dudas de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Etiqueta falsa.
+       *[no] Dudas de «{ part-label }», arcón { $stand } de { $owner }: { $curio }. Etiqueta cierta.
     }
 event-Doubted-owner =
     { $right ->
-        [yes] { part-who } duda de tu arcón { $stand }, «{ part-label }»: { $curio }. Es falso.
-       *[no] { part-who } duda de tu arcón { $stand }, «{ part-label }»: { $curio }. Es cierto.
+        [yes] { part-who } duda de tu arcón { $stand }, «{ part-label }»: { $curio }. Etiqueta falsa.
+       *[no] { part-who } duda de tu arcón { $stand }, «{ part-label }»: { $curio }. Etiqueta cierta.
     }
-event-Believed = { $by } no duda de { $owner }.
-event-Believed-by = No dudas de { $owner }.
-event-Believed-owner = { $by } no duda de ti.
+event-Believed = { $by } deja en paz los arcones de { $owner }.
+event-Believed-by = Dejas en paz los arcones de { $owner }.
+event-Believed-owner = { $by } deja en paz tus arcones.
 event-Vaulted =
     { $count ->
         [one] Nadie duda más: un arcón de { $by } va a la cámara sin abrirse.
