@@ -85,7 +85,9 @@ const file = (parts) => `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join(
 
 /** Every file as text by its name: the grounds, patterns and common symbols, then each card; all ids behind `sw-`. */
 export function drawings() {
-  const [first, ...more] = ['engraving.svg', 'engraving-more.svg', 'engraving-wide.svg', 'engraving-stars.svg'].map((name) => readFileSync(here(name), 'utf8'));
+  const [first, ...more] = ['engraving.svg', 'engraving-more.svg', 'engraving-wide.svg', 'engraving-stars.svg'].map((name) =>
+    readFileSync(here(name), 'utf8'),
+  );
   const defs = /<defs>[\s\S]*?<\/defs>/.exec(first)[0];
   const drawn = [first, ...more].flatMap(symbols).filter(wanted);
   const finished = (symbol) => rounded(named(symbol));
