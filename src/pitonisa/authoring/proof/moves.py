@@ -26,6 +26,7 @@ AT_WILL: Final = (
     Event.CHARGE_SPENT,
     Event.LAST_CHARGE,
     Event.RECHARGE,
+    Event.RECHARGE_PAID,
     Event.FATE_DRAWN,
     Event.LEAD_CHANGED,
 )

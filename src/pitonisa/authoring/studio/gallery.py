@@ -15,7 +15,7 @@ from pitonisa.games.missions.scenario.drawings import Drawn, parts
 
 
 def gallery(language: str) -> str:
-    words, pictures = Words(language), Pictures()
+    words, pictures = Words(language), Pictures(language)
     kits = groupby(sorted(parts().items()), lambda one: one[0].partition("-")[0])
     inner = "".join(_kit(kit, several, pictures, words) for kit, several in kits)
     style = (files("pitonisa.authoring.studio") / "gallery.css").read_text(encoding="utf-8")

@@ -27,7 +27,8 @@ SIGN: Final = 28.0
 class Pictures:
     """Of one document. What each is drawn with is remembered, so that `sheets` can bring all of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = "en") -> None:
+        self._language = language
         self._used: set[str] = set()
 
     # Scenes
@@ -39,7 +40,10 @@ class Pictures:
             self._piece(one)
             for layer in LAYERS
             for one in getattr(scene, layer)
-            if (one.only is None or one.only in laid) and one.part in parts() and _within(one, start, end)
+            if (one.only is None or one.only in laid)
+            and one.lang in (None, self._language)
+            and one.part in parts()
+            and _within(one, start, end)
         )
         return _svg((start, 0, end - start, CARD_HEIGHT), drawn, name) if drawn else ""
 

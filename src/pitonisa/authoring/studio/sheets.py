@@ -24,7 +24,7 @@ TALLEST: Final = 85
 
 def document(several: Iterable[Loaded], language: str) -> str:
     """All sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
-    pictures = Pictures()
+    pictures = Pictures(language)
     inner = "".join(body(one, language, pictures) for one in several)
     style = (files("pitonisa.authoring.studio") / "print.css").read_text(encoding="utf-8")
     words = Words(language)

@@ -107,7 +107,7 @@ export const kinds: Kinds = {
     Options: {"scenario": "who", "journal": "who"},
     OrderShown: {"agent": {"id": "AgentId"}, "foes": {"list": {"struct": "FoeShown"}}},
     Outcome: {"winners": {"list": "seat"}, "reason": "text"},
-    PartShown: {"part": "text", "x": "number", "y": "number", "scale": "number", "wide": "number", "high": "number", "flip": "bool", "turn": "number", "opacity": "number", "vars": "unknown"},
+    PartShown: {"part": "text", "x": "number", "y": "number", "scale": "number", "wide": "number", "high": "number", "flip": "bool", "turn": "number", "opacity": "number", "vars": "unknown", "lang": "text"},
     Pass: {"agent": {"id": "AgentId"}},
     Pick: {"agent": {"id": "AgentId"}, "option": "story"},
     PickAgent: {"agent": {"id": "AgentId"}, "who": {"id": "AgentId"}},

@@ -754,7 +754,7 @@ export interface OptionShown {
 }
 
 export interface Options {
-  scenario: 'candle_end' | 'pleamar';
+  scenario: 'candle_end' | 'del_reves' | 'pleamar';
   journal: 'scenario' | 'on' | 'off';
 }
 
@@ -782,6 +782,7 @@ export interface PartShown {
   turn: number;
   opacity: number;
   vars: Readonly<Record<string, string>>;
+  lang: string | null;
 }
 
 /** Let a chance to use an ability go by. */

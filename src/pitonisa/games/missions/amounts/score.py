@@ -25,6 +25,8 @@ def points(state: State) -> tuple[Point, ...]:
 
 def _worth(state: State, line: ScoreLine) -> int:
     number = _counted(state, line)
+    if line.above:
+        number = max(number - line.above, 0)
     if line.at_least is not None:
         number = max(number, line.at_least)
     if line.at_most is not None:

@@ -89,7 +89,7 @@ def _recharge(w: Work, by: Seat, *, free: bool) -> None:
     else:
         w.put(pool=w.state.board.pool - 1, burn=w.state.board.burn + 1)
         w.tell(Burned(1))
-    w.put(share=Share(dealer, (0,) * len(w.state.agents)))
+    w.put(share=Share(dealer, (0,) * len(w.state.agents), paid=not free))
     w.tell(Recharging(w.seat(dealer), free))
 
 
@@ -128,3 +128,5 @@ def share_done(w: Work) -> None:
             if w.agent(agent).reserve or not lookup.option(w.state, "lost_stay_without_charge"):
                 back(w, agent)
     w.happen(Event.RECHARGE, share.dealer)
+    if share.paid:
+        w.happen(Event.RECHARGE_PAID, share.dealer)

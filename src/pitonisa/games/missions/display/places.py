@@ -164,6 +164,7 @@ def _part(one: Part) -> PartShown:
         turn=one.turn,
         opacity=one.opacity,
         vars=dict(one.vars),
+        lang=one.lang,
     )
 
 

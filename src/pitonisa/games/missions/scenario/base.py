@@ -215,6 +215,9 @@ class Event(Word):
     LAST_CHARGE = "last_charge"
     EXPELLED = "expelled"
     RECHARGE = "recharge"
+    RECHARGE_PAID = "recharge_paid"
+    """One between places for which a crystal was burned: neither a free one nor an emergency."""
+
     LEAD_CHANGED = "lead_changed"
     DECK_OPENED = "deck_opened"
     ENDING = "ending"

@@ -55,6 +55,9 @@ class Part(Strict, frozen=True, kw_only=True):
     only: Id | None = None
     """It is there only while this card lies in the panorama, or once this card has been read to everybody."""
 
+    lang: str | None = None
+    """It is there only for those who read in this language: what is written on it."""
+
 
 class Scene(Strict, frozen=True, kw_only=True):
     """The panorama of one location, in six layers. What it shows is told in the text `LOCATION.alt`."""

@@ -135,6 +135,9 @@ class ScoreLine(Given, frozen=True, kw_only=True):
     at_most: int | None = None
     """Bounds of what is counted, before it is multiplied."""
 
+    above: int = 0
+    """Only what is beyond this counts."""
+
 
 class Tier(Strict, frozen=True, kw_only=True):
     """A rating. Its text is `tier.ID`."""

@@ -64,6 +64,9 @@ class Share(msgspec.Struct, frozen=True):
     order: tuple[AgentId, ...] = ()
     """One after the other, so that the last can be taken back."""
 
+    paid: bool = False
+    """A crystal was burned for it."""
+
 
 class Request(msgspec.Struct, frozen=True):
     """Somebody asks another for a thing (R27)."""

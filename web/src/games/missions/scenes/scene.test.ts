@@ -6,9 +6,15 @@ import recorded from '../dev/scenes.json';
 import { kitOf, legendOf } from '../kits';
 import { bareScene } from './bare';
 import { allParts, partOf, sheetsOf } from './parts';
-import { boxOf, piecesOf, slice, transformOf, varsOf, within, type Scene } from './scene';
+import { boxOf, piecesOf, readIn, slice, transformOf, varsOf, within, type Scene } from './scene';
 
 const scenes = recorded as unknown as Record<string, { cards: number; scene: Scene }>;
+
+it('shows a part with writing on it to those who read that language', () => {
+  const sign: Scene = { props: [{ part: 'a' }, { part: 'b', lang: 'es' }, { part: 'c', lang: 'en' }] };
+  expect(piecesOf(readIn(sign, 'es')).map(({ part }) => part)).toEqual(['a', 'b']);
+  expect(piecesOf(readIn(sign, 'en')).map(({ part }) => part)).toEqual(['a', 'c']);
+});
 
 describe('the library', () => {
   it('is what the drawings make', () => {

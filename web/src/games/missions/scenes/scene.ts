@@ -23,6 +23,8 @@ export interface Piece {
   opacity?: number;
   /** Custom properties that light or colour it. */
   vars?: Readonly<Record<string, string>>;
+  /** There only for who reads in this language: something is written on it. */
+  lang?: string | null;
 }
 
 export type Scene = Readonly<Partial<Record<Layer, readonly Piece[]>>>;
@@ -35,6 +37,10 @@ export interface Box {
 }
 
 export const piecesOf = (scene: Scene): readonly Piece[] => LAYERS.flatMap((layer) => scene[layer] ?? []);
+
+/** What a reader of this language sees of a scene. */
+export const readIn = (scene: Scene, language: string): Scene =>
+  Object.fromEntries(LAYERS.map((layer) => [layer, (scene[layer] ?? []).filter(({ lang }) => !lang || lang === language)] as const));
 export const isDrawn = (scene: Scene | null | undefined): scene is Scene => !!scene && piecesOf(scene).length > 0;
 
 /** How far layers move against each other, in pixels, while the eye wanders from one side to the other. */

@@ -40,6 +40,8 @@ class PartShown(msgspec.Struct, frozen=True, kw_only=True):
     turn: float
     opacity: float
     vars: dict[str, str]
+    lang: str | None
+    """Only for who reads in this language."""
 
 
 class SceneShown(msgspec.Struct, frozen=True, kw_only=True):
