@@ -21,9 +21,12 @@ WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
 """Where conditions stand that change words and numbers, or that are looked at by themselves."""
 
 
-def layout_of(index: Index, every_card: bool = False) -> Layout:
-    """Where the facts stand that matter in a scenario; or, with every card, those that lead to any card."""
-    return Layout(Abstraction(index, every_card))
+def layout_of(index: Index, every_card: bool = False, still: bool = False) -> Layout:
+    """Where the facts stand that matter in a scenario; or, with every card, those that lead to any card.
+
+    `still`: what grows with the rounds stands where it began, instead of anywhere.
+    """
+    return Layout(Abstraction(index, every_card, still))
 
 
 class Abstraction(Slice):

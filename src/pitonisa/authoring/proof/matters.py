@@ -17,8 +17,8 @@ from pitonisa.games.missions.scenario.walk import of_kind
 class Matters(ABC):
     """Of one scenario."""
 
-    def __init__(self, index: Index, every_card: bool = False) -> None:
-        self.index, self.every_card = index, every_card
+    def __init__(self, index: Index, every_card: bool = False, still: bool = False) -> None:
+        self.index, self.every_card, self.still = index, every_card, still
         self.things: set[str] = set(index.items) if every_card else set()
         """Items and tokens of which it is followed where they are."""
 
@@ -30,7 +30,8 @@ class Matters(ABC):
 
         self.outcomes: set[str] = set()
         self.clocks: frozenset[str] = frozenset()
-        """Counters that grow with the rounds: time, not story. They may stand anywhere at any time."""
+        """Counters that grow with the rounds: time, not story. They may stand anywhere at any time; `still`, they
+        stand where they began, as for a group that loses none."""
 
         self.most: dict[str, int] = {}
         """The counters that are followed, and the value above which they are all alike."""

@@ -8,8 +8,10 @@ from time import process_time
 import msgspec
 
 from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.decision_trees import Machine, Way
+from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.search import SECONDS, Progress, Searched, search
+from pitonisa.authoring.proof.search import SECONDS, Progress, Searched, Witness, search
 from pitonisa.authoring.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
 from pitonisa.games.missions.scenario.tale import Tale
 
@@ -42,14 +44,36 @@ def prove(
     index, until = tale.index, process_time() + 2 * seconds
     found = search(index, party, states, seconds, progress)
     moves = Moves(layout_of(index), party)
-    walks = [
-        _walk(witness.ending, lambda one=witness: walked(tale, moves, one.way, one.ending, until))
+    walks = {
+        witness.ending: _walk(witness.ending, lambda one=witness: walked(tale, moves, one.way, one.ending, until))
         for witness in found.witnesses.values()
-    ]
+    }
     failure = index.scenario.rules.failure
     if failure not in found.witnesses:
-        walks.append(_walk(failure, lambda: lost(tale, moves, until)))
-    return Proven(found, tuple(walks))
+        walks[failure] = _walk(failure, lambda: lost(tale, moves, until))
+    played = {walk.ending for walk in walks.values() if walk.actions}
+    if played < index.endings.keys():
+        steady = _steady(tale, party, played, until)
+        walks |= {ending: walk for ending, (_, walk) in steady.items()}
+        witnesses = found.witnesses | {
+            ending: Witness(ending, way, shortest=False) for ending, (way, _) in steady.items()
+        }
+        found = msgspec.structs.replace(found, witnesses=witnesses)
+    return Proven(found, tuple(walks.values()))
+
+
+def _steady(tale: Tale, party: tuple[str, ...], played: set[str], until: float) -> dict[str, tuple[Way, Walk]]:
+    """Ways to the other endings that ask nothing of the clocks, where they could be walked.
+
+    A short way may count on it being late from the start, which no table can play.
+    """
+    moves = Moves(layout_of(tale.index, still=True), party)
+    ways = Guided(Machine(moves)).ways(played)
+    walks = {
+        ending: (way, _walk(ending, lambda e=ending, w=way: walked(tale, moves, w, e, until)))
+        for ending, way in ways.items()
+    }
+    return {ending: (way, walk) for ending, (way, walk) in walks.items() if walk.actions}
 
 
 def _walk(ending: str, find: Callable[[], Walkthrough]) -> Walk:

@@ -26,8 +26,8 @@ from pitonisa.games.missions.scenario.walk import instructions, of_kind
 class Slice(Matters):
     """Things and cards matter through one another: sets grow until nothing new is found."""
 
-    def __init__(self, index: Index, every_card: bool = False) -> None:
-        super().__init__(index, every_card)
+    def __init__(self, index: Index, every_card: bool = False, still: bool = False) -> None:
+        super().__init__(index, every_card, still)
         self.clocks = frozenset(_clocks(index))
         self._known: dict[str, bool] = {}
         size = -1

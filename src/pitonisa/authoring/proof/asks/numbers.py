@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Ask, either, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import EITHER, Verdict, Verdicts
+from pitonisa.authoring.proof.verdicts import EITHER, Verdict, Verdicts, sure
 from pitonisa.games.missions.conditions.numbers import is_above
 from pitonisa.games.missions.scenario import conditions as ask
 
@@ -15,7 +15,7 @@ from pitonisa.games.missions.scenario import conditions as ask
 def _counter(j: Verdicts, one: ask.CounterIs, state: State, scene: Scene) -> Verdict:
     """A counter of the group is the same whoever is asked."""
     if one.counter in j.layout.follows.clocks:
-        return EITHER
+        return sure(one.holds(j.index.counters[one.counter].start)) if j.layout.follows.still else EITHER
     who = "any" if j.index.counters[one.counter].scope == "group" else one.who
     return j.of_those(who, scene, lambda host: one.holds(j.pieces.value(one.counter, host, state)))
 

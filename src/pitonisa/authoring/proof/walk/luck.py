@@ -55,14 +55,19 @@ def _attempt(table: Table, agent: AgentId, box: TestBox, more: int) -> str | Non
     for _ in range(more):
         if not _add(table, agent):
             return None
-    while (test := table.state.test) is not None and test.box == box.id:
+    finish(table, box.id)
+    return table.state.tallies.outcomes.get(box.id)
+
+
+def finish(table: Table, box: str) -> None:
+    """A test that is open, to its end, with nothing more put into it."""
+    while (test := table.state.test) is not None and test.box == box:
         next_deeds = {TestStep.BOOST: (a.CallSupport,), TestStep.DRAWN: (a.Accept,)}
         deeds = next_deeds.get(test.step, (a.NoSupport, a.DrawFate))
         action = next((one for kind in deeds for one in table.may(kind)), None)
         if action is None:
-            raise Stuck(f"{box.id} does not go on")
+            raise Stuck(f"{box} does not go on")
         table.act(action)
-    return table.state.tallies.outcomes.get(box.id)
 
 
 def _start(table: Table, agent: AgentId, box: TestBox) -> None:

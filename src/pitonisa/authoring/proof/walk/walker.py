@@ -95,6 +95,11 @@ class Walker:
         wanted = [each for move in moves if move[0][0] == "read" for each in self._readers_of(move)]
         while table.state.step is Step.RECOGNISE and table.state.ended is None:
             takes = list(table.may(a.Take))
+            if not takes and table.state.test is not None:
+                luck.finish(table, table.state.test.box)
+                continue
+            if not takes:
+                raise Stuck("nobody can take a card")
             chosen = next((one for who in wanted if (one := self._taking(takes, *who))), None)
             chosen = chosen or min(takes, key=lambda one: self._harm(self._lying(one.slot)))
             met.add(self._lying(chosen.slot).id)
