@@ -34,7 +34,7 @@ def start(players: int) -> State:
 
 
 def test_the_scenarios_that_can_be_chosen_are_those_that_come_with_the_game() -> None:
-    assert SHIPPED.keys == ("candle_end", "pleamar")
+    assert SHIPPED.keys == ("candle_end", "del_reves", "pleamar")
     assert known_values(setting_kinds(GAME.options)["scenario"]) == SHIPPED.keys
     assert GAME.options() == GAME.options(scenario="candle_end")
 

@@ -1,4 +1,4 @@
-"""What companions tell of Pleamar: something of every card that one reader finds alone, and not in its own words."""
+"""What companions tell of the long missions: something of every card that one reader finds alone, and not in its own words."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ def pieces(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_whatever_one_reader_finds_alone_a_companion_can_tell_in_other_words(language: str) -> None:
-    pleamar = SHIPPED.tale("pleamar")
-    texts, alone = pleamar.texts(language), list(found_alone(pleamar))
+@pytest.mark.parametrize("key", ["del_reves", "pleamar"])
+def test_whatever_one_reader_finds_alone_a_companion_can_tell_in_other_words(key: str, language: str) -> None:
+    tale = SHIPPED.tale(key)
+    texts, alone = tale.texts(language), list(found_alone(tale))
     assert len(alone) > 100
 
     assert [raw for raw in alone if telling(raw) not in texts] == []

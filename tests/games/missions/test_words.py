@@ -126,12 +126,12 @@ def test_a_scenario_can_take_the_place_of_every_form(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", ["pleamar", "candle_end"])
+@pytest.mark.parametrize("key", ["pleamar", "del_reves", "candle_end"])
 def test_every_text_is_told_in_the_words_of_the_scenario(key: str, language: str) -> None:
     words = dict(spoken(SHIPPED.tale(key).terms(language), language))
     found = {id: engines(language).findall(told(entry, words, language)) for id, entry in texts(language)}
 
-    assert SHIPPED.tale(key).terms(language).keys() == TERMS.keys() - LEFT
+    assert SHIPPED.tale(key).terms(language).keys() >= TERMS.keys() - LEFT
     assert {id: left for id, words in found.items() if id not in APART and (left := uncommon(words))} == {}
 
 

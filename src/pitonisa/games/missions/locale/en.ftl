@@ -88,6 +88,7 @@ option-scenario = Scenario
     .about = Which mission is played.
 option-scenario-candle_end = A Candle End (training)
 option-scenario-pleamar = Highwater
+option-scenario-del_reves = Back to Front
 option-journal = Journal
     .about = Whether you can read again for nothing what you have read. In the rulebook that costs 1 { -charge } each time.
 option-journal-scenario = As the mission says

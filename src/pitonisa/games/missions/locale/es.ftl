@@ -141,6 +141,7 @@ option-scenario = Escenario
     .about = Qué misión se juega.
 option-scenario-candle_end = Un cabo de vela (práctica)
 option-scenario-pleamar = Pleamar
+option-scenario-del_reves = Del revés
 option-journal = Diario
     .about = Si puedes releer sin costo lo que leíste. En el reglamento cuesta 1 { -charge } cada vez.
 option-journal-scenario = Como diga la misión

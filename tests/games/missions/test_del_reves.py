@@ -1,0 +1,195 @@
+"""Del revés / Back to Front: its endings on the real rules, and what its story must never lose."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import permutations
+from typing import Final
+
+import pytest
+
+from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.decision_trees import Move, Way
+from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.search import parties
+from pitonisa.authoring.proof.walk.table import Table
+from pitonisa.authoring.proof.walk.walker import Walker
+from pitonisa.authoring.proof.walk.walkthrough import lost, walked
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.conditions.numbers import counter_value
+from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.state.company import Recharge
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+
+LANGUAGES: Final = ("es", "en")
+
+
+@cache
+def tale() -> Tale:
+    return SHIPPED.tale("del_reves")
+
+
+def text(language: str, id: str) -> str:
+    return " ".join(tale().texts(language)[id].split())
+
+
+def go(place: str) -> Move:
+    return (("go", place),)
+
+
+def read(host: str, card: str, *decided: tuple[str, str, str]) -> Move:
+    return (("read", host, card), *decided)
+
+
+def tries(host: str, box: str) -> Move:
+    return (("tries", host), ("test", box, "success"))
+
+
+def evening(ann: str, bob: str) -> Way:
+    """As little of 20:05 as a win can do with."""
+    return (
+        *(go("hall8"), read(ann, "hall8_platform")),
+        *(go("window8"), read(ann, "window8_mannequins"), read(bob, "window8_handbag")),
+        *(go("beds8"), read(ann, "beds8_mynah"), read(bob, "beds8_keeper")),
+        *(go("lift8"), read(ann, "lift8_log"), read(bob, "lift8_hairpin")),
+        read(ann, "lift8_dial", ("answer", "dial_code", "right")),
+    )
+
+
+def afternoon(ann: str, bob: str, *others: str) -> Way:
+    """Four find the Rush at once, and once it is over nobody jostles the lever."""
+    lever = () if len(others) > 1 else (tries(ann, "tubes4_board_test"),)
+    return (
+        *(go("tubes4"), read(ann, "tubes4_board"), *lever),
+        read(bob, "tubes4_book", ("choose", "which_tube", "five")),
+        *(go("perfume4"), read(ann, "perfume4_mirror")),
+        *(go("lift4"), read(ann, "lift4_dial", ("answer", "who_down", "right"))),
+    )
+
+
+def morning(ann: str, bob: str, fuse: str = "ours") -> Way:
+    """The five deeds in their order: T, B, F, M, L."""
+    return (
+        *(go("ramp9"), read(ann, "ramp9_deed", ("choose", "which_bottle", "violet")), tries(ann, "ramp9_spray")),
+        *(go("pets9"), read(bob, "pets9_deed", ("answer", "which_words", "right")), tries(bob, "pets9_sing")),
+        *(go("fuse9"), read(ann, "fuse9_deed", ("choose", "which_fuse", fuse))),
+        *(go("window9"), read(bob, "window9_deed", ("answer", "which_code", "right")), tries(bob, "window9_pose")),
+        (*go("lift9"), ("choose", "last_hour", "wait")),
+        read(ann, "lift9_deed", ("answer", "which_trip", "right"), ("answer", "which_floors", "right")),
+        tries(ann, "lift9_pin"),
+    )
+
+
+def last(ann: str, *decided: tuple[str, str, str]) -> Move:
+    return read(ann, "lift9_dial", *decided)
+
+
+UP: Final = ("choose", "last_hour", "up")
+RING: Final = (("choose", "last_hour", "ring"), ("answer", "which_bolt", "right"), ("choose", "which_line", "pretty"))
+
+
+def way_to(ending: str, party: tuple[str, ...]) -> Way:
+    ann, bob, *_ = party
+    before = ((), *evening(ann, bob), *afternoon(*party))
+    match ending:
+        case "back_to_front":
+            return (*before, *morning(ann, bob), last(ann, UP))
+        case "to_measure":
+            return (*before, *morning(ann, bob, "second"), last(ann, UP))
+        case "hat":
+            return (*before, *morning(ann, bob)[3:], last(ann, UP))
+        case "nothing":
+            return (*before, go("lift9"), last(ann, *RING))
+        case _:
+            return (*before, go("lift9"), last(ann, ("choose", "last_hour", "home")))
+
+
+def play(ending: str, party: tuple[str, ...]) -> str:
+    moves = Moves(layout_of(tale().index, still=True), party)
+    if ending == "unstitched":
+        return lost(tale(), moves).ending
+    return walked(tale(), moves, way_to(ending, party), ending).ending
+
+
+@pytest.mark.parametrize("ending", ["back_to_front", "to_measure", "hat", "nothing", "quiet_day", "unstitched"])
+def test_a_table_of_two_comes_to_every_ending(ending: str) -> None:
+    assert play(ending, ("berta", "mina")) == ending
+
+
+@pytest.mark.parametrize("party", parties(tale().index), ids="-".join)
+def test_every_party_can_win_both_ways(party: tuple[str, ...]) -> None:
+    assert play("back_to_front", party) == "back_to_front"
+    assert play("nothing", party) == "nothing"
+
+
+def brooms(table: Table) -> int:
+    return counter_value(table.state, "brooms", AgentId(0))
+
+
+@pytest.mark.parametrize(("free", "floors"), [(False, 1), (True, 0)])
+def test_change_that_is_paid_for_takes_time(free: bool, floors: int) -> None:
+    table = Walker(tale(), Moves(layout_of(tale().index, still=True), ("berta", "mina")), "change").table
+    for _ in range(40):
+        if table.state.step is Step.RECHARGE:
+            break
+        table.act(next(one for kind in (a.GoTo, a.Take, a.Wait, a.Ready) for one in table.may(kind)))
+    before = brooms(table)
+    table.act(next(one for one in table.may(a.Propose) if one.subject == Recharge(free)))
+
+    assert brooms(table) == before + floors
+
+
+# The story
+
+
+SIGNS: Final = {
+    "es": ("violetas", "pájaro", "media frase", "seis maniquíes", "reja"),
+    "en": ("violets", "bird", "half a sentence", "six mannequins", "gate"),
+}
+"""Of the five deeds, in the order of the morning."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_card_shows_the_deeds_in_the_order_of_the_morning(language: str) -> None:
+    first = text(language, "hall8_A.text")
+    found = [first.index(sign) for sign in SIGNS[language]]
+
+    assert found == sorted(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_card_is_the_first_one_word_for_word(language: str) -> None:
+    assert text(language, "hall8_A.text").replace("**", "").strip() in text(language, "back_to_front.text")
+
+
+def test_the_window_can_be_solved_in_words_alone() -> None:
+    """Whoever hears both pictures described has all of the puzzle, and no more than it."""
+    counted = {"one": 1, "two": 2, "three": 3}
+    listed = re.findall(r"(\d), a (?:pair of )?([a-z ]+)[;.]", text("en", "prologue_5.text"))
+    told = text("en", "window8.alt").split(":", 1)[1].split(";")[:5]
+    hold = ["".join(floor for floor, sign in listed if re.search(f"holds (a )?{sign}", one)) for one in told]
+    points = [re.search(r"points (left|right) with (\w+) finger", one) for one in told]
+    to = {n: n + counted[p[2]] * (1 if p[1] == "right" else -1) for n, p in enumerate(points) if p}
+    (at,) = set(to) - set(to.values())
+    order = [at]
+    while order[-1] in to:
+        order.append(to[order[-1]])
+
+    assert sorted(order) == [0, 1, 2, 3, 4]
+    assert "".join(hold[n] for n in order[:-1]) == "3142"
+
+
+def test_what_is_seen_leaves_one_order_of_the_deeds() -> None:
+    """T before B before L, F before M before L, and F the third: or, heard by Vera, B before F."""
+
+    def so(order: tuple[str, ...], *pairs: str) -> bool:
+        return all(order.index(a) < order.index(b) for a, b in pairs)
+
+    every = list(permutations("TBFML"))
+    strip = [one for one in every if so(one, "TB", "BL", "FM", "ML") and one[2] == "F"]
+    heard = [one for one in every if so(one, "TB", "BF", "FM", "ML")]
+
+    assert strip == heard == [tuple("TBFML")]
