@@ -31,7 +31,15 @@ class Listener {
   private constructor(begun: Begins, first: Frame) {
     this.live = new LiveTable('AAA', () => this.wire);
     this.live.connect();
-    const table = { code: 'AAA', game: begun.game, stage: 'playing', seats: [], showing: SHOWING, help: 'off' } as unknown as TableInfo;
+    const table = {
+      code: 'AAA',
+      game: begun.game,
+      stage: 'playing',
+      seats: [],
+      showing: SHOWING,
+      help: 'off',
+      options: {},
+    } as unknown as TableInfo;
     this.hear({
       type: 'Welcome',
       table,

@@ -132,6 +132,8 @@ def test_a_label_needs_its_good_in_the_reserve_and_a_chest_its_stand() -> None:
     }
     state, seat = keeper(hand=(RED_PLAIN,), chests=full)
     assert refused(state, seat, Lock(RED_PLAIN, LARGE, RED)) == "illegal-stands-full"
+    state, seat = keeper()
+    assert refused(state, seat, Lock(RED_PLAIN, LARGE, RED)) == "illegal-hand-empty"
 
 
 @pytest.mark.parametrize(
@@ -161,6 +163,8 @@ def test_an_exhibited_curio_keeps_its_pedestal_and_a_fine_one_pays_at_once() -> 
     later = with_merchant(replace(plain.state, tasks=state.tasks), seat, space="hire")
     assert refused(later, seat, Exhibit(RED_FINE)) == "illegal-pedestal-taken"
     assert refused(state, seat, Exhibit(FORGERY)) == "illegal-forgery"
+    state, seat = keeper(hand=(FORGERY,))
+    assert refused(state, seat, Exhibit(FORGERY)) == "illegal-nothing-to-exhibit"
 
 
 def test_a_true_chest_may_be_opened_in_public() -> None:
@@ -172,6 +176,8 @@ def test_a_true_chest_may_be_opened_in_public() -> None:
     assert [event.colour for event in step.events if isinstance(event, Sponsored)] == [GREEN]
     assert refused(state, seat, Reveal(ONE)) == "illegal-label-false"
     assert refused(state, seat, Reveal(THREE)) == "illegal-no-chest"
+    lying, keeping = keeper(chests={1: (FORGERY, small(RED))})
+    assert refused(lying, keeping, Reveal(ONE)) == "illegal-nothing-true"
     assert keeps_the_laws(step.state)
 
 

@@ -94,6 +94,8 @@ def test_neighbours_are_gathered_up_to_three_and_planted_anywhere() -> None:
     assert planted(step.state) == {"e4": "tar", "a1": "blue", "c2": "green"}
     assert GAME.legal(done(state, Gather(3, 3)).state, ANA).count(Skip()) == 0
     assert refused(done(state, Gather(1, 2)).state, Plant(Tile.BLUE, Pool.A1)) == "illegal-not-in-hand"
+    beside = done(growing("gr", a1="b"), Gather(1, 2)).state
+    assert refused(beside, Plant(Tile.GREEN, Pool.A1)) == "illegal-pool-taken"
 
 
 def test_wading_takes_all_of_a_colour_but_no_tar_and_four_at_most() -> None:

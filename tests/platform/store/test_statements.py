@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -23,13 +22,24 @@ def texts() -> Iterator[str]:
     """Of all that modules hold, as they are sent: alone, with their news, and for several rows."""
     for file in sorted(SOURCE.rglob("*.py")):
         if STATEMENTS in file.read_text(encoding="utf-8"):
-            import_module(".".join(("pitonisa", *file.relative_to(SOURCE).with_suffix("").parts)))
-    for one in gc.get_objects():
-        if isinstance(one, Query):
-            yield one.text
-        elif isinstance(one, Command):
-            yield from (one.text(), f"WITH kept AS ({one.text()} RETURNING 1) {_TELL}")
-            yield one.text(min(3, one.rows_at_once))
+            module = import_module(".".join(("pitonisa", *file.relative_to(SOURCE).with_suffix("").parts)))
+            for one in _statements(vars(module).values()):
+                if isinstance(one, Query):
+                    yield one.text
+                else:
+                    yield from (one.text(), f"WITH kept AS ({one.text()} RETURNING 1) {_TELL}")
+                    yield one.text(min(3, one.rows_at_once))
+
+
+def _statements(held: Iterable[object]) -> Iterator[Query | Command]:
+    """Those that a module names, and those in what it names."""
+    for one in held:
+        if isinstance(one, Query | Command):
+            yield one
+        elif isinstance(one, tuple | list | set | frozenset):
+            yield from _statements(one)
+        elif isinstance(one, dict):
+            yield from _statements(one.values())
 
 
 def test_postgresql_finds_out_the_types_of_all_values(postgres: str) -> None:

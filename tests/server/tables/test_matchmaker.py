@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pitonisa.platform.people.seeking import LATE, SILENT, SOON
 from pitonisa.server.tables.matchmaker import KEPT
-from tests.server.harness import WAIT, Refused, Running
+from tests.server.harness import WAIT, Refused, Running, running
 
 Servers = tuple[Running, Running]
 
@@ -115,16 +116,17 @@ def test_two_servers_at_once_make_one_table(servers: Servers) -> None:
         assert (ana.seat is not None, bea.seat is not None) == (True, True)
 
 
-def test_what_strangers_say_to_each_other_can_be_reported_though_nobody_lists_their_table(server: Running) -> None:
-    tokens = [seek(server, name, game="cove") for name in ("Ana", "Bea", "Cid", "Dan")]
-    for token in tokens:
-        sign(server, token)
-    (code,) = {sign(server, token)["code"] for token in tokens}
-    with server.person(code, tokens[1]) as bea:
-        assert (bea.table["public"], bea.table["listed"]) == (True, False)
-        assert bea.say("you fool")["type"] == "Done"
-        line = {"type": "line", "n": bea.frame["n"], "by": 1, "words": "you fool", "reason": "insult"}
+def test_what_strangers_say_to_each_other_can_be_reported_though_nobody_lists_their_table(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        tokens = [seek(server, name, game="cove") for name in ("Ana", "Bea", "Cid", "Dan")]
+        for token in tokens:
+            sign(server, token)
+        (code,) = {sign(server, token)["code"] for token in tokens}
+        with server.person(code, tokens[1]) as bea:
+            assert (bea.table["public"], bea.table["listed"]) == (True, False)
+            assert bea.say("you fool")["type"] == "Done"
+            line = {"type": "line", "n": bea.frame["n"], "by": 1, "words": "you fool", "reason": "insult"}
 
-    for told in (line, {"type": "name", "seat": 1, "reason": "insult"}):
-        server.ask("POST", f"/api/tables/{code}/reports", told, token=tokens[0])
-    assert code not in [table["code"] for table in server.ask("GET", "/api/tables")]
+        for told in (line, {"type": "name", "seat": 1, "reason": "insult"}):
+            server.ask("POST", f"/api/tables/{code}/reports", told, token=tokens[0])
+        assert code not in [table["code"] for table in server.ask("GET", "/api/tables")]
