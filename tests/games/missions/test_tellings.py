@@ -1,4 +1,4 @@
-"""What companions tell of the long missions: something of every card that one reader finds alone, and not in its own words."""
+"""What companions tell of the long missions: of every card that one reader finds alone, and not in its own words."""
 
 from __future__ import annotations
 
