@@ -14,6 +14,7 @@ CUT_LINE: Final = (
     "ERR_CONNECTION_REFUSED",
     "ERR_CONNECTION_RESET",
     "ERR_FAILED",
+    "An unknown error occurred when fetching the script",
     "Unable to preload CSS",
     "Failed to fetch dynamically imported module",
     "WebSocket connection to",
