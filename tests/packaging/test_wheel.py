@@ -24,7 +24,7 @@ from tests.packaging.installed import ROOT, build, install
 from tests.server.harness import Person, play_on
 from tests.server.killed import free_port
 
-MOST_BYTES = 9_500_000
+MOST_BYTES = 10_000_000
 CLIENTS = ("pitonisa/server/client/index.html", "pitonisa/authoring/studio/client/studio.html")
 
 

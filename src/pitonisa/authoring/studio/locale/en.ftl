@@ -182,6 +182,7 @@ value-charge_spent = { -charge-a } is spent
 value-last_charge = somebody uses the last { -charge }
 value-expelled = somebody is in { -limbo-the }
 value-recharge = there is { -recharge-a }
+value-recharge_paid = { -recharge-a } is paid for
 value-lead_changed = { -lead-the } changes
 value-deck_opened = a deck is opened
 value-ending = the mission ends

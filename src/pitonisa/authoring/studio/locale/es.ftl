@@ -189,6 +189,7 @@ value-charge_spent = se gasta { -charge-a }
 value-last_charge = alguien usa su { -charge-last }
 value-expelled = alguien queda en { -limbo-the }
 value-recharge = hay { -recharge-a }
+value-recharge_paid = se paga { -recharge-a }
 value-lead_changed = cambia { -lead-the }
 value-deck_opened = se abre un mazo
 value-ending = la misión termina
