@@ -31,8 +31,9 @@ def numbers(game: AnyGame, players: int) -> Look:
 
 def all_numbers(game: AnyGame, players: int) -> Look:
     """What every seat sees in numbers."""
-    codec, view, seats = _codec(game, players), game.view, [Seat(seat) for seat in range(players)]
-    return lambda state, seat: [codec.features(view(state, one)) for one in seats]
+    assert game.encoding
+    everyone = game.encoding.everyone(game.view, game.options(), players)
+    return lambda state, seat: everyone(state)
 
 
 def all_numbers_anew(game: AnyGame, players: int) -> Look:

@@ -57,11 +57,13 @@ def test_what_is_remembered_of_earlier_views_changes_nothing(game: AnyGame) -> N
     assert game.encoding is not None
     players, chance = game.players[0], Chance("remembered")
     codec = game.encoding.codec(game.options(), players)
+    everyone = game.encoding.everyone(game.view, game.options(), players)
     state = game.start(game.options(), players, chance.step(0)).state
     for n in range(1, ACTIONS + 1):
-        for seat in map(Seat, range(players)):
-            view = game.view(state, seat)
-            assert codec.features(view) == codec.features_anew(decode(encode(view), game.view_type))
+        views = [game.view(state, Seat(seat)) for seat in range(players)]
+        anew = [codec.features_anew(decode(encode(view), game.view_type)) for view in views]
+        assert [codec.features(view) for view in views] == anew
+        assert everyone(state) == anew
         asked = sorted(waited_for(game, state))
         if not asked:
             break

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import count
+from operator import attrgetter
 from typing import Any
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Action, Pass
 from pitonisa.games.quay.encode import ENCODING
 from pitonisa.games.quay.view import View
-from pitonisa.kernel import AnyGame, Codec
+from pitonisa.kernel import AnyGame, Codec, Seat
+from pitonisa.kernel.encoding import Halves
 from pitonisa.kernel.encoding.codec import Block
 from pitonisa.kernel.encoding.pieces import Piece, number, one_of
 
@@ -51,6 +53,14 @@ def misencoded() -> Iterator[tuple[str, AnyGame]]:
     yield "a block never says anything", _with(Block("nobody", one_of(["somebody"]), lambda view: None))
     yield "a value is in no list", _with(Block("turn", one_of([7])))
     yield (
+        "told to all at once, everybody sees through one seat's eyes",
+        _in_halves(lambda state, seat: QUAY.view(state, Seat(0)), lambda state: (state,)),
+    )
+    yield (
+        "told to all at once, what has changed is not told",
+        _in_halves(QUAY.view, attrgetter("crates", "favours")),
+    )
+    yield (
         "a match is worth more than winning it",
         replace(QUAY, encoding=replace(ENCODING, worth=lambda view: view.dawn)),
     )
@@ -67,3 +77,13 @@ def _always_passes(options: Any, players: int) -> Codec[View, Action]:
 
     whole = ENCODING.codec(options, players)
     return Careless(whole.actions, whole.blocks)
+
+
+def _in_halves(own: Callable[[Any, Seat], Any], own_from: Callable[[Any], tuple[Any, ...]]) -> AnyGame:
+    """Quay, with every block a seat's own."""
+    names = tuple(block.name for block in ENCODING.codec(QUAY.options(), 3).blocks)
+    read = attrgetter(*names)
+    halves = Halves(
+        common=lambda state: (), own=lambda state, seat: read(own(state, seat)), own_fields=names, own_from=own_from
+    )
+    return replace(QUAY, encoding=replace(ENCODING, halves=halves))

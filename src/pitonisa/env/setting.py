@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -35,6 +35,8 @@ class Setting:
     options: Any
     encoding: Encoding[Any, Any, Any]
     codec: Codec[Any, Any]
+    everyone: Callable[[Any], list[bytes]]
+    """Of a state, the features of every seat."""
 
     @property
     def id(self) -> str:
@@ -63,7 +65,9 @@ def setting(game: str, players: int | None, options: Mapping[str, Any]) -> Setti
         seats = players_of(found, None if players is None else str(players))
         chosen = options_of(found, [f"{name}={value}" for name, value in options.items()])
         found.start(chosen, seats, Chance("").step(0))  # it says whether these go together
-        return Setting(found, seats, chosen, found.encoding, found.encoding.codec(chosen, seats))
+        encoding = found.encoding
+        everyone = encoding.everyone(found.view, chosen, seats)
+        return Setting(found, seats, chosen, encoding, encoding.codec(chosen, seats), everyone)
 
 
 def _game(name: str) -> AnyGame:

@@ -87,6 +87,7 @@ class Together(ParallelEnv[str, Observation, Any]):
 
     def _observations(self, agents: list[str] | None = None) -> Observations:
         asked = set(self._seats.episode.waiting())
+        self._seats.episode.look_around()
         return {agent: self._observation(agent, asked) for agent in agents or self.agents}
 
     def _observation(self, agent: str, asked: set[Seat]) -> Observation:

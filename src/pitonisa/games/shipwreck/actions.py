@@ -10,7 +10,7 @@ from pitonisa.games.shipwreck.model import CardId, Fate, LineName, Subject
 from pitonisa.kernel import Seat
 
 
-class Play(msgspec.Struct, frozen=True, tag=True):
+class Play(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Play a fate in front of a card of the row, or of The Hours (R11, R12)."""
 
     value: Fate
@@ -66,21 +66,21 @@ class Pass(msgspec.Struct, frozen=True, tag=True):
     """After playing: use no power (R24)."""
 
 
-class Propose(msgspec.Struct, frozen=True, tag=True):
+class Propose(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Propose something to the group (R15)."""
 
     subject: Subject
 
 
-class Agree(msgspec.Struct, frozen=True, tag=True):
+class Agree(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Agree to what is proposed."""
 
 
-class Decline(msgspec.Struct, frozen=True, tag=True):
+class Decline(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Close the proposal: nobody can be outvoted."""
 
 
-class Reveal(msgspec.Struct, frozen=True, tag=True):
+class Reveal(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Discard one's own hidden fate, so that all see it (R35)."""
 
     line: LineName

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -44,8 +45,9 @@ from pitonisa.games.shipwreck.model import (
     Subject,
     Use,
 )
-from pitonisa.games.shipwreck.view import View
+from pitonisa.games.shipwreck.view import Own, View, common, own
 from pitonisa.kernel import Codec, Encoding, Seat
+from pitonisa.kernel.encoding import Halves
 from pitonisa.kernel.encoding.codec import Block
 from pitonisa.kernel.encoding.listing import every
 from pitonisa.kernel.encoding.pieces import (
@@ -53,6 +55,7 @@ from pitonisa.kernel.encoding.pieces import (
     both,
     counts,
     flag,
+    followed,
     how_many,
     kept,
     lately,
@@ -175,12 +178,12 @@ def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[B
         Block("deck", both(row(one_of(words.cards), len(words.cards)), how_many(len(words.cards)))),
         Block("faded", made(members(words.cards), lambda faded: [power.card for power in faded])),
         Block("bag", number(TOKENS)),
-        Block("places", row(kept(place), len(lines))),
+        Block("places", shared(row(kept(place), len(lines)))),
         Block("active", somebody),
         Block("phase", one_of(words.phases)),
-        Block("now", turn),
+        Block("now", followed(**turn)),
         Block("played_old", maybe_flag()),
-        Block("history", lately(shared(turn), TURNS * len(lines))),
+        Block("history", lately(shared(record(**turn)), TURNS * len(lines))),
         Block("power_used", flag()),
         Block("twice", flag()),
         Block("motion", maybe(kept(motion))),
@@ -188,25 +191,25 @@ def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[B
     ]
 
 
-def _turn(words: Vocabulary, lines: list[LineId]) -> Piece:
+def _turn(words: Vocabulary, lines: list[LineId]) -> dict[str, Piece]:
     """What everybody saw of one turn. A power is used once in it, and so at most one question is answered."""
     answer = record(power=one_of(words.powers), number=one_of(words.numbers), yes=flag())
-    return record(
-        line=one_of(lines),
-        carried=flag(),
-        row=kept(row(one_of(words.cards), ROW)),
-        fates=kept(row(counts(VALUES, COPIES), ROW)),
-        value=one_of(VALUES),
-        on=one_of((CardId.THE_HOURS, *words.cards)),
-        told=maybe_flag(),
-        old=maybe_flag(),
-        lower=one_of(VALUES),
-        answers=kept(row(answer, 1)),
-        guesses=kept(members(VALUES)),
-        shown=kept(lately(record(line=one_of(lines), value=one_of(VALUES)), HAND * len(lines))),
-        declined=kept(members(words.subjects)),
+    return {
+        "line": one_of(lines),
+        "carried": flag(),
+        "row": kept(row(one_of(words.cards), ROW)),
+        "fates": kept(row(counts(VALUES, COPIES), ROW)),
+        "value": one_of(VALUES),
+        "on": one_of((CardId.THE_HOURS, *words.cards)),
+        "told": maybe_flag(),
+        "old": maybe_flag(),
+        "lower": one_of(VALUES),
+        "answers": kept(row(answer, 1)),
+        "guesses": kept(members(VALUES)),
+        "shown": kept(lately(record(line=one_of(lines), value=one_of(VALUES)), HAND * len(lines))),
+        "declined": kept(members(words.subjects)),
         **_wider(words),
-    )
+    }
 
 
 def _wider(words: Vocabulary) -> dict[str, Piece]:
@@ -226,4 +229,11 @@ def worth(view: View) -> float:
     return view.score / GOAL
 
 
-ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec, worth=worth)
+OWN_FROM: Final = attrgetter(
+    "hands", "owners", "order", "played_old", "phase", "now.line", "now.carried", "now.old", "score", "doom"
+)
+"""What `view.own` reads of a state."""
+
+HALVES: Final = Halves(common=common, own=own, own_fields=Own._fields, own_from=OWN_FROM)
+
+ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec, worth=worth, halves=HALVES)

@@ -151,17 +151,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The twenty arcana, the eleven promo cards with them (R41), or the five of Stars Below as well (R49)."""
 
 
-class Predict(msgspec.Struct, frozen=True, tag=True):
+class Predict(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """We predict that your fate is this (R15)."""
 
     value: Fate
 
 
-class NoPrediction(msgspec.Struct, frozen=True, tag=True):
+class NoPrediction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Let this turn pass without a prediction, or without the second one of Twice (R16)."""
 
 
-class Use(msgspec.Struct, frozen=True, tag=True):
+class Use(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Use the power on the back of this faded card, with a number where it asks for one (R24)."""
 
     card: CardId

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, cast
 
 import msgspec
 
 from pitonisa.games.shipwreck.model import DOOM, GOAL, PLAY, CardId, Fate, LineId, State
-from pitonisa.kernel import Stream, Viewer
+from pitonisa.kernel import Seat, Stream, Viewer
 
 SECRET: Final = frozenset({"deck", "bag", "hands", "played_old"})
 OPEN: Final = frozenset(
@@ -40,15 +40,17 @@ def is_over(state: State) -> bool:
     return state.score >= GOAL or state.doom >= DOOM
 
 
-def known_hands(state: State, viewer: Viewer) -> Sequence[tuple[Fate | None, ...]]:
+def known_hands(state: State, viewer: Viewer) -> tuple[tuple[Fate | None, ...], ...]:
     """R10: by line, your own; all of them, once the match is over. `None` is a fate you do not know."""
-    if is_over(state):
-        return state.hands
-    hands: list[tuple[Fate | None, ...]] = list(state.hands)
-    for line, owner in enumerate(state.owners):
-        if owner != viewer:
-            hands[line] = _UNKNOWN[len(hands[line])]
-    return hands
+    return state.hands if is_over(state) else _own_hands(state.hands, state.owners, viewer)
+
+
+@lru_cache(maxsize=1024)
+def _own_hands(
+    hands: tuple[tuple[Fate, ...], ...], owners: tuple[Seat, ...], viewer: Viewer
+) -> tuple[tuple[Fate | None, ...], ...]:
+    """Remembered, for hands stay as they are while a group decides."""
+    return tuple([hand if owner == viewer else _UNKNOWN[len(hand)] for hand, owner in zip(hands, owners, strict=True)])
 
 
 def others_lines(state: State, viewer: Viewer) -> list[LineId]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
@@ -35,7 +34,7 @@ from pitonisa.kernel.latest import latest
 _UNSEEN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n in range(len(ARCANA) + 1))
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, cache_hash=True):
     """A card of the row with what lies in front of it."""
 
     card: CardId
@@ -44,7 +43,7 @@ class Slot(msgspec.Struct, frozen=True):
     moons: int
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, cache_hash=True):
     """One number line's player as somebody sees them. `None` is a fate whose value they do not know."""
 
     seat: Seat
@@ -91,46 +90,98 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
+class Common(NamedTuple):
+    """What everybody sees alike."""
+
+    score: int
+    doom: int
+    row: tuple[Slot, ...]
+    deck: tuple[CardId | None, ...]
+    faded: tuple[Faded, ...]
+    bag: int
+    active: Seat
+    phase: Phase
+    now: Turn
+    history: tuple[Turn, ...]
+    power_used: bool
+    twice: bool
+    motion: Motion[Subject] | None
+    to_act: frozenset[Seat]
+
+
+class Own(NamedTuple):
+    """What each sees in their own way, beside what they may do."""
+
+    viewer: Viewer
+    places: tuple[Place, ...]
+    played_old: bool | None
+
+
+def common(state: State) -> Common:
+    return _common(state, known_bottom(state))
+
+
+def own(state: State, viewer: Viewer) -> Own:
+    old = state.played_old if knows_played_old(state, viewer) else None
+    return Own(viewer, _places(state.owners, state.order, known_hands(state, viewer)), old)
+
+
 def view(state: State, viewer: Viewer) -> View:
-    hands, old = known_hands(state, viewer), state.played_old if knows_played_old(state, viewer) else None
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
-    return _view(state, viewer, hands, known_bottom(state), old, choices)
+    return _view(state, common(state), own(state, viewer), choices)
 
 
 def truth(state: State) -> View:
     """Every hand, the whole deck, and whether the fate just played was carried over."""
-    return _view(state, PUBLIC, state.hands, len(state.deck), state.played_old, ())
+    everything = Own(PUBLIC, _places(state.owners, state.order, state.hands), state.played_old)
+    return _view(state, _common(state, len(state.deck)), everything, ())
 
 
-def _view(
-    state: State,
-    viewer: Viewer,
-    hands: Sequence[tuple[Fate | None, ...]],
-    bottom: int,
-    old: bool | None,
-    choices: tuple[Action, ...],
-) -> View:
+def _view(state: State, shared: Common, seen: Own, choices: tuple[Action, ...]) -> View:
+    score, doom, row, deck, faded, bag, active, phase, now, history, power_used, twice, motion, asked = shared
+    viewer, places, played_old = seen
     return View(
         viewer=viewer,
-        score=state.score,
-        doom=state.doom,
-        row=_as_it_burns(_row(state.row, state.fates), burnt(state.now, state.history)),
-        deck=_deck(state.deck, bottom),
-        faded=_faded(state.faded),
-        bag=len(state.bag),
-        places=_places(state.owners, state.order, tuple(hands)),
-        active=state.owners[state.now.line],
-        phase=state.phase,
-        now=state.now,
-        played_old=old,
-        history=state.history,
-        power_used=state.power_used,
-        twice=state.twice,
-        motion=state.motion,
-        ideas=_ideas(state) if choices and state.motion else (),
-        to_act=to_act(state),
+        score=score,
+        doom=doom,
+        row=row,
+        deck=deck,
+        faded=faded,
+        bag=bag,
+        places=places,
+        active=active,
+        phase=phase,
+        now=now,
+        played_old=played_old,
+        history=history,
+        power_used=power_used,
+        twice=twice,
+        motion=motion,
+        ideas=_ideas(state) if choices and motion else (),
+        to_act=asked,
         legal=choices,
         outcome=outcome(state) if is_over(state) else None,
+    )
+
+
+@latest
+def _common(state: State, bottom: int) -> Common:
+    """With so many cards known from the bottom of the deck up."""
+    return Common(
+        state.score,
+        state.doom,
+        _as_it_burns(_row(state.row, state.fates), burnt(state.now, state.history)),
+        _deck(state.deck, bottom),
+        _faded(state.faded),
+        len(state.bag),
+        state.owners[state.now.line],
+        state.phase,
+        state.now,
+        state.history,
+        state.power_used,
+        state.twice,
+        state.motion,
+        to_act(state),
     )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.encoding import Codec
-from pitonisa.kernel.values import PUBLIC, Viewer
+from pitonisa.kernel.encoding import Codec, Encoding
+from pitonisa.kernel.values import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 
 NUMBERED: Final = "actions found by their number"
 FEATURES: Final = "features compared in two truths"
+TOGETHER: Final = "states of which all seats were told at once"
 WORTHS: Final = "worths"
 
 
@@ -18,7 +21,8 @@ def is_encoded(trial: Trial) -> None:
     game = trial.game
     if game.encoding is None:
         return
-    trial.needs(NUMBERED, FEATURES, WORTHS)
+    trial.needs(NUMBERED, FEATURES, WORTHS, *([TOGETHER] if game.encoding.halves else []))
+    at_once = _by_seats(trial, game.encoding)
     for state in trial.some_states():
         codec = game.encoding.codec(trial.played.options, game.seats(state))
         trial.needs(*(_says(block.name) for block in codec.blocks if block.piece.names))
@@ -26,6 +30,8 @@ def is_encoded(trial: Trial) -> None:
             if viewer != PUBLIC:
                 _numbers_each(trial, codec, game.view(state, viewer))
                 _tells_what_is_seen(trial, codec, state, viewer)
+                if game.encoding.halves:
+                    _tells_the_same_at_once(trial, codec, at_once(game.seats(state)), state, viewer)
 
 
 def _says(block: str) -> str:
@@ -59,3 +65,26 @@ def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer
     worths = {encoding.worth(view) for view in views}
     trial.expect(len(worths) == 1 and 0 <= min(worths) <= 1, f"a match is worth {sorted(worths)} to one who sees it")
     trial.tried[WORTHS] += 1
+
+
+def _by_seats(trial: Trial, encoding: Encoding[Any, Any, Any]) -> Callable[[int], Callable[[Any], list[bytes]]]:
+    """One for all states with so many seats: what it remembers of the last one is tried with it."""
+
+    @cache
+    def everyone(seats: int) -> Callable[[Any], list[bytes]]:
+        return encoding.everyone(trial.game.view, trial.played.options, seats)
+
+    return everyone
+
+
+def _tells_the_same_at_once(
+    trial: Trial, codec: Codec[Any, Any], everyone: Callable[[Any], list[bytes]], state: Any, viewer: Seat
+) -> None:
+    """What all seats are told at once is what each view tells by itself; so no more than that can show in it."""
+    alone = codec.features(trial.game.view(state, viewer))
+    trial.same(
+        "told to all at once, a seat is told something else",
+        alone.hex().encode(),
+        everyone(state)[viewer].hex().encode(),
+    )
+    trial.tried[TOGETHER] += 1

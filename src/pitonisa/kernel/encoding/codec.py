@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import compress
-from operator import attrgetter, is_not
-from typing import Any, Final, Generic, TypeVar
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
 
 from pitonisa.kernel.encoding.pieces import Piece
+from pitonisa.kernel.encoding.rewriting import Rewriting
 from pitonisa.kernel.values import AnyView
-
-_NOTHING: Final = object()
-"""No view has this value."""
 
 A = TypeVar("A")
 V = TypeVar("V", bound=AnyView)
@@ -47,9 +44,8 @@ class Codec(Generic[V, A]):
         self.blocks = tuple(blocks)
         self.index: Mapping[A, int] = {action: n for n, action in enumerate(self.actions)}
         self._read = _reading(self.blocks)
-        self._places = range(len(self.blocks))
         self._writes = [block.piece.write for block in self.blocks]
-        self._latest: tuple[Sequence[Any], list[bytes]] = ([_NOTHING] * len(self.blocks), [b""] * len(self.blocks))
+        self._rewrite = Rewriting(self._writes)
         self._none_legal = bytes(len(self.actions))
 
     def features(self, view: V) -> bytes:
@@ -58,13 +54,7 @@ class Codec(Generic[V, A]):
         Most of what one seat sees the next one sees too, and most of it stays from one action to the next: a block
         whose value is that of the view before is not written again.
         """
-        values, (before, written) = self._read(view), self._latest
-        written = written.copy()
-        for at in compress(self._places, map(is_not, values, before)):
-            if values[at] != before[at]:
-                written[at] = self._writes[at](values[at])
-        self._latest = (values, written)
-        return b"".join(written)
+        return b"".join(self._rewrite(self._read(view)))
 
     def features_anew(self, view: V) -> bytes:
         """The same, with nothing remembered: what the tests and measurements compare with."""

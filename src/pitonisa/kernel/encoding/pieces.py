@@ -11,6 +11,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
+from pitonisa.kernel.encoding.rewriting import Rewriting
+
 BYTE: Final = 255
 KEPT: Final = 8192
 """How many values a piece remembers that is made from others, once `kept` says that they recur."""
@@ -168,6 +170,16 @@ def record(**pieces: Piece) -> Piece:
 
     names = tuple(f".{name}{inner}" for name, piece in pieces.items() for inner in piece.names)
     return Piece(names, b"".join(piece.highs for piece in pieces.values()), write)
+
+
+def followed(**pieces: Piece) -> Piece:
+    """The same as a record, for a struct of which most fields stay from one value to the next."""
+    read, rewrite = attrgetter(*pieces), Rewriting([piece.write for piece in pieces.values()])
+
+    def write(value: Any) -> bytes:
+        return b"".join(rewrite(read(value)))
+
+    return replace(record(**pieces), write=write)
 
 
 def either(**kinds: tuple[type[Any], Piece | None]) -> Piece:
