@@ -15,6 +15,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.table import messages as m
+from pitonisa.platform.table.info import SeatInfo, TableInfo
 from pitonisa.platform.table.table import Clock, SeatKind, Stage
 from pitonisa.platform.words import shapes
 from pitonisa.platform.words.text import Text
@@ -67,13 +68,13 @@ def _examples() -> dict[str, bytes]:
     return {shapes.tag(type(one)): encode(one) for one in told}
 
 
-def _table(match: Match) -> m.TableInfo:
+def _table(match: Match) -> TableInfo:
     seats = (
-        m.SeatInfo(0, SeatKind.PERSON, name="Ana", sigil="anchor", host=True, online=True),
-        m.SeatInfo(1, SeatKind.PERSON, name="Bea", sigil="moon", online=True),
-        m.SeatInfo(2, SeatKind.BOT, bot=match.game.bots.strongest),
+        SeatInfo(0, SeatKind.PERSON, name="Ana", sigil="anchor", host=True, online=True),
+        SeatInfo(1, SeatKind.PERSON, name="Bea", sigil="moon", online=True),
+        SeatInfo(2, SeatKind.BOT, bot=match.game.bots.strongest),
     )
-    return m.TableInfo(
+    return TableInfo(
         code="K7PQ2M",
         game=match.game.id,
         version=match.game.version,

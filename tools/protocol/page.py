@@ -13,6 +13,7 @@ from pitonisa.platform.match.frame import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.table import messages
+from pitonisa.platform.table.info import SeatInfo, TableInfo
 from pitonisa.platform.words import shapes
 from tools.protocol.examples import EXAMPLES
 from tools.protocol.schema import meanings
@@ -27,7 +28,7 @@ conversation goes, and what stays as it is, [says the guide](README.md). Types a
 with an asterisk has to be there in what a client sends; the house leaves none of them out, unless it says so.
 """
 
-WITHIN: Final = (messages.TableInfo, messages.SeatInfo, Frame, Past, Line)
+WITHIN: Final = (TableInfo, SeatInfo, Frame, Past, Line)
 """The parts of messages that every client reads."""
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Container, Mapping
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.deadlines import NONE, Deadline
+from pitonisa.platform.table.info import AskInfo, PleaInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.pace import SHOWN
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 from pitonisa.platform.table.sigils import sigils_of

@@ -15,6 +15,7 @@ import msgspec
 from pitonisa.env.remote.program import Program
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.messages import (
     Act,
     Done,
@@ -25,7 +26,6 @@ from pitonisa.platform.table.messages import (
     Ping,
     Pong,
     Refused,
-    TableInfo,
     Update,
     Welcome,
 )

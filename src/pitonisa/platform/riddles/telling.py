@@ -12,7 +12,7 @@ from pitonisa.kernel.replay import log_of, read_options
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
 from pitonisa.platform.table.chairs import bot_chair
-from pitonisa.platform.table.messages import SeatInfo
+from pitonisa.platform.table.info import SeatInfo
 from pitonisa.platform.table.sigils import sigils_of
 from pitonisa.search.riddles.riddle import NotSo, Riddle, ask_again, record_of
 

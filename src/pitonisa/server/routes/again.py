@@ -11,9 +11,9 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.table import chairs, rematch
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.links import fingerprint, next_token
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import NextTable

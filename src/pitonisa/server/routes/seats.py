@@ -16,9 +16,9 @@ from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.deadlines import with_days_off
+from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at
 from pitonisa.server.addresses import guest_of

@@ -16,8 +16,8 @@ from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.choices import campaign_of, try_options
+from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
 from pitonisa.platform.table.table import Chair, Table
 from pitonisa.platform.table.window import chosen_beat
