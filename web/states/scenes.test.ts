@@ -100,7 +100,7 @@ test.each(plans('SCENES'))(
       const { live } = listener;
       for (const frame of frames.slice(1)) listener.hear({ type: 'Update', frame });
       const shown = listener.watch(() => {
-        const told = live.entries.at(-1)?.n ?? 0;
+        const told = live.told.entries.at(-1)?.n ?? 0;
         expect(told, 'nothing is told before it is shown').toBeLessThanOrEqual(live.frame!.n);
       });
       expect(live.frame!.n, 'the table comes to the newest moment').toBe(frames.at(-1)!.n);

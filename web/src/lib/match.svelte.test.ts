@@ -85,7 +85,7 @@ test('what was taken back in another tab is struck out in this one, too', () => 
   const { live, tell } = arrived();
   tell({ type: 'Update', frame: { ...frame, n: 4, events: [{ type: 'Marked' }] } });
   tell({ type: 'Update', frame: { ...frame, n: 5, undone: true } });
-  expect(live.entries).toEqual([{ n: 4, events: [{ type: 'Marked' }], undone: true }]);
+  expect(live.told.entries).toEqual([{ n: 4, events: [{ type: 'Marked' }], undone: true }]);
   live.close();
 });
 

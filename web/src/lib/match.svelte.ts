@@ -6,7 +6,7 @@ import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts, late } from './i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
-import { beganBy, Log, undoneBy, type Entry } from './log';
+import { beganBy, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
@@ -15,8 +15,8 @@ import { apart } from './sigils';
 import { Stage, type Scene } from './board/stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import { dialectsIn } from './text';
+import { Told } from './told.svelte';
 import type {
-  BotFailed,
   Card,
   Frame,
   FromClient,
@@ -65,8 +65,7 @@ export class LiveTable {
   readonly stage = new Stage(() => document.hidden || this.covered);
   /** Something lies over the table: what happens waits to be seen. */
   private covered = false;
-  talk = $state.raw<readonly Line[]>([]);
-  entries = $state.raw<readonly Entry[]>([]);
+  readonly told = new Told();
   /** The last thing that was refused, until something is done. */
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(false);
@@ -74,8 +73,6 @@ export class LiveTable {
   gone = $state.raw<Refusal | null>(null);
   texts = $state.raw<GameTexts | null>(null);
   module = $state.raw<GameModule | null>(null);
-  /** The bots that had to be helped, each with the action that was done for it. */
-  failures = $state.raw<readonly BotFailed[]>([]);
   /** Help for this seat, and for which frame it is. */
   hints = $state.raw<Hints | null>(null);
   /** The numbers of what was done by plans of this seat. */
@@ -86,8 +83,6 @@ export class LiveTable {
   read = $state(0);
   /** What the coach says, at the table of a lesson. */
   coach = $state.raw<Card | null>(null);
-  /** The secret texts that have come to this reader here, by id: the log speaks of what lies nowhere any more. */
-  story = $state.raw<Readonly<Record<string, string>>>({});
   /** The command by which this reader has asked to sit down, while nobody has answered. */
   asking = $state<string | null>(null);
   /** The number of what this reader did last, as far as it is known here; an answer in a sealed window has none. */
@@ -99,7 +94,9 @@ export class LiveTable {
   /** By seat, in whose words what is theirs is told. */
   readonly dialects = $derived(dialectsIn(this.texts?.kinds, this.view));
   /** What others said and claimed; marks on the board, and one's own words, call nobody over to the talk. */
-  readonly spoken = $derived(this.talk.filter((line) => line.by !== this.me && (isSpoken(line) || this.module?.claim?.(line.said))).length);
+  readonly spoken = $derived(
+    this.told.talk.filter((line) => line.by !== this.me && (isSpoken(line) || this.module?.claim?.(line.said))).length,
+  );
   /** How much help this seat has chosen. */
   readonly level = $derived<Level>((this.me === null ? null : this.table?.seats[this.me]?.help) ?? 'off');
   /** Whether there is help to choose: for those at the table of a game that offers it. */
@@ -110,9 +107,6 @@ export class LiveTable {
   private readonly socket: Socket;
   private readonly commands: Commands;
   private readonly questions: Questions;
-  private readonly log = new Log();
-  /** The seat's secret with which the log was told: with another one, it is another's log. */
-  private toldTo: string | null = null;
   private loading: string | null = null;
 
   constructor(code: string, dial: () => Wire = () => new WebSocket(socketAddress(code)) as unknown as Wire) {
@@ -219,10 +213,8 @@ export class LiveTable {
 
   private hello(): Hello {
     const token = tokenOf(this.code);
-    if (token !== this.toldTo) this.entries = this.log.forget();
-    this.toldTo = token;
-    this.story = {};
-    return { type: 'Hello', token, key: ownKey(), language: currentLanguage(), seen: this.log.seen, changes: true };
+    this.told.begin(token);
+    return { type: 'Hello', token, key: ownKey(), language: currentLanguage(), seen: this.told.seen, changes: true };
   }
 
   private setStatus(status: Status, retryIn: number | null): void {
@@ -279,7 +271,7 @@ export class LiveTable {
         if (!this.questions.refused(message)) this.commands.refused(message);
         break;
       case 'BotFailed':
-        this.stage.add(() => this.help([message]));
+        this.stage.add(() => this.told.help([message]));
         break;
       case 'Pong':
         break;
@@ -295,21 +287,18 @@ export class LiveTable {
     this.stage.add(() => this.stageFrame(frame));
   }
 
-  private arrive({ table, seat, talk, past, failed, frame, coach, known }: Welcome): void {
+  private arrive(welcome: Welcome): void {
+    const { table, seat, frame, coach, known } = welcome;
     const isFirst = this.table === null;
     this.stage.clear();
     this.setTable(table);
     this.me = seat;
     if (known) becomeKnown();
     this.asking = null;
-    this.talk = talk as Line[];
-    for (const line of this.talk) this.learn(line.texts);
+    this.told.arrive(welcome);
     if (isFirst) this.read = this.spoken;
-    this.entries = this.log.fill(past as Entry[]);
-    for (const line of this.talk) this.entries = this.log.undo(undoneBy(line));
-    const last = this.entries.at(-1);
+    const last = this.told.entries.at(-1);
     this.acted = last?.n && beganBy(last.events, seat) ? last.n : null;
-    this.help(failed);
     this.coach = coach;
     if (frame) this.show((this.latest = frame as Frame));
     this.commands.resend();
@@ -321,11 +310,6 @@ export class LiveTable {
     const seat = this.me === null ? null : this.table?.seats[this.me];
     const wanted = this.table && !this.table.lesson ? helpAt(this.table) : null;
     if (seat && seat.help === null && wanted && this.helpable) this.commands.help(atMost(wanted, this.table!.help));
-  }
-
-  private help(failed: readonly BotFailed[]): void {
-    const fresh = failed.filter((one) => !this.failures.some(({ n, seat }) => n === one.n && seat === one.seat));
-    if (fresh.length) this.failures = [...this.failures, ...fresh];
   }
 
   /** A link that no longer opens a seat still opens the table: one goes on watching. */
@@ -342,7 +326,7 @@ export class LiveTable {
 
   /** What happened is shown before what has come of it. */
   private stageFrame(frame: Frame): void {
-    this.learn(frame.texts);
+    this.told.learn(frame.texts);
     this.stage.perform(this.scenesOf(frame), () => {
       this.show(frame);
       this.commands.looked();
@@ -359,27 +343,20 @@ export class LiveTable {
   }
 
   private listen(line: Line, notes: unknown): void {
-    this.talk = [...this.talk, line];
-    this.entries = this.log.undo(undoneBy(line));
-    this.learn(line.texts);
+    this.told.listen(line);
     if (this.frame) this.frame = { ...this.frame, notes, events: [] };
   }
 
   /** A frame older than the one shown (two tabs, a late message) tells nothing new. */
   private show(frame: Frame): void {
-    this.learn(frame.texts);
+    this.told.learn(frame.texts);
     if (this.frame && frame.n < this.frame.n) return;
-    this.entries = this.log.add(frame);
-    if (frame.undone) this.entries = this.log.undo(frame.n - 1);
+    this.told.show(frame);
     // It may have been done on another page on which the reader has this seat open.
     if (beganBy(frame.events as Entry['events'], this.me)) this.acted = frame.n;
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
-  }
-
-  private learn(texts: Readonly<Record<string, string>>): void {
-    if (Object.keys(texts).length) this.story = { ...this.story, ...texts };
   }
 
   private setTable(table: TableInfo): void {
