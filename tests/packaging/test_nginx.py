@@ -31,7 +31,7 @@ AROUND = (
 )
 """What Debian's own configuration says beside it, with every file in a folder of the test's."""
 
-WITHOUT = "nginx is a package of the system (apt-get install nginx): no wheel and no npm package brings its program"
+WITHOUT = "nginx is not here (on Debian and Ubuntu: apt install nginx)"
 
 PATHS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
