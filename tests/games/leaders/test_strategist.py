@@ -9,11 +9,15 @@ from itertools import islice
 import pytest
 
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.actions import Action, Aim, Shoot, Use
+from pitonisa.games.leaders.actions import Action, Aim, Pass, Shoot, Use
+from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot import BOTS
+from pitonisa.games.leaders.bot.playout import done, everybody
+from pitonisa.games.leaders.bot.quick import quick
+from pitonisa.games.leaders.bot.strategist import PLAYOUTS, heats_of
 from pitonisa.games.leaders.bot.worlds import worlds
 from pitonisa.games.leaders.infer import likely
-from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State
+from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
@@ -24,6 +28,8 @@ from tests.games.leaders.test_operative import told
 from tests.games.test_bots import warm_calls_of
 
 MANY = 1500
+HEATS = [[], [2], [3, 2], [4, 2], [5, 3, 2], [6, 3, 2], [7, 4, 2], [8, 4, 2]]
+"""By how many ways to go on there are: how many are tried each time."""
 
 
 def chosen(state: State, seat: Seat = ANA) -> Action:
@@ -77,6 +83,41 @@ def test_it_imagines_each_deal_as_often_as_it_holds_it_likely() -> None:
 
 def spots(state: State) -> Iterator[tuple[Seat, int, Spot]]:
     return ((Seat(seat), at, spot) for seat, row in enumerate(state.rows) for at, spot in enumerate(row))
+
+
+# How it plays on
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_what_nobody_answers_in_its_thoughts_comes_to_what_the_rules_make_of_it(players: int) -> None:
+    """Every action of a quick player is legal, and where all pass it comes to the same."""
+    (state, _), n, found = next(turns(players, f"at once {players}")), 0, Counter[str]()
+    for at in range(400):
+        rng = Chance("at once").step(at)
+        if not state.pending and state.phase is not Phase.ARTIFACT:
+            action = quick(state, state.active, rng)
+            now, slowly = done(state, state.active, action, rng), apply(state, state.active, action, rng).state
+            if not now.pending:
+                found[type(action).__name__] += 1
+                assert now == passed(slowly)
+        state, n = everybody(state, Chance("and on"), n)
+        if state.victory:
+            break
+    assert found.keys() >= {"Interrogate", "Aim", "Arm"}
+
+
+def passed(state: State) -> State:
+    while isinstance(state.pending[-1] if state.pending else None, Window):
+        seat = sorted(waited_for(GAME, state))[0]
+        state = apply(state, seat, Pass(), Chance("unused").step(0)).state
+    return state
+
+
+@pytest.mark.parametrize("ways", range(1, 9))
+def test_however_many_ways_there_are_it_plays_out_as_much(ways: int) -> None:
+    heats = heats_of(ways)
+    assert [many for many, _ in heats] == HEATS[ways - 1]
+    assert sum(many * truths for many, truths in heats) in range(PLAYOUTS - 16 if ways > 1 else 0, PLAYOUTS + 1)
 
 
 # What it does

@@ -47,11 +47,16 @@ def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
 def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
-    state, events = _CARRIED_OUT[type(action)](state, actor, action, rng)
+    state, events = carried_out(state, actor, action, rng)
     if state.sealed or (state.phase is Phase.LAYOUT and len(state.laid) < len(state.rows)):
         return Step(state, events)
     state, after = settle(state, rng)
     return Step(state, events + after)
+
+
+def carried_out(state: State, actor: Actor, action: Action, rng: Stream) -> Change:
+    """The action alone, taken for legal: nothing that follows from it is settled yet."""
+    return _CARRIED_OUT[type(action)](state, actor, action, rng)
 
 
 def _answer(state: State, seat: Seat, action: Answer, rng: Stream) -> Change:

@@ -1,14 +1,12 @@
-"""How somebody plays on in an imagined truth, at once and without reasoning: by what they have seen of it.
+"""What somebody does in an imagined truth, at once and without reasoning: by what they have seen of it.
 
-It stands for everybody when a match is thought through for a round. It must be cheap: it looks at no view.
+It stands for everybody when a match is thought through. It must be cheap: it looks at no view.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
-
-import msgspec
 
 from pitonisa.games.leaders.actions import (
     Action,
@@ -22,9 +20,8 @@ from pitonisa.games.leaders.actions import (
     Shoot,
     Skip,
 )
-from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot.mind import LEADER_OF
-from pitonisa.games.leaders.legal import legal, new_targets, to_act
+from pitonisa.games.leaders.legal import legal, new_targets
 from pitonisa.games.leaders.model import (
     FOLLOWERS,
     LEADERS,
@@ -37,7 +34,6 @@ from pitonisa.games.leaders.model import (
     Deed,
     Phase,
     Redirecting,
-    Reply,
     Shooting,
     Slot,
     Spot,
@@ -49,8 +45,7 @@ from pitonisa.games.leaders.model import (
     recruits_of,
     team,
 )
-from pitonisa.kernel import Chance, Seat, Stream
-from pitonisa.kernel.sealed import Envelope
+from pitonisa.kernel import Seat, Stream
 
 RESTLESS: Final = 0.12
 """How likely somebody without a target takes a laser, for each round that has gone by."""
@@ -61,22 +56,6 @@ ANSWERS: Final = frozenset(
     {ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.SOLEMN_EARMUFFS}
 )
 """The reactions that are reckoned with."""
-
-
-def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
-    """What they do who are asked now, from the n-th piece of chance on. Those who pass do so all at once (R31)."""
-    wanted: dict[Seat, Action] = {}
-    for seat in sorted(to_act(state)):
-        wanted[seat], n = quick(state, seat, chance.step(n)), n + 1
-    passing = [seat for seat, action in wanted.items() if isinstance(action, Pass)]
-    if len(passing) > 1:
-        last = passing[-1:] if len(passing) == len(wanted) else []
-        silent = tuple(Envelope[Reply](seat, None) for seat in passing if seat not in last)
-        state = msgspec.structs.replace(state, sealed=silent)
-        wanted = {seat: action for seat, action in wanted.items() if seat in last or seat not in passing}
-    for seat, action in wanted.items():
-        state, n = apply(state, seat, action, chance.step(n)).state, n + 1
-    return state, n
 
 
 def quick(state: State, seat: Seat, rng: Stream) -> Action:
@@ -173,6 +152,27 @@ def _payment(state: State, seat: Seat) -> Slot | None:
 
 
 # Answers
+
+
+def would_answer(state: State, deed: Deed) -> bool:
+    """Whether somebody holds what they might answer this with."""
+    match deed:
+        case Aiming(target=target):
+            return _holds(state, target, ArtifactId.TAMING_STICK)
+        case Shooting(by=by, target=target):
+            return _holds(state, target, ArtifactId.POLISHED_LID) or _anybody_holds(state, by, ArtifactId.DETOUR_SIGN)
+        case Using(by=by, card=ArtifactId.BARTER_BOX):
+            return _anybody_holds(state, by, ArtifactId.SOLEMN_EARMUFFS)
+        case _:
+            return False
+
+
+def _holds(state: State, seat: Seat, card: ArtifactId) -> bool:
+    return any(held.card is card for held in state.hands[seat])
+
+
+def _anybody_holds(state: State, but: Seat, card: ArtifactId) -> bool:
+    return any(_holds(state, seat, card) for seat in others(state, but))
 
 
 def _answer(state: State, seat: Seat, deed: Deed, rng: Stream) -> Action:
