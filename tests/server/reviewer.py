@@ -109,7 +109,7 @@ class Looker:
         """By name."""
         return {one["name"]: one["shapes"] for one in self.people if one["shapes"]}
 
-    def said(self) -> list[tuple[str, str]]:
+    def said(self) -> list[tuple[str | None, str]]:
         return [(one["name"], one["text"]) for one in self.lines]
 
     def refused(self) -> str:

@@ -45,6 +45,11 @@ def report(server: Running, code: str, line: str, *, room: str = ROOM, key: str 
     return server.ask("POST", f"/api/tables/{code}/reports", body, key=key or new_token())
 
 
+def report_name(server: Running, code: str, person: str) -> Any:
+    body = {"type": "reviewer", "room": ROOM, "person": person, "reason": "insult"}
+    return server.ask("POST", f"/api/tables/{code}/reports", body, key=new_token())
+
+
 def newest(page: Any, code: str) -> Any:
     """Open reports come first, the newest of them first."""
     return next(one for one in page["reports"] if one["code"] == code)
@@ -95,6 +100,28 @@ def test_a_hidden_line_is_hidden_from_those_here_and_those_to_come(server: Runni
             report(server, LISTED, line)
     assert [one["said"] for one in page["reports"] if one["hidden"] and one["review"]] == [RUDE]
     assert (page["deeds"][0]["deed"], page["deeds"][0]["about"]) == ("hide", RUDE)
+
+
+def test_a_name_is_reported_and_once_hidden_is_hidden_from_all_even_when_its_bearer_comes_back(server: Running) -> None:
+    link = new_token()
+    with Looker(server, LISTED, "Ana") as ana, Looker(server, LISTED, RUDE, link=link) as rude:
+        rude.send("SpeakUp", text="hello")
+        ana.until(lambda: ana.said() == [(RUDE, "hello")])
+        report_name(server, LISTED, rude.me)
+        told = newest(owner(server), LISTED)
+        assert (told["kind"], told["said"], told["review"], told["hidden"]) == ("name", RUDE, True, False)
+
+        page = do(server, "hide", told["id"])
+
+        assert next(one for one in page["reports"] if one["id"] == told["id"])["hidden"]
+        ana.until(lambda: ana.names == ["Ana", None] and ana.said() == [(None, "hello")])
+        with pytest.raises(Refused, match="report-gone"):
+            report_name(server, LISTED, rude.me)
+        with Looker(server, LISTED, RUDE, link=link):
+            pass
+        ana.until(lambda: ana.names == ["Ana"])
+        with Looker(server, LISTED, RUDE, link=link) as again:
+            assert RUDE.encode() not in b"".join(again.raw)
 
 
 def test_whoever_said_it_can_be_banned_and_is_sent_out_of_the_review(server: Running) -> None:

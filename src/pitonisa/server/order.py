@@ -103,6 +103,18 @@ class Reporting:
         )
         await self._store.keep(insert_report(told))
 
+    async def name_in_review(self, live: LiveTable, room: str, id: str, reason: Reason) -> None:
+        """What they call themselves there need not be what they are called at any table."""
+        await self._must_be_few(live)
+        review = f"{live.code}/{room}"
+        member = next((one for one in await self._house.reviews.members(review) if one.id == id and one.name), None)
+        if member is None or member.name is None:
+            raise Refusal("report-gone", Kind.CONFLICT)
+        where = f"reviewer {id} {member.name}"
+        report = self._report(live.table, where, ReportKind.NAME, reason, None, member.name, member.name)
+        told = msgspec.structs.replace(report, person=member.owner, review=review, line=id)
+        await self._store.keep(insert_report(told))
+
     async def name(self, live: LiveTable, seat: int, reason: Reason) -> None:
         await self._must_be_few(live)
         name = chair_at(live.table, seat).name

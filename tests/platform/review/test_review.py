@@ -111,7 +111,18 @@ def test_what_is_hidden_stays_hidden_whatever_is_read_afterwards() -> None:
         assert b"you fool" not in encode(review.members)
         assert [(one.line.text, one.line.hidden) for one in review.lines] == [("", True)]
     assert hushed(quiet, {"1"}) is quiet, "nobody is told of it twice"
-    assert hushed(loud, {"2"}) is loud
+
+
+def test_a_hidden_name_is_hidden_from_all_that_was_said_and_when_its_bearer_comes_again() -> None:
+    rude = entered(together(ANA), BEA, "you fool", None, None, 1)
+    rude = spoken(rude, BEA, "1", "hello")
+
+    quiet = hushed(rude, {BEA})
+
+    back = entered(left(quiet, [BEA]), BEA, "you fool", None, None, 2)
+    for review in (quiet, back, hushed(merged(quiet, [ANA], rows(rude, BEA)), ())):
+        assert b"you fool" not in encode(review)
+        assert [(one.line.name, one.line.text) for one in review.lines] == [(None, "hello")]
 
 
 def test_news_tell_what_is_otherwise_and_nothing_else() -> None:

@@ -40,3 +40,6 @@ export const reportLine = (code: string, line: Line, reason: Reason) =>
 /** A line that was said where people look at a match together. */
 export const reportReviewed = (code: string, room: string, line: string, reason: Reason) =>
   ask<null>('POST', `${at(code)}/reports`, { type: 'review', room, line, reason });
+/** What somebody calls themselves there. */
+export const reportReviewer = (code: string, room: string, person: string, reason: Reason) =>
+  ask<null>('POST', `${at(code)}/reports`, { type: 'reviewer', room, person, reason });

@@ -57,13 +57,13 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """The review in which it was said, by its code."""
 
     line: str | None = None
-    """By which the line is known there."""
+    """By which the line is known there, or whoever is called so."""
 
     around: str = "[]"
     """In JSON: the lines of a review around it, of which nothing else is kept (`SaidInReview`)."""
 
     hidden: bool = False
-    """Of a line in a review: nobody there is told its words any more."""
+    """Of a line or a name in a review: nobody there is told of it any more."""
 
 
 class SaidInReview(msgspec.Struct, frozen=True):

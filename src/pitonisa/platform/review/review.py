@@ -77,6 +77,8 @@ class Review(msgspec.Struct, frozen=True):
     members: Mapping[str, Member]
     shown: Shown
     lines: tuple[Spoken, ...] = ()
+    hidden: frozenset[str] = frozenset()
+    """What the owner of the house has hidden, by id: the words of a line, or the name of somebody."""
 
     @property
     def in_order(self) -> list[Member]:
@@ -109,7 +111,8 @@ def entered(review: Review, id: str, name: str | None, sigil: str | None, owner:
         raise full()
     chair = person(name, sigil, "")
     others = review.members.values()
-    named = chair.name and free_name(chair.name, [one.name for one in others if one.name is not None])
+    taken = [one.name for one in others if one.name is not None]
+    named = free_name(chair.name, taken) if chair.name and id not in review.hidden else None
     worn = free_sigil(chair.sigil, len(review.members), [one.sigil for one in others])
     member = Member(id=id, since=now, name=named, sigil=worn, owner=owner)
     return _with(review, member)
@@ -182,24 +185,26 @@ def adopted(review: Review, here: Iterable[str]) -> Review:
 
 
 def hushed(review: Review, ids: Collection[str]) -> Review:
-    """The owner of the house has hidden these lines: their words are with nobody any more."""
-    if not any(one.line.id in ids and one.line.text for one in _all_lines(review)):
-        return review
-    members = {
-        id: msgspec.structs.replace(one, lines=_without_words(one.lines, ids)) for id, one in review.members.items()
-    }
-    return msgspec.structs.replace(review, members=members, lines=_without_words(review.lines, ids))
+    """The owner of the house has hidden these: such words and names are with nobody any more."""
+    hidden = review.hidden.union(ids)
+    members = {id: _without(one, hidden) for id, one in review.members.items()}
+    lines = tuple(_line_without(one, hidden) for one in review.lines)
+    after = msgspec.structs.replace(review, members=members, lines=lines, hidden=hidden)
+    return review if after == review else after
 
 
-def _all_lines(review: Review) -> Iterator[Spoken]:
-    return chain(review.lines, *(one.lines for one in review.members.values()))
+def _without(member: Member, hidden: frozenset[str]) -> Member:
+    name = None if member.id in hidden else member.name
+    return msgspec.structs.replace(member, name=name, lines=tuple(_line_without(one, hidden) for one in member.lines))
 
 
-def _without_words(lines: tuple[Spoken, ...], ids: Collection[str]) -> tuple[Spoken, ...]:
-    return tuple(
-        Spoken(msgspec.structs.replace(one.line, text="", hidden=True), one.owner) if one.line.id in ids else one
-        for one in lines
-    )
+def _line_without(spoken: Spoken, hidden: frozenset[str]) -> Spoken:
+    line = spoken.line
+    if line.by in hidden:
+        line = msgspec.structs.replace(line, name=None)
+    if line.id in hidden:
+        line = msgspec.structs.replace(line, text="", hidden=True)
+    return Spoken(line, spoken.owner)
 
 
 # What was written elsewhere
@@ -213,7 +218,7 @@ def merged(review: Review, here: Iterable[str], elsewhere: Iterable[Member]) -> 
     latest = max(chain([review.shown], scenes), key=lambda one: (one.turn, one.by))
     known = {one.line.id for one in review.lines}
     new = [one for member in theirs.values() for one in member.lines if one.line.id not in known]
-    return Review({**theirs, **mine}, latest, (*review.lines, *new)[-MOST_LINES:])
+    return Review({**theirs, **mine}, latest, (*review.lines, *new)[-MOST_LINES:], review.hidden)
 
 
 def found(by: str, scene: Scene, elsewhere: Collection[Member]) -> Review:

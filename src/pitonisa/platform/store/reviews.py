@@ -29,7 +29,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
     """Those at other servers."""
 
     hidden: frozenset[str]
-    """The lines that the owner of the house has hidden, by their ids."""
+    """What the owner of the house has hidden, by id: the words of a line, or the name of somebody."""
 
 
 def insert_reviewer(code: str, member: Member, server: str) -> Write:

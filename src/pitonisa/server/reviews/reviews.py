@@ -82,10 +82,16 @@ class Reviews:
         """What was said there, as far as it is known at this server, or by those who are there at others."""
         if code in self._live:
             return self._live[code].review.lines
-        return [one for member in (await self._across.elsewhere(code)).members for one in member.lines]
+        return [one for member in await self.members(code) for one in member.lines]
+
+    async def members(self, code: str) -> Sequence[Member]:
+        """Who is there now, at any server."""
+        if code in self._live:
+            return [*self._live[code].review.members.values()]
+        return (await self._across.elsewhere(code)).members
 
     def hush(self, code: str, ids: Collection[str]) -> None:
-        """Those who are there are told everything anew, without the words of these lines."""
+        """Those who are there are told everything anew, without these words and names."""
         live = self._live.get(code)
         if live is None or (review := hushed(live.review, ids)) is live.review:
             return

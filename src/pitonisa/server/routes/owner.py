@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from litestar import get, post
@@ -12,6 +12,7 @@ from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.people.reports import DeedKind, Reason, Report, ReportKind, SaidInReview, ban_id
+from pitonisa.platform.review.messages import MemberId
 from pitonisa.platform.table.links import LETTERS
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.addresses import GUEST
@@ -20,6 +21,9 @@ from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
 from pitonisa.server.routes.rights import Code, Rights, must_be_operator, problems
 from pitonisa.server.tables.house import House
+
+Room: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
+"""What tells one review of a match from another."""
 
 
 class ReportLine(msgspec.Struct, frozen=True, kw_only=True, tag="line", forbid_unknown_fields=True):
@@ -41,8 +45,16 @@ class ReportName(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_u
 class ReportReviewed(msgspec.Struct, frozen=True, kw_only=True, tag="review", forbid_unknown_fields=True):
     """A line that was said where people look at the match of this table together."""
 
-    room: Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
+    room: Room
     line: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
+    reason: Reason
+
+
+class ReportReviewer(msgspec.Struct, frozen=True, kw_only=True, tag="reviewer", forbid_unknown_fields=True):
+    """How somebody calls themselves there."""
+
+    room: Room
+    person: MemberId
     reason: Reason
 
 
@@ -120,12 +132,16 @@ class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary="Tell the owner of the house of a line or a name at a public table, or in a review of its match",
     responses=problems(400, 404, 409),
 )
-async def report(house: TheHouse, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed]) -> None:
+async def report(
+    house: TheHouse, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed | ReportReviewer]
+) -> None:
     live, reporting = await house.find(code), Reporting(house)
     if isinstance(data, ReportName):
         await reporting.name(live, data.seat, data.reason)
     elif isinstance(data, ReportReviewed):
         await reporting.line_in_review(live, data.room, data.line, data.reason)
+    elif isinstance(data, ReportReviewer):
+        await reporting.name_in_review(live, data.room, data.person, data.reason)
     else:
         by = PUBLIC if data.by == "public" else Seat(data.by)
         await reporting.line(live, Spoken(data.n, by, data.words), data.reason)
