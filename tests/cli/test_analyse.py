@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 
 from pitonisa.cli import analyse
@@ -38,9 +39,21 @@ def test_it_is_told_in_spanish(cli: Cli, finished: Path) -> None:
 
 
 def test_json_is_the_same_for_the_same_seed_however_many_share_the_work(cli: Cli, finished: Path) -> None:
-    one, two = (cli("analyse", finished, "--truths", 5, "--jobs", jobs, "--json").json for jobs in (1, 2))
+    tables = [finished.with_suffix(f".{jobs}.parquet") for jobs in (1, 2)]
+    one, two = (
+        cli("analyse", finished, "--truths", 5, "--jobs", jobs, "--json", "--parquet", table).json
+        for jobs, table in enumerate(tables, start=1)
+    )
 
     assert one == two
+    assert tables[0].read_bytes() == tables[1].read_bytes()
+    told = [
+        (decision["n"], decision["mark"], decision["chosen"] == at, choice["estimate"]["chance"])
+        for decision in one["decisions"]
+        for at, choice in enumerate(decision["choices"])
+    ]
+    rows = pq.read_table(tables[0]).to_pylist()
+    assert [(row["n"], row["mark"], row["chosen"], row["chance"]) for row in rows] == told
     assert one["seat"] == 0
     assert {decision["mark"] for decision in one["decisions"]} <= {"good", "brilliant", "slip", "missed"}
     assert [point["turn"] for point in one["curve"]] == list(range(1, len(one["curve"]) + 1))
@@ -89,6 +102,13 @@ def test_the_account_of_a_mission_as_json(cli: Cli, mission: Path) -> None:
 
     assert told["seat"] == 0
     assert told["account"]["spent"] == sum(one["n"] for one in told["account"]["purposes"])
+
+
+def test_of_a_mission_there_is_no_table(cli: Cli, mission: Path) -> None:
+    ran = cli("analyse", mission, "--parquet", mission.with_suffix(".parquet"))
+
+    assert (ran.status, ran.out) == (1, "")
+    assert "--parquet" in ran.err
 
 
 def test_nobody_sits_there(cli: Cli, finished: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pyarrow.parquet as pq
 import pytest
 
 from pitonisa.games.shipwreck import GAME
@@ -33,10 +34,13 @@ def test_riddles_are_made_from_a_seed(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_they_are_written_into_a_file_and_counted(cli: Cli, tmp_path: Path) -> None:
-    file = tmp_path / "riddles.jsonl"
+    file, table = tmp_path / "riddles.jsonl", tmp_path / "riddles.parquet"
+    looked = ("riddles", "make", "shipwreck", "--count", 3, "--matches", 1, "--seed", "tide")
 
-    ran = cli("riddles", "make", "shipwreck", "--count", 3, "--matches", 1, "--seed", "tide", "--out", file)
+    ran = cli(*looked, "--out", file, "--parquet", table)
 
+    rows = pq.read_table(table).to_pylist()
+    assert [(row["id"], row["level"]) for row in rows] == [(one.id, one.level) for one in read(file.read_bytes())]
     assert ran.lines[-1] == f"{len(read(file.read_bytes()))} riddles are in {file}."
     assert ran.lines[0].startswith("| The Shipwreck Arcana | Level 1 |")
 

@@ -6,12 +6,13 @@ from argparse import Namespace
 from functools import partial
 from typing import Final
 
+from pitonisa.cli.analysis_rows import analysis_as_parquet
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import Record
 from pitonisa.platform.registry import find as find_game
 from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.files import load
+from pitonisa.platform.terminal.files import load, may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.locale_files import game_analysis
@@ -33,6 +34,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("as", "SEAT")
     wanted.takes("truths", "N")
     wanted.takes("seed", "SEED")
+    wanted.takes("parquet", "FILE")
     takes_workers(wanted)
     wanted.flag("json")
 
@@ -43,6 +45,10 @@ def run(given: Namespace, text: Text) -> int:
     with complaining(words):
         if game.analysis is None and game.accounts is None:
             raise Refusal("analyse-none", game=game.id)
+        if given.parquet is not None:
+            if game.analysis is None:
+                raise Refusal("analyse-no-rows", game=game.id)
+            may_write_parquet(given.parquet)
         past = past_of(game, match)
         words.at(game.view(past.states[0], PUBLIC))
         if game.outcome(past.states[-1]) is None:
@@ -55,8 +61,12 @@ def run(given: Namespace, text: Text) -> int:
         work = partial(_some, match, seat, seed, most)
         found = share_out(work, len(parts_of(game, past, seat)), workers_of(given), words("analysing"))
     report = report_of(one for some in found for one in some)
+    about = {"game": game.id, "seat": seat, "seed": seed, "truths": most}
+    if given.parquet is not None:
+        rows = analysis_as_parquet(given.file, seat, report, {**about, "version": game.version})
+        with complaining(words):
+            write_whole(given.parquet, rows)
     if given.json:
-        about = {"game": game.id, "seat": seat, "seed": seed, "truths": most}
         tell_json({**about, "decisions": report.decisions, "curve": report.curve})
     else:
         tell(*_told(words.seen_by(seat), game, past, report))

@@ -14,11 +14,11 @@ from pitonisa.cli.figures import figure_table, spread_lines
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.parquet import must_be_installed, parquet
+from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.files import may_write, write_whole
+from pitonisa.platform.terminal.files import may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.settings import known_values, setting_kinds
@@ -70,8 +70,7 @@ def _may_tell_figures(game: AnyGame, given: Namespace) -> None:
 def _may_write_parquet(given: Namespace) -> None:
     if given.by_lot is not None or given.table is not None:
         raise Usage("usage-unknown", argument="--parquet", command="simulate --by-lot, --table")
-    must_be_installed()
-    may_write(given.parquet)
+    may_write_parquet(given.parquet)
 
 
 def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
@@ -80,7 +79,7 @@ def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
     _try_start(game, plan)
     result, matches = _play(plan, workers_of(given), words)
     if given.parquet is not None:
-        write_whole(given.parquet, parquet(game, plan, matches))
+        write_whole(given.parquet, matches_as_parquet(game, plan, matches))
     if given.json:
         tell_json(result)
     else:

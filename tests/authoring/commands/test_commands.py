@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet as pq
 import pytest
 
 from pitonisa.authoring.commands.proving import proven
@@ -54,9 +55,13 @@ def test_a_text_that_is_still_to_be_written_keeps_nothing_from_being_proven(cli:
 
 
 def test_the_result_of_a_check_is_one_json_object(cli: Cli, made: Path) -> None:
-    found = cli("scenario", "check", str(made), "--json").json
+    table = made.with_suffix(".parquet")
+    found = cli("scenario", "check", str(made), "--json", "--parquet", table).json
 
     [scenario] = found["scenarios"]
+    parties = [(one["party"], one["states"], True) for one in scenario["proof"]["parties"]]
+    rows = pq.read_table(table).to_pylist()
+    assert [(row["party"], row["states"], row["held"]) for row in rows] == parties
     assert found["held"]
     assert scenario["faults"] == []
     assert scenario["coverage"] == {"en": 1.0, "es": 1.0}

@@ -14,8 +14,9 @@ from pitonisa.games.cove import GAME as COVE
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.simulation.parquet import must_be_installed, parquet
+from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, play_some, together
+from pitonisa.platform.work.parquet import must_be_installed
 
 
 def plan(game: AnyGame, bots: tuple[str, ...], games: int) -> Plan:
@@ -25,7 +26,7 @@ def plan(game: AnyGame, bots: tuple[str, ...], games: int) -> Plan:
 
 def table_of(game: AnyGame, wanted: Plan, *pieces: range) -> Any:
     tally = together(play_some(game, wanted, piece) for piece in pieces)
-    return pq.read_table(io.BytesIO(parquet(game, wanted, tally.matches)))
+    return pq.read_table(io.BytesIO(matches_as_parquet(game, wanted, tally.matches)))
 
 
 def test_every_seat_of_every_match_has_its_row() -> None:

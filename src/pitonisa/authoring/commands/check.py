@@ -13,6 +13,7 @@ from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.commands import verdict
 from pitonisa.authoring.commands.folders import folder_of, shipped
 from pitonisa.authoring.commands.proving import proven
+from pitonisa.authoring.commands.rows import proofs_as_parquet
 from pitonisa.authoring.proof.interpreter import Endless
 from pitonisa.authoring.proof.prove import Proven
 from pitonisa.authoring.proof.report import Proof, party_proof, report
@@ -25,6 +26,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.terminal.arguments import Arguments, whole
 from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
+from pitonisa.platform.terminal.files import may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.workers import Workers
@@ -35,6 +37,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("party", "A,B")
     wanted.takes("limit", "S")
     wanted.takes("states", "N")
+    wanted.takes("parquet", "FILE")
     takes_workers(wanted)
     wanted.flag("static")
     wanted.flag("ways")
@@ -55,6 +58,8 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 def run(given: Namespace, text: Text) -> int:
     folders = [folder_of(given.path)] if given.path else shipped()
+    if given.parquet is not None:
+        may_write_parquet(given.parquet)
     wanted = Wanted(
         party=tuple(part.strip() for part in given.party.split(",")) if given.party else None,
         states=whole(given.states, "--states", otherwise=STATES),
@@ -65,11 +70,16 @@ def run(given: Namespace, text: Text) -> int:
         json=given.json,
     )
     results: list[dict[str, Any]] = []
+    proofs: list[tuple[str, Proof]] = []
     for folder in folders:
-        results.append(_checked(folder, wanted, text))
+        found, proof = _checked(folder, wanted, text)
+        results.append(found)
+        proofs += [(found["scenario"], proof)] if proof else []
         if results[-1]["broken_off"]:
             break
     held = len(results) == len(folders) and all(one["held"] for one in results)
+    if given.parquet is not None:
+        write_whole(given.parquet, proofs_as_parquet(proofs, wanted.states, wanted.seconds))
     if wanted.json:
         tell_json({"scenarios": results, "held": held})
     if results[-1]["broken_off"]:
@@ -77,8 +87,8 @@ def run(given: Namespace, text: Text) -> int:
     return 0 if held else REFUSED
 
 
-def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
-    """One scenario: told as it goes, unless it is told as JSON at the end."""
+def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str, Any], Proof | None]:
+    """One scenario, and what was proven of it: told as it goes, unless it is told as JSON at the end."""
     examined, faults = check(folder)
     faults += misnamed(folder, examined)
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
@@ -101,7 +111,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
     if not wanted.json:
         warned = sum(one.level == "warning" and not one.suppressed for one in faults)
         tell(text("scenario-held" if held else "scenario-not-held", scenario=id, warnings=warned))
-    return {**_json(id, faults, shares, proof, text), "held": held, "broken_off": broken_off}
+    return {**_json(id, faults, shares, proof, text), "held": held, "broken_off": broken_off}, proof
 
 
 def _prove(

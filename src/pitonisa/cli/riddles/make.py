@@ -7,13 +7,14 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
+from pitonisa.cli.riddles.parquet import riddles_as_parquet
 from pitonisa.cli.riddles.tally import tally
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
 from pitonisa.platform.riddles.stock import write
 from pitonisa.platform.terminal.arguments import Arguments, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
-from pitonisa.platform.terminal.files import may_write, write_whole
+from pitonisa.platform.terminal.files import may_write, may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 from pitonisa.search.riddles.choosing import choose
@@ -31,6 +32,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("matches", "M")
     wanted.takes("seed", "SEED")
     wanted.takes("out", "FILE")
+    wanted.takes("parquet", "FILE")
     takes_workers(wanted)
 
 
@@ -42,11 +44,16 @@ def run(given: Namespace, text: Text) -> int:
             raise Refusal("riddle-no-game", game=game.id)
         if given.out is not None:
             may_write(given.out)
+        if given.parquet is not None:
+            may_write_parquet(given.parquet)
         count = whole(given.count, "--count", otherwise=COUNT)
         matches = whole(given.matches, "--matches", otherwise=A_RIDDLE * count)
-        work = partial(_some, game.id, seed_of(given.seed))
+        seed = seed_of(given.seed)
+        work = partial(_some, game.id, seed)
         found = share_out(work, matches, workers_of(given), words("riddle-looking"))
         chosen = choose(chain.from_iterable(found), count)
+        if given.parquet is not None:
+            write_whole(given.parquet, riddles_as_parquet(game, seed, matches, chosen))
         if given.out is None:
             tell(*write(chosen).decode().splitlines())
         else:

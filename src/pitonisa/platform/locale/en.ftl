@@ -121,6 +121,9 @@ argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
 argument-cluster = share the work out to the Ray cluster at this address (auto: the one of this machine); the result is the same
 argument-parquet = also write each match to this file, a row for each seat, as Parquet
+argument-analyse-parquet = also write it to this file, a row for each choice of each decision, as Parquet
+argument-riddles-make-parquet = also write them to this file, a row for each, as Parquet
+argument-scenario-check-parquet = also write what was proven to this file, a row for each party, as Parquet
 argument-figures = also what the scores are made of: means by bot and of the winners, and how often each part decides
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
@@ -975,6 +978,7 @@ alert-answer-gone = The browser has taken its permission back.
 
 analysing = Thinking
 analyse-none = Matches of { $game } can’t be analysed yet.
+analyse-no-rows = Decisions of { $game } can’t be weighed, so there is no table of them to write. Leave --parquet out.
 analyse-no-chances = What would have come of other choices can’t be said in this game: what is hidden is a story, and nobody can imagine another. So there are no chances here, only where everything went.
 analyse-busy = You have enough reports under way. Wait until one of them is there.
 analyse-open = This match isn’t over. Only one that is can be analysed.

@@ -121,6 +121,9 @@ argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
 argument-cluster = reparte el trabajo en el clúster de Ray de esta dirección (auto: el de esta máquina); el resultado es el mismo
 argument-parquet = escribe además cada partida en este archivo Parquet, una fila por asiento
+argument-analyse-parquet = lo escribe además en este archivo Parquet, una fila por cada opción de cada decisión
+argument-riddles-make-parquet = los escribe además en este archivo Parquet, una fila por acertijo
+argument-scenario-check-parquet = escribe además lo demostrado en este archivo Parquet, una fila por grupo
 argument-figures = también de qué se componen las puntuaciones: medias por bot y de quienes ganan, y cada cuánto decide cada parte
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-by-lot = sentar a este bot en un asiento sorteado entre los demás, y decir cuánto más gana ahí que ellos
@@ -975,6 +978,7 @@ alert-answer-gone = El navegador retiró el permiso.
 
 analysing = Pensando
 analyse-none = Las partidas de { $game } aún no se pueden analizar.
+analyse-no-rows = Las decisiones de { $game } no pueden sopesarse, así que no hay tabla que escribir. Prueba sin --parquet.
 analyse-no-chances = En este juego no puede decirse qué habría salido de otras decisiones: lo oculto es una historia, y nadie puede imaginar otra. Por eso aquí no hay probabilidades, solo adónde fue todo.
 analyse-busy = Ya tienes bastantes análisis en marcha. Espera a que acabe uno.
 analyse-open = Esta partida no ha acabado. Solo se analiza una acabada.

@@ -9,6 +9,7 @@ from pathlib import Path
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import BadRecord, Record, read, write
 from pitonisa.platform.registry import UnknownGame, find
+from pitonisa.platform.work.parquet import must_be_installed
 
 
 def load(path: str) -> tuple[AnyGame, Record]:
@@ -53,6 +54,11 @@ def may_write(path: str) -> None:
         if isinstance(error, Refusal):
             raise
         raise Refusal("file-unwritable", file=path, why=_reason(error)) from error
+
+
+def may_write_parquet(path: str) -> None:
+    must_be_installed()
+    may_write(path)
 
 
 def may_save(path: str) -> None:
