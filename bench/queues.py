@@ -31,16 +31,16 @@ class TooMany(Exception):
 class Costs(msgspec.Struct, frozen=True):
     """Measured with `make bench ONLY=costs`, in seconds of one core."""
 
-    action: float = 860e-6
+    action: float = 740e-6
     """Of a server, where all at the table sit there; in PostgreSQL."""
 
-    replica: float = 640e-6
+    replica: float = 375e-6
     """Of each further server at which somebody sits."""
 
-    database: float = 120e-6
+    database: float = 70e-6
     """Of PostgreSQL, where all at the table sit at one server."""
 
-    database_replica: float = 440e-6
+    database_replica: float = 70e-6
     """Of PostgreSQL, for each further server."""
 
     notification: float = 10e-6
@@ -52,7 +52,7 @@ class Costs(msgspec.Struct, frozen=True):
     row: float = 27e-6
     """More of that for each action in the same commit."""
 
-    memory: float = 113e3
+    memory: float = 142e3
     """Bytes of a server for a table with four people."""
 
 
