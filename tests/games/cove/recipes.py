@@ -82,5 +82,6 @@ RECIPES = {
         options=Options(shops=Shops("cabinet")),
         fits=ends("most-gold", "Exhibited", "Revealed", "Doubted", "Believed", "Vaulted", "Relabelled", "CurioPutBack"),
     ),
+    "drafted": Recipe(players=5, bots=("random",), seed="drafted", options=Options(shops=Shops.DRAFTED), until=9),
     "tie-break": Recipe(players=2, bots=("random",), seed="tie", fits=ends("tie-break")),
 }

@@ -204,8 +204,9 @@ def with_shops(game: AnyGame, shops: Shops) -> AnyGame:
     return altered(game, start=start)
 
 
-def test_mixed_tables_keep_every_law() -> None:
-    report = check(with_shops(GAME, Shops.RANDOM), matches=2, seed="cabinet", players=4)
+def test_drafted_tables_keep_every_law() -> None:
+    """R60: one of each shop, from the first pick on."""
+    report = check(with_shops(GAME, Shops.DRAFTED), matches=2, seed="cabinet", players=4)
     assert [law.failure for law in report.laws if not law.held] == []
 
 

@@ -15,6 +15,7 @@ from pitonisa.games.cove.plans import PLANS
 from pitonisa.games.cove.result import RESULTS
 from pitonisa.games.cove.riddles import RIDDLES
 from pitonisa.games.cove.rulebook import RULEBOOK
+from pitonisa.games.cove.start import VERSION
 from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.talk import TALK
 from pitonisa.kernel import Game
@@ -22,7 +23,7 @@ from pitonisa.kernel.imagine import each_as_likely
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     id="cove",
-    version=2,
+    version=VERSION,
     players=range(1, 6),
     bound=20_000,
     options=Options,

@@ -6,7 +6,13 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model import BoatNo, Colour, DockId, Icons, PierId, Size, Slot
+from pitonisa.games.cove.model import BoatNo, Colour, DockId, Icons, PierId, ShopId, Size, Slot
+
+
+class Pick(msgspec.Struct, frozen=True, tag=True):
+    """Run a shop of this kind (R59, R60)."""
+
+    shop: ShopId
 
 
 class Hire(msgspec.Struct, frozen=True, tag=True):
@@ -106,7 +112,8 @@ class TakeBack(msgspec.Struct, frozen=True, tag=True):
 
 
 Action: TypeAlias = (
-    Hire
+    Pick
+    | Hire
     | ActivateStaff
     | Wait
     | Assign

@@ -14,7 +14,7 @@ from pitonisa.games.cove.bot.actions import after, best_step, carry_on, choices,
 from pitonisa.games.cove.bot.augur import promise
 from pitonisa.games.cove.bot.worth import cost_of, lead, parts, standing, worth
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import DAYS, Acting, Choosing, Selling, State
+from pitonisa.games.cove.model import DAYS, Acting, Choosing, ChoosingShop, Selling, State
 from pitonisa.games.cove.outlook import days_left
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
@@ -42,6 +42,8 @@ def lines(view: View) -> list[Line[Any]]:
     """Whole plans of a turn, prepared as they must be, and the best few of any other step; never taking back."""
     seat, state, rng = _seen(view)
     match state.tasks[-1]:
+        case ChoosingShop():
+            return []
         case Choosing():
             found = sorted(plans(state, seat, worth, rng), key=lambda plan: promise(state, seat, plan), reverse=True)
             return [_line(seat, plan.steps) for plan in found[:MOST]]

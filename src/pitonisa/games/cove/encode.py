@@ -22,6 +22,7 @@ from pitonisa.games.cove.model import (
     Boarding,
     BoatNo,
     Choosing,
+    ChoosingShop,
     Colour,
     Counting,
     Crossing,
@@ -39,6 +40,7 @@ from pitonisa.games.cove.model import (
     RogueCard,
     Role,
     Selling,
+    ShopId,
     Slot,
     Swapping,
 )
@@ -200,6 +202,10 @@ def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
     somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
     alone = record(by=somebody)
     return either(
+        picking=(
+            ChoosingShop,
+            record(seats=members(seats), later=members(seats), picks=row(one_of(ShopId), len(seats))),
+        ),
         arriving=(Arriving, record(by=somebody, remaining=number(PEOPLE))),
         crossing=(Crossing, record(by=somebody, draws=counts((1, 2), LAP))),
         boarding=(Boarding, record(by=somebody, colours=colours)),
@@ -218,6 +224,10 @@ def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
         selling=(Selling, record(by=somebody, owed=number(len(CORRUPTION)), visited=flag())),
         counting=(Counting, record(seats=members((*seats, None)))),
     )
+
+
+def _choosing_shop(seats: list[Seat]) -> Piece:
+    return record(seats=members(seats), later=members(seats), picks=row(one_of(ShopId), len(seats)))
 
 
 def _acting(seats: list[Seat], kinds: Kinds) -> Piece:
@@ -241,7 +251,7 @@ def encoding_with(shops: Iterable[Shop]) -> Encoding[Options, View, Action]:
         listed = every(actions.Action, {**DOMAINS, str: kinds.abilities})
         return Codec([*listed, *own], _blocks([Seat(seat) for seat in range(players)], kinds))
 
-    return Encoding(version=5, codec=lambda options, players: of_players(players))
+    return Encoding(version=6, codec=lambda options, players: of_players(players))
 
 
 ENCODING: Final = encoding_with(SHOPS.values())

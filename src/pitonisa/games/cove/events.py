@@ -17,6 +17,7 @@ from pitonisa.games.cove.model import (
     Phase,
     PierId,
     RogueCard,
+    ShopId,
     Size,
     Townsfolk,
     Who,
@@ -26,6 +27,13 @@ from pitonisa.kernel import Seat
 
 class MatchBegan(msgspec.Struct, frozen=True, tag=True):
     rogue_card: RogueCard
+
+
+class Picked(msgspec.Struct, frozen=True, tag=True):
+    """Somebody will run a shop of this kind."""
+
+    by: Seat
+    shop: ShopId
 
 
 class DayBegan(msgspec.Struct, frozen=True, tag=True):
@@ -235,6 +243,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
 
 Event: TypeAlias = (
     MatchBegan
+    | Picked
     | DayBegan
     | PhaseBegan
     | Arrived

@@ -45,7 +45,7 @@ def hints(kind: type[Hints], view: View, level: Level) -> Hints:
     """Marks: what anybody could count. Logic: what follows for one's shop. Explained: the danger as well."""
     if level is Level.OFF or view.outcome is not None:
         return kind()
-    if view.viewer == PUBLIC:
+    if view.viewer == PUBLIC or not view.shops:
         return kind(next_draw=_next_draw(view))
     shop = kind_of(view.STATE, view.shops[view.viewer])
     return kind(

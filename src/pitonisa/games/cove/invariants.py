@@ -1,9 +1,10 @@
-"""What is true at every moment of every match, whatever anybody does (I1-I8 of the README)."""
+"""What is true at every moment of every match, whatever anybody does (I1-I9 of the README)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from pitonisa.games.cove.board import ADVENTURERS, SQUARE_HOURS
@@ -17,9 +18,11 @@ from pitonisa.games.cove.model import (
     Hiring,
     Phase,
     Robbing,
+    Shops,
     State,
 )
 from pitonisa.games.cove.shop import shop_of
+from pitonisa.games.cove.start import pickable
 from pitonisa.kernel import Seat
 
 
@@ -42,7 +45,7 @@ def goods_are_conserved(state: State) -> bool:
     """I2, R58: what a merchant has is on the counter, in the reserve, or where the shop keeps it."""
     return all(
         Counter((*merchant.counter, *merchant.reserve, *shop.held(state.shops[seat]))) == Counter(shop.goods)
-        for seat, merchant in enumerate(state.merchants)
+        for seat, merchant in enumerate(state.merchants[: len(state.shops)])
         for shop in (shop_of(state, Seat(seat)),)
     )
 
@@ -95,11 +98,20 @@ def the_market_is_called_by_full_docks(state: State) -> bool:
     return state.phase is Phase.OVER or (state.market_hour is not None) == (docked == 4)
 
 
+def everybody_has_a_shop_by_day(state: State) -> bool:
+    """I9, R59, R60: nobody while shops are picked, everybody from the first morning on; drafted ones are mixed."""
+    if len(state.shops) != (0 if state.phase is Phase.OPENING else len(state.merchants)):
+        return False
+    kinds = len(pickable(state)) if state.options.shops is Shops.DRAFTED else 1
+    most = ceil(len(state.merchants) / max(1, kinds))
+    return all(count <= most for count in Counter(map(type, state.shops)).values())
+
+
 def every_shop_is_sound(state: State) -> bool:
     """What each shop promises of itself."""
     return all(
         holds(state, Seat(seat))
-        for seat in range(len(state.merchants))
+        for seat in range(len(state.shops))
         for holds in shop_of(state, Seat(seat)).invariants.values()
     )
 
@@ -115,6 +127,7 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
         the_books_balance,
         every_marker_lies_in_the_stack,
         the_market_is_called_by_full_docks,
+        everybody_has_a_shop_by_day,
         every_shop_is_sound,
     )
 }

@@ -18,6 +18,7 @@ from pitonisa.games.cove.actions import (
     Done,
     Gain,
     Hire,
+    Pick,
     Return,
     Sell,
     Shove,
@@ -36,6 +37,7 @@ from pitonisa.games.cove.model import (
     Boarding,
     Boat,
     Choosing,
+    ChoosingShop,
     Discarding,
     DockId,
     Docking,
@@ -56,6 +58,7 @@ from pitonisa.games.cove.model import (
 )
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shop import HIRE, STAFF, Space, asked_at, shop_of
+from pitonisa.games.cove.start import open_kinds
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
 
@@ -85,8 +88,11 @@ def to_act(state: State) -> frozenset[Seat]:
     """Whoever the most urgent task waits for."""
     if state.phase is Phase.OVER:
         return _NOBODY
-    by = getattr(state.tasks[-1], "by", None)
-    return _NOBODY if by is None else frozenset({by})
+    task = state.tasks[-1]
+    by = getattr(task, "by", None)
+    if by is None:
+        return frozenset(task.seats) if isinstance(task, ChoosingShop) else _NOBODY
+    return frozenset({by})
 
 
 @latest
@@ -100,6 +106,8 @@ def legal(state: State, actor: Actor) -> tuple[Any, ...]:
 
 def _choices(state: State, seat: Seat) -> Iterator[Any]:
     match state.tasks[-1]:
+        case ChoosingShop() as picking:
+            yield from map(Pick, open_kinds(state, picking))
         case Choosing():
             yield from _turn(state, seat)
         case AtShop() as task:

@@ -13,6 +13,7 @@ MOMENTS: Final[dict[str, float]] = {
     "Drew": 0.8,
     "CorruptionDrawn": 0.8,
     # What somebody does
+    "Picked": 0.8,
     "Hired": 0.8,
     "StaffActivated": 0.5,
     "Peddled": 0.8,

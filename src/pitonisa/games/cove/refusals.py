@@ -13,6 +13,7 @@ from pitonisa.games.cove.actions import (
     Done,
     Gain,
     Hire,
+    Pick,
     Return,
     Sell,
     Shove,
@@ -31,6 +32,7 @@ from pitonisa.games.cove.model import (
     Boarding,
     BoatNo,
     Choosing,
+    ChoosingShop,
     Discarding,
     Docking,
     Gaining,
@@ -48,6 +50,7 @@ from pitonisa.games.cove.shop import Shop, shop_with_action
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
 
 _MOMENT: Final[dict[type[Any], type[Any]]] = {
+    Pick: ChoosingShop,
     Hire: Choosing,
     ActivateStaff: Choosing,
     Wait: Choosing,
@@ -75,6 +78,8 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
         return Illegal("illegal-not-your-turn", by=min(to_act(state)))
     if (shop := shop_with_action(state, action)) is not None:
         task = state.tasks[-1]
+        if isinstance(task, ChoosingShop):
+            return not_now(state)
         at = task.shop if isinstance(task, AtShop) else actor
         if type(state.shops[at]) is not shop.state:
             return Illegal("illegal-other-shop")
@@ -97,6 +102,8 @@ def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
 def not_now(state: State) -> Illegal:
     """The action is not what the table waits for."""
     match state.tasks[-1]:
+        case ChoosingShop():
+            return Illegal("illegal-pick-first")
         case Choosing():
             return Illegal("illegal-choose-an-action")
         case Acting():
@@ -121,6 +128,8 @@ def _end_refusal(state: State, action: Skip | Done) -> Illegal:
 
 def _refusal_in_its_moment(state: State, seat: Seat, action: Any) -> Illegal:
     match action:
+        case Pick():
+            return Illegal("illegal-shop-taken")
         case Hire():
             return Illegal(hire_closed(state, seat) or "illegal-square-empty")
         case ActivateStaff():

@@ -12,7 +12,7 @@ from pitonisa.kernel import Rulebook
 
 _COVE: Final = Rulebook(
     chapters={
-        "setup": tuple(range(1, 9)),
+        "setup": (*range(1, 9), 59, 60),
         "day": (9,),
         "turn": tuple(range(10, 15)),
         "boats": tuple(range(15, 21)),
@@ -24,6 +24,7 @@ _COVE: Final = Rulebook(
     },
     events={
         events.MatchBegan: (6, 28),
+        events.Picked: (59, 60),
         events.DayBegan: (2, 35),
         events.PhaseBegan: (2, 18),
         events.Arrived: (9,),
@@ -64,6 +65,8 @@ _COVE: Final = Rulebook(
         "not-here": (1,),
         "not-your-turn": (10,),
         "other-shop": (11,),
+        "pick-first": (59, 60),
+        "shop-taken": (60,),
         "nothing-to-take-back": (12,),
         "choose-an-action": (11,),
         "end-your-action": (12,),

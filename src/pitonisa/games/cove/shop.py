@@ -43,6 +43,10 @@ class Craft:
     counted: Callable[[State, Seat, Outlook], float]
     """The same without looking ahead: what a beginner sees in it."""
 
+    usual_gold: float = 0.0
+    """What an augur has at the end with such a shop at a table of four kinds, in gold on the average of many matches:
+    so somebody who may pick one expects."""
+
     staff: Mapping[str, float]
     """By ability: what somebody who has it brings on a day, in gold."""
 
@@ -140,6 +144,10 @@ class Shop:
 
     id: str
     """The name of its folder."""
+
+    since: int = 1
+    """The version of the cove's rules from which on it is dealt by lot (R59). One that opens between two versions
+    names the next: it can be chosen and drafted at once, and matches that are kept are replayed as they were."""
 
     state: type[Any]
     """The struct in `State.shops`; all of it is open to everybody."""

@@ -1,9 +1,12 @@
-"""The cove before the first morning (R3-R8, R39)."""
+"""The cove before the first morning (R3-R8, R39, R59, R60)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
+
+import msgspec
 
 from pitonisa.games.cove.board import (
     ABOARD_AT_DAWN,
@@ -20,6 +23,7 @@ from pitonisa.games.cove.model import (
     FIRST_HOUR,
     Arriving,
     Boat,
+    ChoosingShop,
     Colour,
     Day,
     Entry,
@@ -30,16 +34,23 @@ from pitonisa.games.cove.model import (
     Phase,
     RogueCard,
     RogueChoice,
+    ShopId,
     Shops,
     Source,
     State,
     Townsfolk,
     Who,
 )
-from pitonisa.games.cove.shop import Shop
+from pitonisa.games.cove.shop import STAFF, Shop
 from pitonisa.kernel import Seat, Stream
 
 S = TypeVar("S", bound=State)
+
+VERSION: Final = 2
+"""Of the rules of the cove: with another one, kept matches are not replayed."""
+
+PICKED: Final = (Shops.CHOSEN, Shops.DRAFTED)
+"""R59, R60: with these a match begins with everybody picking a shop."""
 
 DAWN: Final = ABOARD_AT_DAWN * len(BOATS)
 """R9: adventurers that arrive every morning."""
@@ -51,12 +62,10 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
     townsfolk = rng.shuffled(DECKS[options.townsfolk])
     everybody: list[Who] = [*map(Seat, range(players)), *([None] if players == 1 else [])]
     stack = tuple(rng.shuffled(everybody))
-    shops = _shops(kind, options, players, rng)
-    opened = [shop.setup(Seat(seat), players, options, rng) for seat, shop in enumerate(shops)]
-    return kind(
+    state = kind(
         options=options,
         day=Day(1),
-        phase=Phase.ARRIVAL,
+        phase=Phase.OPENING,
         bag=tuple(ADVENTURERS[one] - (lair if one is Colour.GREY else IN_EACH_HALL) for one in COLOURS),
         boats=tuple(Boat(number, side) for number, side in BOATS),
         halls=(IN_EACH_HALL,) * len(FACTIONS),
@@ -64,30 +73,70 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
         rogue_card=rogues,
         square=tuple(townsfolk[: len(SQUARE_HOURS)]),
         townsfolk=in_order(townsfolk[len(SQUARE_HOURS) :]),
+        merchants=(Merchant(Hour(FIRST_HOUR), STAFF, (), ()),) * players,
+        shops=(),
+        peddler=_peddler(options) if players == 1 else None,
+        stack=stack,
+        tasks=(_picking(options, stack),),
+        ledger=_ledger(options) if players == 1 else (),
+        hands=((),) * len(everybody),
+        corruption=tuple(sorted(CORRUPTION)),
+    )
+    if options.shops in PICKED and pickable(state):
+        return state
+    return open_shops(state, _shops(kind, options, players, rng), rng)
+
+
+def open_shops(state: S, shops: Sequence[Shop], rng: Stream) -> S:
+    """By seat: everybody has a shop, and the first morning comes."""
+    players = len(shops)
+    opened = [shop.setup(Seat(seat), players, state.options, rng) for seat, shop in enumerate(shops)]
+    return msgspec.structs.replace(
+        state,
+        phase=Phase.ARRIVAL,
         merchants=tuple(
             Merchant(Hour(FIRST_HOUR), shop.first_space, shop.goods, (None,) * len(shop.staff)) for shop in shops
         ),
         shops=tuple(shop for shop, _ in opened),
         hidden=tuple(hidden for _, hidden in opened),
-        peddler=_peddler(options) if players == 1 else None,
-        stack=stack,
-        tasks=(Arriving(stack[-1], DAWN),),
-        ledger=_ledger(options) if players == 1 else (),
-        hands=((),) * len(everybody),
-        corruption=tuple(sorted(CORRUPTION)),
+        tasks=(Arriving(state.stack[-1], DAWN),),
     )
 
 
 def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> list[Shop]:
-    """Everybody runs the same, or the kinds are dealt by lot, each as often as any other.
+    """R59: everybody runs the same, or the kinds are dealt by lot, each as often as any other.
 
-    A table without the kind that was asked for has its first one.
+    A table without the kind that was asked for has its first one. A kind that is newer than these rules is not dealt:
+    matches that are kept would be dealt otherwise when they are replayed.
     """
     kinds: list[Shop] = list(kind.SHOPS.values())
     if options.shops is not Shops.RANDOM:
         return [next((shop for shop in kinds if shop.id == options.shops), kinds[0])] * players
-    dealt = rng.shuffled(kinds)
+    dealt = rng.shuffled([shop for shop in kinds if shop.since <= VERSION])
     return rng.shuffled([dealt[seat % len(dealt)] for seat in range(players)])
+
+
+def _picking(options: Options, stack: Sequence[Who]) -> ChoosingShop:
+    """R59: all at once; R60: one by one, and whoever acts last on the first morning picks first."""
+    seats = [who for who in stack if who is not None]
+    now = len(seats) if options.shops is Shops.CHOSEN else 1
+    return ChoosingShop(tuple(seats[:now]), tuple(seats[now:]), (None,) * len(seats))
+
+
+def pickable(state: State) -> list[ShopId]:
+    """The kinds of this table that have a folder, and with it a name that can be asked for."""
+    there = {shop.id for shop in state.SHOPS.values()}
+    return [one for one in ShopId if one in there]
+
+
+def open_kinds(state: State, picking: ChoosingShop) -> list[ShopId]:
+    """R59, R60: what can be picked. In a draft, a kind that nobody else has, as long as there is one."""
+    kinds = pickable(state)
+    if state.options.shops is Shops.CHOSEN:
+        return kinds
+    picked = Counter(picking.picks)
+    fewest = min(picked[one] for one in kinds)
+    return [one for one in kinds if picked[one] == fewest]
 
 
 def in_order(cards: Iterable[Townsfolk]) -> tuple[Townsfolk, ...]:

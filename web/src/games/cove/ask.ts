@@ -16,8 +16,18 @@ type Task = View['tasks'][number];
 
 const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
+/** Who picks a shop, who is next, and whether two may be alike. */
+function picking(t: Translate, view: View, me: Seat | null, task: Task & { type: 'ChoosingShop' }): Ask {
+  const mine = me !== null && task.seats.includes(me);
+  const names = (seats: readonly Seat[]) => t.list(seats.map((seat) => t.nameOf(seat)));
+  const title = mine ? t('board-pick-ask') : t('board-pick-wait', { names: names(task.seats), count: task.seats.length });
+  if (view.options.shops === 'chosen') return { title, text: t('board-pick-any') };
+  return { title, text: task.later.length ? t('board-pick-then', { names: names(task.later) }) : t('board-pick-last') };
+}
+
 export function askOf(t: Translate, view: View, me: Seat | null, picked: readonly Atom[]): Ask {
   const task = last(view.tasks);
+  if (task?.type === 'ChoosingShop') return picking(t, view, me, task);
   if (me === null || !view.to_act.includes(me) || !task) return others(t, view);
   return task.type === 'AtShop' ? kindOf(view, task.shop).ask(t, view, task.shop) : atCove(t, view, task, picked);
 }

@@ -20,6 +20,7 @@ import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
 import type { Action, Event, View } from './types.gen';
 
+const OPENING = 'board-phase-opening';
 const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-market'] as const;
 
 /** The faces of corruption cards are for whoever drew them, and what a shop hides is for its merchant. */
@@ -42,7 +43,10 @@ const cove: GameModule = {
   scenes,
   question,
   places,
-  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `board-phase-${view.phase}` }),
+  steps: (view: View) => ({
+    all: view.phase === 'opening' ? [OPENING, ...STEPS] : STEPS,
+    now: view.outcome ? null : `board-phase-${view.phase}`,
+  }),
   secret,
   weight,
   milestone,

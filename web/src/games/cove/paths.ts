@@ -30,6 +30,8 @@ export const goodId = (good: { size: string; colour: string }): string => `${goo
 
 function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
   switch (action.type) {
+    case 'Pick':
+      return [[`shop:${action.shop}`]];
     case 'Hire':
       return [['space:hire', `folk:${action.slot}`]];
     case 'ActivateStaff':

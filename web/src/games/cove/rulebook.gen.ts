@@ -4,7 +4,7 @@ import type { Rulebook } from '../../lib/rulebook';
 
 export const rulebook: Rulebook = {
   chapters: {
-    "setup": [1, 2, 3, 4, 5, 6, 7, 8],
+    "setup": [1, 2, 3, 4, 5, 6, 7, 8, 59, 60],
     "day": [9],
     "turn": [10, 11, 12, 13, 14],
     "boats": [15, 16, 17, 18, 19, 20],
@@ -24,6 +24,7 @@ export const rulebook: Rulebook = {
   },
   events: {
     "MatchBegan": [6, 28],
+    "Picked": [59, 60],
     "DayBegan": [2, 35],
     "PhaseBegan": [2, 18],
     "Arrived": [9],
@@ -109,6 +110,8 @@ export const rulebook: Rulebook = {
     "illegal-not-here": [1],
     "illegal-not-your-turn": [10],
     "illegal-other-shop": [11],
+    "illegal-pick-first": [59, 60],
+    "illegal-shop-taken": [60],
     "illegal-nothing-to-take-back": [12],
     "illegal-choose-an-action": [11],
     "illegal-end-your-action": [12],

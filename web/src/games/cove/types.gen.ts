@@ -217,6 +217,14 @@ export interface Choosing {
   by: Seat;
 }
 
+/** Everybody picks a shop before the first day (R59, R60). */
+export interface ChoosingShop {
+  type: 'ChoosingShop';
+  seats: readonly Seat[];
+  later: readonly Seat[];
+  picks: readonly (ShopId | null)[];
+}
+
 /** What a line would close at once. */
 export interface Closing {
   line: Line;
@@ -977,11 +985,24 @@ export interface PeddlerCard {
   hours: number;
 }
 
-export type Phase = 'arrival' | 'production' | 'market' | 'over';
+export type Phase = 'opening' | 'arrival' | 'production' | 'market' | 'over';
 
 export interface PhaseBegan {
   type: 'PhaseBegan';
   phase: Phase;
+}
+
+/** Run a shop of this kind (R59, R60). */
+export interface Pick {
+  type: 'Pick';
+  shop: ShopId;
+}
+
+/** Somebody will run a shop of this kind. */
+export interface Picked {
+  type: 'Picked';
+  by: Seat;
+  shop: ShopId;
 }
 
 /** A tile of the tideline may be planted (R90). */
@@ -1369,7 +1390,9 @@ export interface Shining {
   missing: number;
 }
 
-export type Shops = 'oracles' | 'random' | 'cabinet' | 'cellar' | 'garden';
+export type ShopId = 'cabinet' | 'cellar' | 'garden' | 'oracle';
+
+export type Shops = 'oracles' | 'random' | 'chosen' | 'drafted' | 'cabinet' | 'cellar' | 'garden';
 
 /** Before a robber boards, move somebody from its boat to another (R28). */
 export interface Shove {
@@ -1649,13 +1672,13 @@ export interface View {
   decks: number;
   values: readonly Value[];
   prices: readonly Price[];
-  tasks: readonly (Arriving | Crossing | Boarding | Robbing | Docking | Reacting | AtShop | Choosing | Acting | Hiring | Discarding | Gaining | Fetching | Returning | Swapping | Selling | Counting)[];
+  tasks: readonly (ChoosingShop | Arriving | Crossing | Boarding | Robbing | Docking | Reacting | AtShop | Choosing | Acting | Hiring | Discarding | Gaining | Fetching | Returning | Swapping | Selling | Counting)[];
   prospects: readonly Prospect[];
   ledger: readonly Entry[];
   turns: number;
   options: Options;
   to_act: readonly Seat[];
-  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce)[];
+  legal: readonly (Pick | Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce)[];
   outcome: Outcome | null;
 }
 
@@ -1750,9 +1773,9 @@ export interface ZoneClosed {
   cross: boolean;
 }
 
-export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce;
+export type Action = Pick | Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce;
 
-export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Salvaged | CurioPutBack | CuriosShuffled | Locked | Relabelled | Exhibited | Revealed | Doubted | Believed | Vaulted | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
+export type Event = MatchBegan | Picked | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Salvaged | CurioPutBack | CuriosShuffled | Locked | Relabelled | Exhibited | Revealed | Doubted | Believed | Vaulted | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
 
 export type Notes = unknown;
 

@@ -15,6 +15,7 @@ from pitonisa.games.cove.actions import (
     Done,
     Gain,
     Hire,
+    Pick,
     Return,
     Sell,
     Shove,
@@ -24,10 +25,10 @@ from pitonisa.games.cove.actions import (
     UseStaff,
     Wait,
 )
-from pitonisa.games.cove.apply import harbour, market, turns
+from pitonisa.games.cove.apply import harbour, market, opening, turns
 from pitonisa.games.cove.apply.pieces import replace
 from pitonisa.games.cove.apply.settle import hear, settle
-from pitonisa.games.cove.events import DayBegan, MatchBegan, SquareFilled, TookBack
+from pitonisa.games.cove.events import MatchBegan, SquareFilled, TookBack
 from pitonisa.games.cove.legal import legal, to_act
 from pitonisa.games.cove.model import Options, Selling, State
 from pitonisa.games.cove.refusals import refusal
@@ -40,9 +41,9 @@ Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
 
 
 def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
-    """R3-R9: everything is laid out, and the first morning's boats arrive."""
+    """R3-R9: everything is laid out, and the first morning's boats arrive, unless shops are to be picked first."""
     state: State = set_up(kind, options, players, rng)
-    began = (MatchBegan(state.rogue_card), SquareFilled(state.square), DayBegan(state.day))
+    began = (MatchBegan(state.rogue_card), SquareFilled(state.square), *opening.first_day(state))
     state, events = settle(state, rng)
     return Step(state, (*began, *events))
 
@@ -88,6 +89,7 @@ def _done(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
 
 # A table, and not a match statement: shops bring rows of their own. A test holds it against the union of actions.
 CARRIED_OUT: Final[dict[type[Action], Carried]] = {
+    Pick: opening.pick,
     Hire: turns.hire,
     ActivateStaff: turns.activate_staff,
     Wait: turns.wait,

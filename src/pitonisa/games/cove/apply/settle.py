@@ -18,6 +18,7 @@ from pitonisa.games.cove.model import (
     AtShop,
     Boarding,
     Choosing,
+    ChoosingShop,
     Counting,
     Crossing,
     Discarding,
@@ -155,6 +156,7 @@ def _swapping(state: State, task: Swapping, rng: Stream) -> Change | None:
 
 
 _AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]] = {
+    ChoosingShop: _decided,
     Arriving: _arriving,
     Crossing: _crossing,
     Boarding: _boarding,

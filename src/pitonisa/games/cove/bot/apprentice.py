@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.cove.bot.actions import Plan, best_step, carried_out, turns
+from pitonisa.games.cove.bot.opening import any_shop
 from pitonisa.games.cove.bot.worth import plain_worth
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import Choosing
+from pitonisa.games.cove.model import Choosing, ChoosingShop
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
@@ -15,6 +16,8 @@ from pitonisa.kernel import PUBLIC, Seat, Stream
 def apprentice(view: View, rng: Stream) -> Any:
     assert view.viewer != PUBLIC
     seat, state = Seat(view.viewer), possible_state(view, rng)
+    if isinstance(state.tasks[-1], ChoosingShop):
+        return any_shop(state, seat, rng)
     if not isinstance(state.tasks[-1], Choosing):
         return best_step(state, seat, plain_worth, rng)
     now = plain_worth(state, seat)

@@ -46,9 +46,11 @@ option-fates_spaces = Change fates
 option-fates_spaces-one = One space
 option-fates_spaces-three = Three spaces
 option-shops = Shops
-    .about = Everybody runs the same kind of shop, or they are dealt by lot, each kind as often as any other.
+    .about = Everybody runs the same, or one by lot, or any they like, or each in turn picks another one.
 option-shops-oracles = Oracles
 option-shops-random = By lot
+option-shops-chosen = Anybody’s choice
+option-shops-drafted = In turn, none twice
 option-peddler_corruption = Corruption for the Peddler
     .about = Its sales bring it corruption cards like yours. It then ends far poorer.
 
@@ -84,6 +86,7 @@ colour-green = bard
 colour-blue = wizard
 colour-yellow = noble
 colour-grey = rogue
+phase-opening = Choosing shops
 phase-arrival = Arrival
 phase-production = Production
 phase-market = Market
@@ -185,6 +188,8 @@ part-own-space = { $space }
 ## Events
 
 event-MatchBegan = The rogues of this match: { $rogue_card }.
+event-Picked = { $by } chooses { $shop }.
+event-Picked-by = You choose { $shop }.
 event-DayBegan = Day { $day } begins.
 event-PhaseBegan =
     { $phase ->
@@ -327,6 +332,8 @@ illegal-over = The match is over.
 illegal-not-here = There is no such seat at this table.
 illegal-not-your-turn = You can’t act now: it is up to { $by }.
 illegal-other-shop = That action belongs to another kind of shop.
+illegal-pick-first = First choose your shop.
+illegal-shop-taken = Somebody has that shop already. Choose one of those left.
 illegal-nothing-to-take-back = There is nothing to take back.
 illegal-choose-an-action = Choose an action of your shop first.
 illegal-end-your-action = End your action first, or take a step back.
@@ -361,6 +368,7 @@ illegal-no-customers = Nobody of that colour is on that pier.
 illegal-no-cultists = There are no cultists on that pier.
 ## Choices
 
+button-Pick = Choose { $shop }
 button-Hire = Hire from place { $slot }
 button-ActivateStaff = Activate staff
 button-Wait = Wait
@@ -409,7 +417,11 @@ view-market_hour =
        *[other] The market opens at hour { $value }.
     }
 view-merchants = Merchants, seat by seat:
-view-shops = Shops, seat by seat:
+view-shops =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Shops, seat by seat:
+    }
 view-peddler =
     { $value ->
         [none] { "" }
@@ -531,6 +543,11 @@ thing-Price =
     { $rogues ->
         [yes] { part-good }: { $gold } to cultists at { part-pier }
        *[no] { part-good }: { $gold } at { part-pier }
+    }
+thing-ChoosingShop =
+    { $laterCount ->
+        [0] to choose a shop: { $seats }
+       *[other] to choose a shop: { $seats }; then: { $later }
     }
 thing-Arriving = the morning’s boats: { $remaining }
 thing-Crossing = marked hours: { $draws }

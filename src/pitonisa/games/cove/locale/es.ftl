@@ -46,9 +46,11 @@ option-fates_spaces = Cambiar destinos
 option-fates_spaces-one = Un solo espacio
 option-fates_spaces-three = Tres espacios
 option-shops = Negocios
-    .about = Cada quien lleva el mismo tipo de negocio, o se reparten al azar, tantos de un tipo como de otro.
+    .about = Todo el mundo lleva el mismo, o uno al azar, o el que quiera, o cada quien elige por turnos uno distinto.
 option-shops-oracles = Oráculos
 option-shops-random = Al azar
+option-shops-chosen = A elección
+option-shops-drafted = Por turnos, sin repetir
 option-peddler_corruption = Corrupción para el Buhonero
     .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
 
@@ -84,6 +86,7 @@ colour-green = bardo
 colour-blue = mago
 colour-yellow = noble
 colour-grey = villano
+phase-opening = Elección de negocios
 phase-arrival = Llegada
 phase-production = Producción
 phase-market = Mercado
@@ -204,6 +207,8 @@ part-own-space = { $space }
 ## Sucesos
 
 event-MatchBegan = Los villanos de esta partida: { $rogue_card }.
+event-Picked = { $by } elige { $shop }.
+event-Picked-by = Eliges { $shop }.
 event-DayBegan = Empieza el día { $day }.
 event-PhaseBegan =
     { $phase ->
@@ -346,6 +351,8 @@ illegal-over = La partida terminó.
 illegal-not-here = Ese asiento no está en esta mesa.
 illegal-not-your-turn = No puedes actuar ahora: decide { $by }.
 illegal-other-shop = Esa acción es de otra clase de negocio.
+illegal-pick-first = Primero elige tu negocio.
+illegal-shop-taken = Ese negocio ya es de alguien. Elige uno de los que quedan.
 illegal-nothing-to-take-back = No hay nada que deshacer.
 illegal-choose-an-action = Primero elige una acción de tu negocio.
 illegal-end-your-action = Primero termina tu acción o deshaz un paso.
@@ -380,6 +387,7 @@ illegal-no-customers = En ese muelle no hay nadie de ese color.
 illegal-no-cultists = En ese muelle no hay nadie de la Secta.
 ## Acciones
 
+button-Pick = Elegir { $shop }
 button-Hire = Contratar en el lugar { $slot }
 button-ActivateStaff = Activar empleados
 button-Wait = Esperar
@@ -428,7 +436,11 @@ view-market_hour =
        *[other] El mercado abre a la hora { $value }.
     }
 view-merchants = Mercaderes, asiento por asiento:
-view-shops = Negocios, asiento por asiento:
+view-shops =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Negocios, asiento por asiento:
+    }
 view-peddler =
     { $value ->
         [none] { "" }
@@ -550,6 +562,11 @@ thing-Price =
     { $rogues ->
         [yes] { part-good }: { $gold } a la Secta en { part-pier }
        *[no] { part-good }: { $gold } en { part-pier }
+    }
+thing-ChoosingShop =
+    { $laterCount ->
+        [0] elige negocio: { $seats }
+       *[other] elige negocio: { $seats }; después: { $later }
     }
 thing-Arriving = los barcos de la mañana: { $remaining }
 thing-Crossing = horas marcadas: { $draws }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from pkgutil import iter_modules
 from typing import Final, NewType, TypeAlias
 
 from pitonisa.kernel import Seat
@@ -32,6 +33,18 @@ class Id(enum.StrEnum):
     """An id that hashes as fast as the string it is."""
 
     __hash__ = str.__hash__
+
+
+def _shops() -> dict[str, str]:
+    """Every folder of a shop."""
+    folder = f"{__file__[: __file__.rindex('model')]}shops"
+    return {one.name.upper(): one.name for one in iter_modules([folder])}
+
+
+class ShopId(Id):
+    """A kind of shop: the name of its folder."""
+
+    vars().update(_shops())
 
 
 class Colour(Id):
@@ -75,6 +88,9 @@ class Side(Id):
 
 
 class Phase(Id):
+    OPENING = "opening"
+    """Before the first day: everybody picks a shop (R59, R60)."""
+
     ARRIVAL = "arrival"
     PRODUCTION = "production"
     MARKET = "market"

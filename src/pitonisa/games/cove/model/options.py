@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pkgutil import iter_modules
 from typing import Annotated, Final
 
 import msgspec
 
-from pitonisa.games.cove.model.kinds import Id
+from pitonisa.games.cove.model.kinds import Id, ShopId
 
 
 class RogueChoice(Id):
@@ -40,20 +39,21 @@ class Rival(Id):
     FEARSOME = "fearsome"
 
 
-def _other_shops() -> dict[str, str]:
-    """Every folder of a shop but the Oracle's: its name is a choice of its own."""
-    shops = f"{__file__[: __file__.rindex('model')]}shops"
-    return {one.name.upper(): one.name for one in iter_modules([shops]) if one.name != "oracle"}
-
-
 class Shops(Id):
-    """Which shops there are at the table: everybody runs the same, or by lot."""
+    """Which shops there are at the table: everybody runs the same, or by lot, or everybody picks (R59, R60)."""
 
     ORACLES = "oracles"
     RANDOM = "random"
     """By lot, each kind as often as any other."""
 
-    vars().update(_other_shops())
+    CHOSEN = "chosen"
+    """Everybody picks any kind, all at once."""
+
+    DRAFTED = "drafted"
+    """One after another picks a kind that is left."""
+
+    vars().update({one.name: one.value for one in ShopId if one != "oracle"})
+    """Everybody runs this one: a name of a folder is a choice of its own."""
 
 
 class Horoscope(Id):

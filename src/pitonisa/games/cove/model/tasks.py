@@ -6,9 +6,22 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model.kinds import BoatNo, Colour, Slot, Who
+from pitonisa.games.cove.model.kinds import BoatNo, Colour, ShopId, Slot, Who
 from pitonisa.games.cove.model.pieces import Good, Townsfolk
 from pitonisa.kernel import Seat
+
+
+class ChoosingShop(msgspec.Struct, frozen=True, tag=True):
+    """Everybody picks a shop before the first day (R59, R60)."""
+
+    seats: tuple[Seat, ...]
+    """Those who pick now."""
+
+    later: tuple[Seat, ...]
+    """Those who pick after them, in their order."""
+
+    picks: tuple[ShopId | None, ...]
+    """By seat: what was picked."""
 
 
 class Arriving(msgspec.Struct, frozen=True, tag=True):
@@ -138,7 +151,8 @@ class Counting(msgspec.Struct, frozen=True, tag=True):
 
 
 Task: TypeAlias = (
-    Arriving
+    ChoosingShop
+    | Arriving
     | Crossing
     | Boarding
     | Robbing

@@ -91,3 +91,7 @@ rule-40 = The Peddler’s turns
     .text = On its turn a card of its deck shows a good and its hours: small goods 1 or 2, large ones 3. It takes the good and moves on. A deck that has run out is used again.
 rule-41 = How the Peddler decides
     .text = It boards the boat with most of the same colour, docks where its goods sell best, and sells each good at the best price. It draws no corruption cards, unless the table wants it so.
+rule-59 = The shops
+    .text = As the table wishes, everybody runs the same shop, or shops are dealt by lot, each kind as often as any other, or everybody chooses: all at once and openly, any kind, alike or not.
+rule-60 = Choosing in turn
+    .text = Once the harbour is laid out, whoever will act last chooses first, and so on to whoever will act first. Nobody chooses a shop that somebody has while there is another; when none is left, all of them are there again.

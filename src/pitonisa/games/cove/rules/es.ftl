@@ -91,3 +91,7 @@ rule-40 = Los turnos del Buhonero
     .text = En su turno, una carta de su mazo muestra una mercancía y sus horas: 1 o 2 las pequeñas, 3 las grandes. Toma la mercancía y avanza. Un mazo que se acaba se usa otra vez.
 rule-41 = Cómo decide el Buhonero
     .text = Sube al barco con más del mismo color, amarra donde mejor se vende lo suyo y vende cada mercancía al mejor precio. No roba cartas de corrupción, salvo que la mesa lo quiera así.
+rule-59 = Los negocios
+    .text = Según la mesa, todo el mundo lleva el mismo negocio, o se reparten al azar, tantos de un tipo como de otro, o cada quien elige. A elección: todo el mundo a la vez y a la vista, cualquiera, aunque se repita.
+rule-60 = Elegir por turnos
+    .text = Con el puerto ya puesto, elige primero quien actuará en último lugar, y así hasta quien actuará primero. Nadie elige un negocio que otra persona ya tiene mientras quede otro; cuando ya no queda ninguno, vuelven a estar todos.

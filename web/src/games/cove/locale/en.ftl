@@ -8,6 +8,7 @@ board-page-cove = Cove
 board-page-shop = Shop
 board-day = Day { $day } of 3
 board-day-short = Day { $day }
+board-phase-opening = Shops
 board-phase-arrival = Arrival
 board-phase-production = Production
 board-phase-market = Market
@@ -249,9 +250,6 @@ board-predictions-label =
        *[other] Active predictions: { $active }. { $free } icons left.
     }
 board-prediction-none = none
-board-ladder-1 = 1 icon: a market icon or an X.
-board-ladder-2 = 2 icons: an amulet.
-board-ladder-3 = 3 icons or more: a tablet.
 board-funding = Funding
 board-pays-now = pays now
 board-fund = { $faction }: { $marks }. Pays { $gold } gold.
@@ -478,7 +476,7 @@ board-entry-deal = A doubt about a chest
 ## The first time, the aim of the game, and help
 
 first-title = Three days, one harbour, your shop
-first-1 = You keep the oracle’s shop: you *cast the runes, read the stars* and come by amulets and tablets.
+first-1 = You keep a shop in the harbour: *your hours bring you goods*, small ones and large ones.
 first-2 = Acting costs hours, and hours bring people: *you choose their boat*, and a full one docks at a pier.
 first-3 = Your goods are worth more with *more customers of their colour* on the pier; most gold after three days wins.
 game-aim = You want the most gold when the third day ends.
@@ -601,3 +599,21 @@ board-end-cost = for rogues and corruption
 board-end-best = The best income
 board-end-harder = Again, against: { $bot }
 board-end-harder-rival = Again, Peddler: { $rival }
+
+## Choosing shops
+
+board-pick = Choose
+board-pick-ask = Choose your shop
+board-pick-wait =
+    { $count ->
+        [one] { $names } chooses a shop
+       *[other] { $names } choose their shops
+    }
+board-pick-then = In turn, none twice. Then: { $names }.
+board-pick-last = In turn, none twice. With this choice all of them open.
+board-pick-any = Anybody may have any shop, alike or not.
+board-pick-none = no shop yet
+board-weight-1 = To begin with
+board-weight-2 = Simple
+board-weight-3 = Demanding
+board-weight-4 = The hardest

@@ -8,6 +8,7 @@ board-page-cove = Cala
 board-page-shop = Negocio
 board-day = Día { $day } de 3
 board-day-short = Día { $day }
+board-phase-opening = Negocios
 board-phase-arrival = Llegada
 board-phase-production = Producción
 board-phase-market = Mercado
@@ -249,9 +250,6 @@ board-predictions-label =
        *[other] Predicciones activas: { $active }. Quedan { $free } iconos.
     }
 board-prediction-none = ninguna
-board-ladder-1 = 1 icono: un icono de mercado o una X.
-board-ladder-2 = 2 iconos: un amuleto.
-board-ladder-3 = 3 iconos o más: una tablilla.
 board-funding = Financiación
 board-pays-now = paga ya
 board-fund = { $faction }: { $marks }. Paga { $gold } de oro.
@@ -478,7 +476,7 @@ board-entry-deal = Duda de un arcón
 ## La primera vez, el fin del juego y la ayuda
 
 first-title = Tres días, un puerto, tu negocio
-first-1 = Llevas el negocio del oráculo: *lanzas las runas, lees las estrellas* y consigues amuletos y tablillas.
+first-1 = Llevas un negocio del puerto: *con tus horas consigues mercancía*, pequeña y grande.
 first-2 = Actuar cuesta horas, y las horas traen gente: *tú eliges su barco*; el que se llena amarra en un muelle.
 first-3 = Tu mercancía vale más con *más clientes de su color* en el muelle; gana quien tenga más oro tras tres días.
 game-aim = Quieres ser quien más oro tenga cuando termine el tercer día.
@@ -601,3 +599,21 @@ board-end-cost = por villanos y corrupción
 board-end-best = El mejor ingreso
 board-end-harder = Otra, contra { $bot }
 board-end-harder-rival = Otra, con el Buhonero { $rival }
+
+## La elección de negocios
+
+board-pick = Elegir
+board-pick-ask = Elige tu negocio
+board-pick-wait =
+    { $count ->
+        [one] Elige negocio { $names }
+       *[other] Eligen negocio { $names }
+    }
+board-pick-then = Por turnos y sin repetir. Después: { $names }.
+board-pick-last = Por turnos y sin repetir. Con esta elección abren todos.
+board-pick-any = Cada quien elige el que quiera, aunque se repita.
+board-pick-none = sin negocio
+board-weight-1 = Para empezar
+board-weight-2 = Sencillo
+board-weight-3 = Exigente
+board-weight-4 = El más difícil

@@ -8,7 +8,7 @@ import type { Fresh } from '../fresh';
 import type { Atom, Path } from '../paths';
 import type { SpaceCard } from '../spaces';
 import type { Told } from '../telling';
-import type { Action, Event, Hints, Seat, View } from '../types.gen';
+import type { Action, Event, Hints, Seat, ShopId, View } from '../types.gen';
 
 export type Tag = View['shops'][number]['type'];
 
@@ -17,6 +17,11 @@ export type CardParts = Pick<SpaceCard, 'runes' | 'gives' | 'brings' | 'warns'>;
 
 export interface ShopKind {
   tag: Tag;
+  id: ShopId;
+  /** How hard it is to run, from 1 to 4. */
+  weight: 1 | 2 | 3 | 4;
+  /** The colour of the wall behind its counter, where it is shown as a card. */
+  wall: string;
   /** Its goods among the drawings and the words. */
   goods: { small: string; large: string };
   /** Drawings of what they are made with. */

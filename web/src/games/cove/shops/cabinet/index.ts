@@ -91,6 +91,9 @@ const secret = (event: Event): boolean =>
 
 const cabinet: ShopKind = {
   tag: 'Cabinet',
+  id: 'cabinet',
+  weight: 3,
+  wall: '#7a3f4a',
   goods: { small: 'medallion', large: 'idol' },
   tools: ['chest', 'curio-fine-blue'],
   spaces: ['salvage', 'lock', 'exhibit', 'reveal'],

@@ -74,6 +74,9 @@ function does(t: Translate, view: View, me: Seat, action: Action): string {
 
 const cellar: ShopKind = {
   tag: 'Cellar',
+  id: 'cellar',
+  weight: 1,
+  wall: '#7d5a44',
   goods: { small: 'flask', large: 'cask' },
   tools: ['fruit-red', 'jar-red'],
   spaces: ['seal', 'open', 'taste', 'marry'],

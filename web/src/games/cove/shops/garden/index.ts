@@ -99,6 +99,9 @@ const CHIPS: Record<string, { art: string; label: string }> = {
 
 const garden: ShopKind = {
   tag: 'Garden',
+  id: 'garden',
+  weight: 2,
+  wall: '#3f7f86',
   goods: { small: 'posy', large: 'wreath' },
   tools: ['tile-green', 'tile-red'],
   spaces: ['gather', 'wade', 'harvest', 'transplant'],

@@ -159,6 +159,9 @@ function attempt(space: string): Action {
 
 const oracle: ShopKind = {
   tag: 'Oracle',
+  id: 'oracle',
+  weight: 4,
+  wall: '#4a4380',
   goods: { small: 'amulet', large: 'tablet' },
   tools: ['r-bone', 'r-skull'],
   spaces: ['stars', 'horoscope', 'fates', 'prediction'],

@@ -1,6 +1,7 @@
 # The Curio Cabinet, in its own words.
 
 option-shops-cabinet = Curio Cabinets
+shop-cabinet = the Curio Cabinet
 
 ## Names
 

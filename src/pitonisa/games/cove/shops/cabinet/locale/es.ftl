@@ -1,6 +1,7 @@
 # El Gabinete de Rarezas, con sus propias palabras.
 
 option-shops-cabinet = Gabinetes de Rarezas
+shop-cabinet = el Gabinete de Rarezas
 
 ## Names
 

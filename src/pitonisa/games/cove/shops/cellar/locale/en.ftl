@@ -1,6 +1,7 @@
 # The Brine Cellar, in its own words.
 
 option-shops-cellar = Brine Cellars
+shop-cellar = the Brine Cellar
 
 ## Names
 

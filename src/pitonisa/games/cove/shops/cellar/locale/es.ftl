@@ -1,6 +1,7 @@
 # La Bodega de Salmuera, con sus propias palabras.
 
 option-shops-cellar = Bodegas de Salmuera
+shop-cellar = la Bodega de Salmuera
 
 ## Names
 

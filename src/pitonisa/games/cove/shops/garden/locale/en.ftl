@@ -1,6 +1,7 @@
 # The Tide Garden, in its own words.
 
 option-shops-garden = Tide Gardens
+shop-garden = the Tide Garden
 
 ## Names
 

@@ -1,6 +1,7 @@
 # El Jardín de Mareas, con sus propias palabras.
 
 option-shops-garden = Jardines de Mareas
+shop-garden = el Jardín de Mareas
 
 ## Names
 

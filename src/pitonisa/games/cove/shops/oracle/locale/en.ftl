@@ -2,6 +2,7 @@
 
 ## Names
 
+shop-oracle = the Oracle
 half-left = left
 half-right = right
 

@@ -2,6 +2,7 @@
 
 ## Names
 
+shop-oracle = el Oráculo
 half-left = izquierda
 half-right = derecha
 

@@ -141,3 +141,5 @@ board-did-Revealed = opens a chest in public: { $curio }
 board-did-Doubted-true = doubts “{ $label }”: it was true
 board-did-Doubted-false = doubts “{ $label }”: it was false
 first-1-in-Cabinet = You keep a cabinet: *you seal curios in chests under any label you like*; in the market, the others may doubt.
+board-shop-cabinet = Curio Cabinet
+board-like-cabinet = A game of lies: you seal chests under any label you like, and the table may doubt.

@@ -141,3 +141,5 @@ board-did-Revealed = abre un arcón en público: { $curio }
 board-did-Doubted-true = duda de «{ $label }»: era cierto
 board-did-Doubted-false = duda de «{ $label }»: era falso
 first-1-in-Cabinet = Llevas un gabinete: *lacras rarezas en arcones y les pones la etiqueta que quieras*; en el mercado, la mesa puede dudar.
+board-shop-cabinet = Gabinete de Rarezas
+board-like-cabinet = Un juego de mentiras: cierras arcones con la etiqueta que quieras, y la mesa puede dudar.

@@ -106,3 +106,5 @@ board-did-Opened = opens a jar ({ $fruits })
 board-did-Tasted = tastes a jar ({ $fruits })
 board-did-Married = marries two jars ({ $fruits })
 first-1-in-Cellar = You keep a cellar: you *seal fruit in jars, and your hours ripen it* into flasks and casks.
+board-shop-cellar = Brine Cellar
+board-like-cellar = Your hours work for you: fruit ripens by itself, and what you forget turns sour.

@@ -106,3 +106,5 @@ board-did-Opened = abre una tinaja ({ $fruits })
 board-did-Tasted = prueba una tinaja ({ $fruits })
 board-did-Married = mezcla dos tinajas ({ $fruits })
 first-1-in-Cellar = Llevas una bodega: *sellas frutos en tinajas, y tus horas los maduran*; de ahí salen frascos y barricas.
+board-shop-cellar = Bodega de Salmuera
+board-like-cellar = Tus horas trabajan por ti: los frutos maduran solos, y lo que olvidas se agria.

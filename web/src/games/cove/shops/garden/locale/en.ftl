@@ -119,3 +119,5 @@ board-did-Transplanted = transplants ({ $tile })
 board-did-Exchanged = swaps tiles ({ $tile })
 board-did-ThrownBack = throws back ({ $tile })
 first-1-in-Garden = You keep a garden of rock pools: you *plant what the sea brings, and cut beds of three or five* into posies and wreaths.
+board-shop-garden = Tide Garden
+board-like-garden = A puzzle: you fit together what the sea brings, and decide when to cut.

@@ -119,3 +119,5 @@ board-did-Transplanted = trasplanta ({ $tile })
 board-did-Exchanged = intercambia losetas ({ $tile })
 board-did-ThrownBack = devuelve a la bolsa ({ $tile })
 first-1-in-Garden = Llevas un jardín de pozas: *plantas lo que trae el mar y cosechas macizos de tres o de cinco*; de ahí salen ramilletes y guirnaldas.
+board-shop-garden = Jardín de Mareas
+board-like-garden = Un rompecabezas: acomodas lo que trae el mar y decides cuándo cosechar.
