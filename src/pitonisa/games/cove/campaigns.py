@@ -1,4 +1,4 @@
-"""A season at the cove: spring among Oracles, then two matches with whatever shops the lot brings."""
+"""A season at the cove: spring among Oracles, summer with whatever shops the lot brings, and in autumn a draft."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CAMPAIGNS: Final = (
         (
             {"shops": Shops.ORACLES.value},
             {"shops": Shops.RANDOM.value},
-            {"shops": Shops.RANDOM.value},
+            {"shops": Shops.DRAFTED.value},
         ),
     ),
 )

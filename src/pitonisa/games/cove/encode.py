@@ -202,10 +202,7 @@ def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
     somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
     alone = record(by=somebody)
     return either(
-        picking=(
-            ChoosingShop,
-            record(seats=members(seats), later=members(seats), picks=row(one_of(ShopId), len(seats))),
-        ),
+        choosing_shop=(ChoosingShop, _choosing_shop(seats)),
         arriving=(Arriving, record(by=somebody, remaining=number(PEOPLE))),
         crossing=(Crossing, record(by=somebody, draws=counts((1, 2), LAP))),
         boarding=(Boarding, record(by=somebody, colours=colours)),

@@ -12,7 +12,8 @@ from pitonisa.kernel import Rulebook
 
 _COVE: Final = Rulebook(
     chapters={
-        "setup": (*range(1, 9), 59, 60),
+        "setup": tuple(range(1, 9)),
+        "opening": (59, 60),
         "day": (9,),
         "turn": tuple(range(10, 15)),
         "boats": tuple(range(15, 21)),

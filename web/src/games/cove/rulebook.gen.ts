@@ -4,7 +4,8 @@ import type { Rulebook } from '../../lib/rulebook';
 
 export const rulebook: Rulebook = {
   chapters: {
-    "setup": [1, 2, 3, 4, 5, 6, 7, 8, 59, 60],
+    "setup": [1, 2, 3, 4, 5, 6, 7, 8],
+    "opening": [59, 60],
     "day": [9],
     "turn": [10, 11, 12, 13, 14],
     "boats": [15, 16, 17, 18, 19, 20],

@@ -57,7 +57,7 @@ option-peddler_corruption = Corrupción para el Buhonero
 ## Bots
 
 campaign-season = Una temporada en la cala
-    .about = Tres partidas: primavera entre Oráculos; verano y otoño, con los negocios que traiga la suerte. Quien gana más veces se queda con el muelle.
+    .about = Tres partidas: primavera entre Oráculos; verano, con los negocios que traiga la suerte; otoño, con los que se elijan por turnos. Quien gana más veces se queda con el muelle.
 
 bot-random = Al azar
     .about = Hace cualquier cosa permitida, todas con la misma probabilidad.

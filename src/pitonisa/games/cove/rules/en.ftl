@@ -1,6 +1,7 @@
 # The rules of Merchants Cove in short, with the numbers of its README.
 
 chapter-setup = Setting up
+chapter-opening = Which shops
 chapter-day = The day
 chapter-turn = Clock and turns
 chapter-boats = Boats and docks

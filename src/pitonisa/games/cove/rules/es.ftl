@@ -1,6 +1,7 @@
 # Las reglas de Merchants Cove en breve, con los números de su README.
 
 chapter-setup = Preparación
+chapter-opening = Qué negocios
 chapter-day = El día
 chapter-turn = Reloj y turnos
 chapter-boats = Barcos y amarres
