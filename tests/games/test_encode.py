@@ -25,7 +25,7 @@ FIXED: Final = [game for game in ENCODED if not game.edition(game.options())]
 
 MEANINGS: Final = {
     "leaders_v1": "2553427ebc83b756",
-    "cove_v5": "681617d73fa7674f",
+    "cove_v6": "d03f0afa15914e75",
     "quay_v1": "5acf9bf713f9f8c1",
     "shipwreck_v1": "31793060f3c2129a",
 }
