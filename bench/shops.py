@@ -1,0 +1,130 @@
+"""Tables of the Cove at which every shop is another: how often each kind wins, what it earns, how long it takes.
+
+`python -m bench.shops found.jsonl --matches 500 --seconds 200` goes on where the file ends, a line a match, and prints
+a table of all that is in it: so a long measurement can be made in pieces.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import fmean, stdev
+from time import monotonic, process_time
+
+import msgspec
+
+from pitonisa.games.cove import GAME
+from pitonisa.games.cove.model import Options, Shops
+from pitonisa.games.cove.shop import shop_of
+from pitonisa.kernel import Chance, Seat
+from pitonisa.search.crew import Crew
+from pitonisa.search.estimates import wilson
+
+MATCHES = 500
+PLAYERS = 4
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """What one merchant made of a match."""
+
+    shop: str
+    won: float
+    """A part of it where several did."""
+
+    gold: float
+    decisions: int
+    """How often there was anything to choose."""
+
+    seconds: float
+    """Of processor time, for its bot to think."""
+
+    parts: dict[str, float]
+    counts: dict[str, float]
+
+
+def played(players: int, bot: str, seed: str) -> list[Seated]:
+    """A match at which the shops are dealt by lot, no kind twice as long as there is another."""
+    chance, crew = Chance(seed), Crew(GAME, (bot,) * players, seed)
+    step = GAME.start(Options(shops=Shops.RANDOM), players, chance.step(0))
+    happened = list(step.events)
+    decisions, seconds = Counter[Seat](), Counter[Seat]()
+    for n in range(GAME.bound):
+        if not (waiting := GAME.to_act(step.state)):
+            break
+        seat = min(waiting)
+        view = GAME.view(step.state, seat)
+        before = process_time()
+        action = crew.choose(view, None, seat, n)
+        seconds[seat] += process_time() - before
+        decisions[seat] += len(view.legal) > 1
+        step = GAME.apply(step.state, seat, action, chance.step(n + 1))
+        happened += step.events
+    assert GAME.figures is not None
+    ending = GAME.outcome(step.state)
+    winners = ending.winners if ending else frozenset[Seat]()
+    return [
+        Seated(
+            shop_of(step.state, seat).id,
+            1 / len(winners) if seat in winners else 0.0,
+            sheet.score,
+            decisions[seat],
+            seconds[seat],
+            dict(sheet.parts),
+            dict(sheet.counts),
+        )
+        for seat, sheet in zip(map(Seat, range(players)), GAME.figures.sheets(step.state, happened), strict=True)
+    ]
+
+
+def told(matches: Sequence[Sequence[Seated]]) -> Iterator[str]:
+    """A row for each kind of shop, then what its gold and its deeds were."""
+    kinds = sorted({one.shop for match in matches for one in match})
+    of = {kind: [one for match in matches for one in match if one.shop == kind] for kind in kinds}
+    yield "| shop | matches | won | gold | deviation | turns | decisions | ms a decision |"
+    yield "|---|" + "---:|" * 7
+    for kind, mine in of.items():
+        low, high = wilson(sum(one.won for one in mine), len(mine))
+        gold = [one.gold for one in mine]
+        each = 1000 * sum(one.seconds for one in mine) / sum(one.decisions for one in mine)
+        yield (
+            f"| {kind} | {len(mine)} | {fmean(one.won for one in mine):.1%} [{low:.1%}, {high:.1%}] | {fmean(gold):.0f}"
+            f" | {stdev(gold) if len(gold) > 1 else 0:.0f} | {fmean(one.counts['turns'] for one in mine):.1f}"
+            f" | {fmean(one.decisions for one in mine):.0f} | {each:.1f} |"
+        )
+    for kind, mine in of.items():
+        yield f"{kind}: {_means([one.parts for one in mine])}"
+        yield f"{' ' * len(kind)}  {_means([one.counts for one in mine])}"
+
+
+def _means(rows: Sequence[dict[str, float]]) -> str:
+    names = dict.fromkeys(name for row in rows for name in row)
+    means = {name: fmean(row.get(name, 0.0) for row in rows) for name in names}
+    return ", ".join(f"{name} {mean:.1f}" for name, mean in means.items() if round(mean, 1))
+
+
+def main(arguments: list[str]) -> int:
+    reader = ArgumentParser(prog="python -m bench.shops", description=__doc__)
+    reader.add_argument("file", type=Path)
+    reader.add_argument("--matches", type=int, default=MATCHES)
+    reader.add_argument("--players", type=int, default=PLAYERS)
+    reader.add_argument("--bot", default="augur")
+    reader.add_argument("--seed", default="shops")
+    reader.add_argument("--seconds", type=float, default=float("inf"))
+    given = reader.parse_args(arguments)
+    lines = given.file.read_bytes().splitlines() if given.file.exists() else []
+    found = [msgspec.json.decode(line, type=list[Seated]) for line in lines]
+    end = monotonic() + given.seconds
+    with given.file.open("ab") as file:
+        while len(found) < given.matches and monotonic() < end:
+            found.append(played(given.players, given.bot, f"{given.seed}/{len(found)}"))
+            file.write(msgspec.json.encode(found[-1]) + b"\n")
+            file.flush()
+    print("\n".join(told(found)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
