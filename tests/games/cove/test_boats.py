@@ -6,11 +6,26 @@ from collections import Counter
 from typing import Any
 
 from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Shove, Skip, Swap
+from pitonisa.games.cove.apply.settle import settle
 from pitonisa.games.cove.board import PIER_OF, SIDE_OF
-from pitonisa.games.cove.events import Boarded, BoatDocked, BoatStuck
-from pitonisa.games.cove.model import BoatNo, DockId, PierId, RogueChoice, Role, Side, Slot, Townsfolk
+from pitonisa.games.cove.events import Arrived, Boarded, BoatDocked, BoatStuck, Shoved
+from pitonisa.games.cove.model import (
+    Arriving,
+    BoatNo,
+    DockId,
+    Phase,
+    PierId,
+    Robbing,
+    RogueChoice,
+    Role,
+    Side,
+    Slot,
+    Townsfolk,
+    Who,
+)
 from pitonisa.games.cove.shops.oracle.actions import Predict
 from pitonisa.games.cove.table import State
+from pitonisa.kernel import Chance
 from tests.games.cove.table import (
     ANA,
     BLUE,
@@ -137,6 +152,49 @@ def test_other_rogues_only_take_seats() -> None:
     for card in (RogueChoice.CRIMINALS, RogueChoice.CULTISTS):
         state = after(arriving("rg . . . . .", "k", rogue_card=card), ANA, Board(GREY, BoatNo(1)))
         assert aboard(state)[0] == "rgk"
+
+
+def dawn(boats: str, remaining: int, by: Who = ANA, card: RogueChoice = ROBBERS) -> State:
+    """A morning on which only rogues still come, so many of them, and until somebody has to decide."""
+    alone = 1 if by is None else 2
+    state = table(alone, boats=boats, bag="k" * remaining, rules=options(rogue_card=card))
+    state = replace(state, phase=Phase.ARRIVAL, tasks=(Arriving(by, remaining),))
+    return settle(state, Chance("dawn").step(0))[0]
+
+
+def test_robbers_of_the_morning_move_somebody_too() -> None:
+    """R9, R28: whoever is first draws them; nobody has put them aboard."""
+    state = dawn("r . . . . .", remaining=11)
+    assert state.tasks == (Arriving(ANA, 10), Robbing(ANA, BoatNo(1)))
+    assert legal(state, ANA) == [*(Shove(RED, BoatNo(to)) for to in range(2, 7)), Skip()]
+
+    moved = act(state, ANA, Shove(RED, BoatNo(2)))
+    assert [type(event) for event in moved.events][:2] == [Shoved, Arrived]
+    assert aboard(moved.state)[:2] == ["k", "r"]
+    assert [(one.colour, one.boat, one.out_of) for one in moved.state.passages] == [(RED, 2, 1)]
+    assert moved.state.tasks[-1] == Robbing(ANA, BoatNo(2))
+    assert aboard(after(state, ANA, Skip()))[0] == "rk"
+
+
+def test_nobody_is_moved_to_seats_of_those_who_still_come() -> None:
+    """R9, R28: so no boat is overfull in the morning."""
+    state = dawn("rgb rgby rg rg r gb", remaining=3)
+    assert [action.to for action in legal(state, ANA, Shove)] == [1, 3, 4]
+    assert refused(state, ANA, Shove(RED, BoatNo(6))) == "illegal-seats-kept"
+    assert refused(state, ANA, Shove(RED, BoatNo(2))) == "illegal-boat-full"
+
+
+def test_a_boat_that_is_full_in_the_morning_docks_at_once() -> None:
+    """R9, R17."""
+    state = after(dawn("rgb . rg rg r .", remaining=3), ANA, Shove(RED, BoatNo(1)))
+    assert state.phase is Phase.ARRIVAL
+    assert legal(state, ANA, Dock) == [Dock(DockId.LEFT), Dock(DockId.CENTRE_LEFT)]
+
+
+def test_other_rogues_and_those_of_the_peddler_move_nobody_in_the_morning() -> None:
+    """R28, R41."""
+    for state in (dawn(". . . . . r", 1, card=RogueChoice.CRIMINALS), dawn(". . . . . r", 1, by=None)):
+        assert state.phase is Phase.PRODUCTION
 
 
 # Sailors

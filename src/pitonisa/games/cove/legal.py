@@ -28,11 +28,13 @@ from pitonisa.games.cove.actions import (
     UseStaff,
     Wait,
 )
-from pitonisa.games.cove.board import SIDE_OF, SQUARE_HOURS, STAFF_HOURS
+from pitonisa.games.cove.board import ABOARD_AT_DAWN, SIDE_OF, SQUARE_HOURS, STAFF_HOURS
 from pitonisa.games.cove.clock import Sequel, draws_on_the_way, next_after
 from pitonisa.games.cove.model import (
     DOCKS,
+    SEATS_IN_A_BOAT,
     Acting,
+    Arriving,
     AtShop,
     Boarding,
     Boat,
@@ -225,9 +227,16 @@ def free_docks(state: State, boat: Boat) -> list[DockId]:
 
 def shoves(state: State, number: int) -> Iterator[Shove]:
     """R28: before a robber boards, anybody aboard may be moved to another boat with room."""
-    rooms = [boat for boat in boats_with_room(state) if boat.number != number]
+    rooms = [boat for boat in boats_with_room(state) if boat.number != number and not seats_kept(state, boat)]
     for colour in dict.fromkeys(boat_of(state, number).aboard):
         yield from (Shove(colour, boat.number) for boat in rooms)
+
+
+def seats_kept(state: State, boat: Boat) -> bool:
+    """R9, R28: in the morning, whether all free seats of a boat are for those who still come to it; 6 is the last."""
+    task = state.tasks[0] if state.tasks else None
+    coming = task.remaining - ABOARD_AT_DAWN * (len(state.boats) - boat.number) if isinstance(task, Arriving) else 0
+    return len(boat.aboard) + min(max(coming, 0), ABOARD_AT_DAWN) >= SEATS_IN_A_BOAT
 
 
 def returns(state: State) -> Iterator[Return]:

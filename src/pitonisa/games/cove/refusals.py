@@ -24,7 +24,7 @@ from pitonisa.games.cove.actions import (
     Wait,
 )
 from pitonisa.games.cove.board import ACCEPTS
-from pitonisa.games.cove.legal import free_docks, hire_closed, staff_closed, to_act
+from pitonisa.games.cove.legal import free_docks, hire_closed, seats_kept, staff_closed, to_act
 from pitonisa.games.cove.model import (
     SEATS_IN_A_BOAT,
     Acting,
@@ -159,6 +159,8 @@ def _boat_refusal(state: State, action: Board | Shove | Dock | Return | Swap) ->
             taken = action.dock in [boat.dock for boat in state.boats]
             assert action.dock not in free_docks(state, boat_of(state, task.boat))
             return Illegal("illegal-dock-taken" if taken else "illegal-dock-side")
+        case Shove(to=number) if not _no_room(state, number) and seats_kept(state, boat_of(state, number)):
+            return Illegal("illegal-seats-kept", boat=number)
         case Board(boat=number) | Shove(to=number):
             return _no_room(state, number) or Illegal("illegal-not-aboard")
         case Swap(boat=number, to=to):

@@ -90,6 +90,7 @@ _COVE: Final = Rulebook(
         "no-such-boat": (4,),
         "boat-docked": (17,),
         "boat-full": (15, 4),
+        "seats-kept": (9, 28),
         "not-aboard": (15,),
         "swap-alike": (22,),
         "not-on-counter": (33,),

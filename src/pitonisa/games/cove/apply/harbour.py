@@ -19,7 +19,7 @@ from pitonisa.games.cove.events import (
     Shoved,
     Swapped,
 )
-from pitonisa.games.cove.legal import free_docks
+from pitonisa.games.cove.legal import free_docks, shoves
 from pitonisa.games.cove.model import (
     DOCKS,
     SEATS_IN_A_BOAT,
@@ -33,6 +33,7 @@ from pitonisa.games.cove.model import (
     Fetching,
     Hour,
     Passage,
+    Phase,
     Reacting,
     Robbing,
     RogueCard,
@@ -54,11 +55,15 @@ def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> Reactin
 
 
 def arrive(state: State, task: Arriving, rng: Stream) -> Change:
-    """R9: two for each boat, drawn one after another."""
+    """R9, R28: two for each boat, drawn one after another; before a robber is aboard, somebody may be moved."""
     number = BoatNo((DAWN - task.remaining) // ABOARD_AT_DAWN + 1)
     state, colour = draw(swap_top(state, replace(task, remaining=task.remaining - 1)), rng)
-    state = push(_aboard(state, number, colour), reactions(state, task.by, (colour,)))
-    return state, (Arrived(task.by, colour, number),)
+    told = reactions(state, task.by, (colour,))
+    if _may_rob(state, task.by, colour, number):
+        assert task.by is not None
+        return push(state, Robbing(task.by, number), told), (Drew(task.by, (colour,)),)
+    state, events = _embark(state, task.by, colour, number)
+    return push(state, told), events
 
 
 def cross(state: State, task: Crossing, rng: Stream) -> Change:
@@ -97,15 +102,23 @@ def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change
     assert isinstance(task, Boarding)
     left = replace(task, colours=without(task.colours, colour))
     state = swap_top(state, left) if left.colours else pop(state)
-    robber = colour is Colour.GREY and state.rogue_card is RogueCard.ROBBERS
-    others = [boat for boat in boats_with_room(state) if boat.number != number]
-    if robber and who is not None and others and boat_of(state, number).aboard:
+    if who is not None and _may_rob(state, who, colour, number):
         return push(state, Robbing(who, number)), ()
     return _embark(state, who, colour, number)
 
 
+def _may_rob(state: State, who: Who, colour: Colour, number: BoatNo) -> bool:
+    """R28, R41: a robber, with somebody on its boat who could be moved; the Peddler moves nobody."""
+    robber = colour is Colour.GREY and state.rogue_card is RogueCard.ROBBERS
+    return robber and who is not None and next(shoves(state, number), None) is not None
+
+
 def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
-    state = _noted(_aboard(state, number, colour), Passage(state.day, who, colour, number))
+    """R9, R15: in the morning adventurers come by themselves; later somebody has put them there."""
+    state = _aboard(state, number, colour)
+    if state.phase is Phase.ARRIVAL:
+        return _ready_to_dock(state, who, number), (Arrived(who, colour, number),)
+    state = _noted(state, Passage(state.day, who, colour, number))
     return _ready_to_dock(state, who, number), (Boarded(who, colour, number),)
 
 
