@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.actions import Done, Sell, TakeBack
+from pitonisa.games.cove.actions import Done, Sell, Skip, TakeBack
 from pitonisa.games.cove.analysis import MOST, Differs, Left, chance, lines, sure, turn, why
 from pitonisa.games.cove.bot.worth import parts
 from pitonisa.games.cove.model import Day, Options, PierId, Shops
+from pitonisa.games.cove.shops.cabinet.actions import Doubt
+from pitonisa.games.cove.shops.cabinet.model import Curio, Stand
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from pitonisa.kernel.analysis import Line
@@ -19,12 +21,15 @@ from pitonisa.platform.words.locale_files import LANGUAGES, game_analysis
 from pitonisa.search.crew import Crew
 from pitonisa.search.decisions import decision
 from pitonisa.search.report import past_of
+from tests.games.cove.curios import asked, in_market, keeper
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import (
     ANA,
     BEA,
+    BLUE,
     SMALL,
     YELLOW,
+    large,
     market,
     replace,
     seen,
@@ -32,6 +37,7 @@ from tests.games.cove.table import (
     table,
     with_counter,
     with_merchant,
+    with_shop,
 )
 
 
@@ -66,6 +72,16 @@ def test_whoever_sells_nothing_left_the_gold_of_the_sale_lying() -> None:
     best, mine = Line(Sell(SMALL, YELLOW, PierId.SMALL)), Line(Done())
     view = seen(last_market(), ANA)
     assert why(view, best, mine) == ()  # the goods still lie there: nothing is lost before the market is left
+
+
+def test_a_doubt_is_judged_by_all_that_may_lie_in_the_chest() -> None:
+    """R109: one fine blue curio there is; shown, it makes a lie of the label, and unseen the truth is likelier."""
+    for proven, discards, best in ((0, (Curio.BLUE_FINE,), Doubt(Stand(1))), (9, (), Skip())):
+        state, seat = keeper(chests={1: (Curio.FORGERY, large(BLUE))}, discards=discards)
+        state = in_market(with_shop(state, seat, proven=proven)).state
+        rival = asked(state)
+        assert rival is not None
+        assert lines(seen(state, rival))[0].action == best
 
 
 def test_gold_left_lying_is_told_by_its_parts() -> None:

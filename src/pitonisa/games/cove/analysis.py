@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from statistics import fmean
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +15,7 @@ from pitonisa.games.cove.bot.actions import after, best_step, carry_on, choices,
 from pitonisa.games.cove.bot.augur import promise
 from pitonisa.games.cove.bot.worth import cost_of, lead, parts, standing, worth
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import DAYS, Acting, Choosing, ChoosingShop, Selling, State
+from pitonisa.games.cove.model import DAYS, Acting, AtShop, Choosing, ChoosingShop, Selling, State
 from pitonisa.games.cove.outlook import days_left
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
@@ -30,6 +31,9 @@ TRUTHS: Final = 16
 STEADY: Final = 8.0
 A_DAY: Final = 4.0
 """How far gold still strays, at the end of the last day and for each day to come."""
+
+DEALS: Final = 12
+"""So many truths are weighed where one is asked about what somebody else hides."""
 
 GROUNDS: Final = 3
 """So many parts are told in which two lines differ."""
@@ -51,7 +55,8 @@ def lines(view: View) -> list[Line[Any]]:
             return []
         case _:
             options = choices(state, seat)
-            ranked = sorted(options, key=lambda one: after(state, seat, one, standing, rng), reverse=True)
+            worlds = list(_imagined(view))
+            ranked = sorted(options, key=lambda one: fmean(_after(world, seat, one) for world in worlds), reverse=True)
             first = [best_step(state, seat, standing, rng)] if len(options) > MOST else []
             return [Line(one) for one in list(dict.fromkeys([*first, *ranked]))[:MOST]]
 
@@ -61,6 +66,20 @@ def _seen(view: View) -> tuple[Seat, State, Stream]:
     assert view.viewer != PUBLIC
     rng = Chance("seen").step(0)
     return Seat(view.viewer), possible_state(view, rng), rng
+
+
+def _imagined(view: View) -> Iterator[tuple[State, Stream]]:
+    """One truth will do; but what lies in another's shop has many, and whoever is asked about it weighs them all."""
+    task = view.tasks[-1]
+    many = DEALS if isinstance(task, AtShop) and task.shop != view.viewer else 1
+    for n in range(many):
+        rng = Chance("seen").step(n)
+        yield possible_state(view, rng), rng
+
+
+def _after(world: tuple[State, Stream], seat: Seat, action: Any) -> float:
+    state, rng = world
+    return after(state, seat, action, standing, rng)
 
 
 def _line(seat: Seat, steps: Sequence[Any]) -> Line[Any]:
@@ -124,14 +143,20 @@ def why(view: View, best: Line[Any], mine: Line[Any]) -> tuple[Left | Differs, .
     """From what was seen then: what both lines would have come to with the rest of the action done well."""
     if best.meaning == mine.meaning:
         return ()
-    seat, state, rng = _seen(view)
-    better, worse = (_comes_to(state, seat, line, rng) for line in (best, mine))
+    assert view.viewer != PUBLIC
+    seat, worlds = Seat(view.viewer), list(_imagined(view))
+    better, worse = (_mean([_comes_to(state, seat, line, rng) for state, rng in worlds]) for line in (best, mine))
     left = round(sum(better.values()) - sum(worse.values()))
     if left < 1:
         return ()
     rows = [Differs(part, round(better.get(part, 0.0)), round(worse.get(part, 0.0))) for part in {**better, **worse}]
     rows = sorted((one for one in rows if one.best != one.mine), key=lambda one: -abs(one.best - one.mine))
     return (Left(left), *rows[:GROUNDS])
+
+
+def _mean(found: Sequence[dict[str, float]]) -> dict[str, float]:
+    parts = dict.fromkeys(part for one in found for part in one)
+    return {part: fmean(one.get(part, 0.0) for one in found) for part in parts}
 
 
 def _comes_to(state: State, seat: Seat, line: Line[Any], rng: Stream) -> dict[str, float]:
