@@ -92,16 +92,21 @@ def test_a_cellar_opens_its_first_jar() -> None:
     assert [good.size for good in taken("cellar")[-1].merchants[0].counter] == [AMULET]
 
 
-def test_a_garden_cuts_its_first_posy_and_keeps_its_light() -> None:
+def test_a_garden_cuts_a_posy_and_then_a_wreath_for_a_boat_of_its_colour() -> None:
+    """R82, R83, R85."""
     last = taken("garden")[-1]
 
-    assert last.merchants[0].counter == (Good(AMULET, Colour.GREEN),)
+    assert last.merchants[0].counter == (Good(AMULET, Colour.GREEN), Good(TABLET, Colour.GREEN))
     assert last.shops[0].pools.count("green") == 1
+    assert last.boats[5].aboard == (Colour.GREEN,) * 4
 
 
-def test_a_cabinet_seals_the_truth_under_its_own_name() -> None:
-    """R103-R105."""
+def test_a_cabinet_tells_the_truth_exhibits_lies_and_opens_a_chest() -> None:
+    """R103-R107."""
     last = taken("cabinet")[-1]
 
-    assert last.shops[0].labels[0] == Good(Size.LARGE, Colour.BLUE)
-    assert (last.hidden[0].chests[0], last.shops[0].hand) == ("blue-fine", 4)
+    assert last.shops[0].labels[0] is None
+    assert last.merchants[0].counter == (Good(TABLET, Colour.BLUE),)
+    assert (last.shops[0].proven, last.merchants[0].gold) == (1, 1)
+    assert last.shops[0].pedestals[0] == "red-plain"
+    assert last.hidden[0].chests[1] == "forgery"
