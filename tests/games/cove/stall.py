@@ -250,7 +250,7 @@ CRAFT = Craft(
     staff={"cook": 1.0},
     next_step=lambda state, seat, ahead: None,
     kind=lambda state, seat, action: action,
-    few=lambda state, actions: actions,
+    few=lambda state, seat, steps: steps,
 )
 
 NO_RIDDLES: Final[tuple[Theme, ...]] = ()

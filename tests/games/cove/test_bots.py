@@ -21,7 +21,7 @@ from pitonisa.games.cove.shops.oracle.actions import (
     TakeReward,
     Trace,
 )
-from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding
+from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding, X
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Stream
 from pitonisa.platform.simulation.simulate import Plan, play_some
@@ -133,8 +133,9 @@ def awaiting_x() -> State:
 
 
 def test_an_x_goes_to_the_fullest_hall() -> None:
-    """R20, R56."""
-    assert choice(replace(awaiting_x(), halls=(1, 2, 1, 12))) == MarkFunding(YELLOW, Mark.X)
+    """R20, R56: where a row has nothing to give for it."""
+    state = with_shop(replace(awaiting_x(), halls=(1, 2, 1, 12)), ANA, top=(X,) * 9, bottom=(X,) * 9)
+    assert choice(state) == MarkFunding(YELLOW, Mark.X)
 
 
 @pytest.mark.parametrize(("good", "dock"), [(large(YELLOW), DockId.CENTRE_LEFT), (small(YELLOW), DockId.LEFT)])

@@ -189,7 +189,7 @@ def test_the_window_pays_for_what_is_prime_before_anybody_sells() -> None:
 def test_the_night_ages_what_is_not_cold() -> None:
     """R70, R72."""
     state, seat = keeper()
-    state = racked(state, seat, p0=(RED, 10), p2=(BLUE, 1), p5=(GREEN, 4))
+    state = racked(state, seat, p0=(RED, 11), p2=(BLUE, 2), p5=(GREEN, 4))
     night, events = apply.clean_up(state, seat, Chance("night").step(0))
     assert [one and one[1] for one in rack(night, seat)] == [12, None, 3, None, None, 4]
     assert [event.band for event in events] == [Band.SOUR, Band.YOUNG]

@@ -15,7 +15,7 @@ from pitonisa.games.cove.shops.garden.actions import (
 )
 from pitonisa.games.cove.shops.garden.beds import beds, cuts, mask_of, places_in
 from pitonisa.games.cove.shops.garden.board import NEXT_TO, POOLS
-from pitonisa.games.cove.shops.garden.legal import pays
+from pitonisa.games.cove.shops.garden.legal import lit
 from pitonisa.kernel import Chance, Seat
 from pitonisa.platform.words.text import Text
 from tests.games.cove.pools import counter, cut, done, growing, offered, planted, refused, replace
@@ -143,7 +143,7 @@ def test_the_augur_cuts_what_it_has_grown_and_keeps_a_light() -> None:
         action = GAME.bots.levels["augur"](GAME.view(state, ANA), Chance("lot").step(n))
         state = GAME.apply(state, ANA, action, Chance("bot").step(n)).state
     assert [good.size for good in counter(state)] == [Size.LARGE]
-    assert pays(state.shops[ANA], GREEN) == 1
+    assert GREEN in lit(state.shops[ANA])
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,7 @@ def test_both_dice_may_go_to_one_row() -> None:
 def test_a_die_that_does_not_fit_is_left_out() -> None:
     """R53."""
     state = after(reading("2 2 | bone doll coin", top=(1, X, 1), bottom=(1,)), ANA, ReadHoroscope(LEFT))
-    state = after(state, ANA, Write(2, TOP), MarkFunding(RED, Mark.MARKET))
+    state = after(state, ANA, Write(2, TOP), Gain(LARGE, BLUE))
     assert legal(state, ANA, Write) == []
     assert after(state, ANA, Done()).merchants[ANA].hour == 3
 

@@ -56,8 +56,8 @@ class Craft:
     kind: Callable[[State, Seat, Any], Hashable]
     """What makes an action of a turn another one: two of one kind come to the same."""
 
-    few: Callable[[State, Sequence[Any]], Sequence[Any]]
-    """Of the actions of a turn those that are worth a thought where there is time for few."""
+    few: Callable[[State, Seat, Sequence[Any]], Sequence[Any]]
+    """Of the steps that only prepare a turn, those that are worth a thought."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -135,6 +135,7 @@ export const rulebook: Rulebook = {
     "illegal-no-such-boat": [4],
     "illegal-boat-docked": [17],
     "illegal-boat-full": [15, 4],
+    "illegal-seats-kept": [9, 28],
     "illegal-not-aboard": [15],
     "illegal-swap-alike": [22],
     "illegal-not-on-counter": [33],

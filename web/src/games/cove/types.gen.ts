@@ -580,6 +580,7 @@ export interface GardenBoard {
   pools: readonly Spot[];
   rocks: readonly Rock[];
   tideline: number;
+  waded: number;
 }
 
 export interface GardenHints {
@@ -1383,11 +1384,10 @@ export interface ShiftDie {
   value: number;
 }
 
-/** What a rock would pay in the market, and how many pools beside it lack its colour. */
+/** What a rock would pay in the market, as its hall is now. */
 export interface Shining {
   colour: Colour;
-  sponsorships: number;
-  missing: number;
+  gold: number;
 }
 
 export type ShopId = 'cabinet' | 'cellar' | 'garden' | 'oracle';

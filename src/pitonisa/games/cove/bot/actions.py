@@ -110,10 +110,11 @@ def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ..
     """The shop as it is, and as it could be prepared; with the fewest steps first."""
     found: list[tuple[tuple[Any, ...], State]] = [((), state)]
     seen: set[Any] = {state.shops[seat]}
+    few = shop_of(state, seat).craft.few
     for steps, there in found:
         if len(steps) == MOST_PREPARED:
             break
-        for one in [one for one in choices(there, seat) if only_prepares(there, one)]:
+        for one in few(there, seat, [one for one in choices(there, seat) if only_prepares(there, one)]):
             after = apply.apply(there, seat, one, rng).state
             if (shop := after.shops[seat]) not in seen:
                 seen.add(shop)

@@ -163,8 +163,8 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
     return action
 
 
-def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
-    return actions
+def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
+    return steps
 
 
 CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)

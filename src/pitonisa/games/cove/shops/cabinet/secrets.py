@@ -14,8 +14,8 @@ from pitonisa.games.cove.shops.cabinet.model import Cabinet, Curio, Trove
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Seat, Stream, Viewer
 
-FALSE_AT_FIRST: Final = 3
-TRUE_AT_FIRST: Final = 4
+FALSE_AT_FIRST: Final = 2
+TRUE_AT_FIRST: Final = 5
 """How many labels of seven are thought to be false before any was shown."""
 
 

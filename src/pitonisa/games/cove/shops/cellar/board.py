@@ -38,7 +38,7 @@ TASTED: Final = 1
 TASTE_COSTS: Final = 2
 """R64, R66: jars at once, and the age that a taste costs."""
 
-NIGHT: Final = 2
+NIGHT: Final = 1
 """R70: what a jar ages at night, outside the niche."""
 
 HAND_AGE: Final = 1
@@ -48,5 +48,9 @@ FIRE_MOST: Final = 11
 """R71."""
 
 
+BAND_AT: Final = tuple(next(band for band in reversed(Band) if age >= BANDS[band]) for age in range(SOUR + 1))
+
+
 def band_of(age: int) -> Band:
-    return next(band for band in reversed(Band) if age >= BANDS[band])
+    """Sour is the last."""
+    return BAND_AT[min(age, SOUR)]

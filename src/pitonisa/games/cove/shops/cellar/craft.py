@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
+from pitonisa.games.cove.apply.pieces import put, replace
 from pitonisa.games.cove.model import DAYS, Acting, Colour, Good, Id, Phase, Size, State
-from pitonisa.games.cove.outlook import Outlook, hours_left
+from pitonisa.games.cove.outlook import Outlook, hours_left, outlook
 from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.cellar.actions import Carry
 from pitonisa.games.cove.shops.cellar.board import AGEING, BANDS, KEEPING, NIGHT, PLACES, SOUR, YIELD, band_of
-from pitonisa.games.cove.shops.cellar.legal import cellar, jars
+from pitonisa.games.cove.shops.cellar.legal import cellar, first_free, jars
 from pitonisa.games.cove.shops.cellar.model import Ability, Band, Cellar, Jar, Where
 from pitonisa.kernel import Seat
 
@@ -34,6 +36,13 @@ STAFF: Final[Mapping[str, float]] = {
 """Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 
+A_CARRY: Final = 0.2
+"""What it must bring to carry a jar: less is not worth the thought."""
+
+LENGTHS: Final = (1, 2, 3)
+"""Hours that an action may take."""
+
+
 class Part(Id):
     """What a cellar promises, by where it comes from."""
 
@@ -42,7 +51,10 @@ class Part(Id):
 
 
 def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
-    shop, pending = cellar(state, seat), _pending(state, seat)
+    return _promises(state, seat, cellar(state, seat), _pending(state, seat), ahead)
+
+
+def _promises(state: State, seat: Seat, shop: Cellar, pending: int, ahead: Outlook) -> dict[str, float]:
     left = max(0, hours_left(state, seat) - pending)
     reserve = state.merchants[seat].reserve
     total = sum(_jar(state, jar, PLACES[place], pending, left, reserve, ahead) for place, jar in jars(shop))
@@ -123,8 +135,23 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
     return action, cellar(state, seat).rack
 
 
-def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
-    return actions
+def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
+    """For each length of an action the jar that it is best to carry first, where it is worth it."""
+    shop, ahead = cellar(state, seat), outlook(state)
+    found: list[Any] = []
+    for hours in LENGTHS if steps else ():
+        worth = [sum(_promises(state, seat, _carried(shop, one), hours, ahead).values()) for one in steps]
+        now = sum(_promises(state, seat, shop, hours, ahead).values())
+        if max(worth) > now + A_CARRY:
+            found.append(steps[worth.index(max(worth))])
+    return list(dict.fromkeys(found))
+
+
+def _carried(shop: Cellar, step: Carry) -> Cellar:
+    """The rack with a jar where it would be carried."""
+    to, rack = first_free(shop, step.to), shop.rack
+    assert to is not None
+    return replace(shop, rack=put(put(rack, to, rack[step.place]), step.place, None))
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> None:

@@ -19,7 +19,7 @@ from pitonisa.games.cove.apply.pieces import (
     without,
 )
 from pitonisa.games.cove.events import HoursSpent
-from pitonisa.games.cove.model import FACTIONS, Choosing, Discarding, Good, Options, State
+from pitonisa.games.cove.model import Choosing, Discarding, Good, Options, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.garden.actions import (
     Action,
@@ -65,7 +65,7 @@ from pitonisa.games.cove.shops.garden.events import (
     Transplanted,
     Waded,
 )
-from pitonisa.games.cove.shops.garden.legal import SPACE_OF, empty, garden, goals, pays, possible, tarred
+from pitonisa.games.cove.shops.garden.legal import SPACE_OF, empty, garden, goals, lit, possible, tarred
 from pitonisa.games.cove.shops.garden.model import (
     Ability,
     Cutting,
@@ -323,10 +323,9 @@ def _filled(state: State, seat: Seat, rng: Stream) -> Change:
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R88: the rocks pay."""
     events: list[Any] = []
-    for colour in FACTIONS:
-        for _ in range(pays(garden(state, seat), colour)):
-            state, paid = sponsor(state, seat, colour, market=True)
-            events += paid
+    for colour in lit(garden(state, seat)):
+        state, paid = sponsor(state, seat, colour, market=True)
+        events += paid
     return state, tuple(events)
 
 

@@ -34,10 +34,6 @@ TURN_OF_TIDE: Final = 2
 BED: Final = {Size.SMALL: 3, Size.LARGE: 5}
 """R85: how many tiles make a good."""
 
-ROCK_LIT: Final = 1
-ROCK_FULL: Final = 2
-"""R88: sponsorships in the market, of a rock with its colour beside it, and with nothing else but tar."""
-
 # What follows
 
 POOLS: Final = tuple(Pool)

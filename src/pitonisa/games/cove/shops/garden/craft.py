@@ -180,8 +180,8 @@ def _lifted_best(state: State, seat: Seat) -> int:
     return at
 
 
-def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
-    return actions
+def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
+    return steps
 
 
 CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)

@@ -10,7 +10,7 @@ from pitonisa.games.cove.model import FACTIONS, Colour
 from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.garden.beds import beds, holding
 from pitonisa.games.cove.shops.garden.board import TILE_OF, washed
-from pitonisa.games.cove.shops.garden.legal import missing, pays
+from pitonisa.games.cove.shops.garden.legal import lit
 from pitonisa.games.cove.shops.garden.model import Garden, Tile
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC
@@ -25,11 +25,10 @@ class Growing(msgspec.Struct, frozen=True):
 
 
 class Shining(msgspec.Struct, frozen=True):
-    """What a rock would pay in the market, and how many pools beside it lack its colour."""
+    """What a rock would pay in the market, as its hall is now."""
 
     colour: Colour
-    sponsorships: int
-    missing: int
+    gold: int
 
 
 class GardenHints(msgspec.Struct, frozen=True, tag=True):
@@ -46,7 +45,7 @@ def hints(view: View, level: Level) -> GardenHints | None:
     shop: Garden = view.shops[view.viewer]
     return GardenHints(
         tuple(_beds(shop)),
-        tuple(Shining(colour, pays(shop, colour), missing(shop, colour)) for colour in FACTIONS),
+        tuple(Shining(hall.colour, hall.count if hall.colour in lit(shop) else 0) for hall in view.halls),
         sum(shop.pools[at] is not None for at in washed(view.day)),
     )
 

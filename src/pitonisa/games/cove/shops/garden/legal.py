@@ -30,8 +30,6 @@ from pitonisa.games.cove.shops.garden.board import (
     GATHERED,
     HOURS,
     POOLS,
-    ROCK_FULL,
-    ROCK_LIT,
     TILE_OF,
 )
 from pitonisa.games.cove.shops.garden.model import (
@@ -161,21 +159,9 @@ def more_of_bed(shop: Garden, cutting: Cutting) -> tuple[int, ...]:
 # Rocks
 
 
-def pays(shop: Garden, colour: Colour) -> int:
-    """R88: how many sponsorships the rock of a faction would pay."""
-    there, own = [shop.pools[at] for at in AROUND[colour]], TILE_OF[colour]
-    if own not in there:
-        return 0
-    return ROCK_LIT if missing(shop, colour) else ROCK_FULL
-
-
-def missing(shop: Garden, colour: Colour) -> int:
-    """R88: how many pools beside a rock hold neither its colour nor tar."""
-    return sum(shop.pools[at] not in (TILE_OF[colour], Tile.TAR) for at in AROUND[colour])
-
-
 def lit(shop: Garden) -> list[Colour]:
-    return [colour for colour in FACTIONS if pays(shop, colour)]
+    """R88: the factions whose rock has a tile of its own colour beside it."""
+    return [colour for colour in FACTIONS if any(shop.pools[at] is TILE_OF[colour] for at in AROUND[colour])]
 
 
 # What waits

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pitonisa.games.cove.model import DAYS, FACTIONS, Acting, Colour, Good, Phase, Size, State
 from pitonisa.games.cove.outlook import Outlook, hours_left
-from pitonisa.games.cove.shops.garden.beds import around, beds, mask_of, masks
-from pitonisa.games.cove.shops.garden.board import AROUND, BED, LOW, ROCK_FULL, ROCK_LIT, TILE_OF
+from pitonisa.games.cove.shops.garden.beds import REMEMBERED, around, beds, mask_of, masks
+from pitonisa.games.cove.shops.garden.board import AROUND, BED, LOW, TILE_OF
 from pitonisa.games.cove.shops.garden.model import Tile
 from pitonisa.kernel import Seat
 
@@ -29,9 +30,6 @@ ANOTHER_DAY: Final = 0.85
 
 STILL_LIT: Final = 0.55
 """How likely a rock pays in a market after the next one as it would now."""
-
-FILLING: Final = 0.22
-"""What each further tile of its colour beside a rock counts on the way to its second sponsorship."""
 
 LOW_MASK: Final = mask_of(LOW)
 ROCKS: Final[Mapping[Colour, int]] = {colour: mask_of(places) for colour, places in AROUND.items()}
@@ -70,39 +68,41 @@ class Worth(NamedTuple):
         return sum(self._colour(colour, of[TILE_OF[colour]], of[Tile.TAR], of[None]) for colour in FACTIONS)
 
     def lights(self, pools: tuple[Tile | None, ...]) -> float:
-        """R88: what the rocks pay, and what they are on the way to."""
+        """R88: what the rocks pay, tonight and later; the sea puts out those that only the low row lights."""
         of = masks(pools)
-        return sum(self._rock(colour, of[TILE_OF[colour]], of[Tile.TAR]) for colour in FACTIONS)
+        return sum(self._rock(colour, of[TILE_OF[colour]]) for colour in FACTIONS)
 
     def of(self, pools: tuple[Tile | None, ...]) -> float:
         return self.beds(pools) + self.lights(pools)
 
     def _colour(self, colour: Colour, mine: int, tar: int, free: int) -> float:
+        """Of the empty pools only those count that are beside its tiles."""
         if not mine:
             return 0.0
-        times, prices = self.times, self.prices[colour]
-        pure = self._parted(mine, mine, free, prices, 0.0, times)
-        return max(pure, self._parted(mine | tar, mine, free, prices, self.card, times)) if tar else pure
+        return _one_colour(mine, tar, free & around(mine | tar), self.prices[colour], self.card, self.times)
 
-    def _parted(self, mask: int, mine: int, free: int, prices: tuple[float, float], card: float, times: Times) -> float:
-        total = 0.0
-        for bed in beds(mask):
-            if bed & mine:
-                costs = card if bed & ~mine else 0.0
-                today = _bed(bed, free, prices, costs, times.grow) if times.cut else 0.0
-                dry = bed & ~LOW_MASK
-                total += max(today, times.tomorrow * _bed(dry, free, prices, costs, 1.0) if times.tomorrow else 0.0)
-        return total
-
-    def _rock(self, colour: Colour, mine: int, tar: int) -> float:
+    def _rock(self, colour: Colour, mine: int) -> float:
         next_market, later = self.rocks[colour]
-        there = ROCKS[colour]
-        if not there & mine:
-            return 0.0
-        missing = (there & ~(mine | tar)).bit_count()
-        pays = ROCK_FULL if not missing else ROCK_LIT + FILLING * (there.bit_count() - missing - 1) / 2
-        dry = there & ~LOW_MASK & mine
-        return pays * (next_market + (later if dry else 0.0))
+        there = ROCKS[colour] & mine
+        return (next_market if there else 0.0) + (later if there & ~LOW_MASK else 0.0)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _one_colour(mine: int, tar: int, free: int, prices: tuple[float, float], card: float, times: Times) -> float:
+    """What the tiles of a colour come to, with tar or without."""
+    pure = _parted(mine, mine, free, prices, 0.0, times)
+    return max(pure, _parted(mine | tar, mine, free, prices, card, times)) if tar else pure
+
+
+def _parted(mask: int, mine: int, free: int, prices: tuple[float, float], card: float, times: Times) -> float:
+    total = 0.0
+    for bed in beds(mask):
+        if bed & mine:
+            costs = card if bed & ~mine else 0.0
+            today = _bed(bed, free, prices, costs, times.grow) if times.cut else 0.0
+            dry = bed & ~LOW_MASK
+            total += max(today, times.tomorrow * _bed(dry, free, prices, costs, 1.0) if times.tomorrow else 0.0)
+    return total
 
 
 def _bed(bed: int, free: int, prices: tuple[float, float], card: float, grow: float) -> float:

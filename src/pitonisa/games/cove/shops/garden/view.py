@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.cove.model import DAYS, Colour, Day, State
-from pitonisa.games.cove.shops.garden.board import AROUND, COLUMNS, POOLS, ROCKS, ROWS, TIDELINE, washed
+from pitonisa.games.cove.shops.garden.board import AROUND, COLUMNS, POOLS, ROCKS, ROWS, TIDELINE, WADED, washed
 from pitonisa.games.cove.shops.garden.model import Pool
 from pitonisa.kernel import Viewer
 
@@ -38,6 +38,9 @@ class GardenBoard(msgspec.Struct, frozen=True, tag=True):
     tideline: int
     """How many tiles lie on it at most."""
 
+    waded: int
+    """How many tiles of a colour one takes at most."""
+
 
 def _row(place: str) -> int:
     return ROWS.index(place[1])
@@ -56,6 +59,7 @@ def _printed(day: Day) -> GardenBoard:
             for place, colour in ROCKS.items()
         ),
         TIDELINE,
+        WADED,
     )
 
 

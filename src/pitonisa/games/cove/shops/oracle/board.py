@@ -151,26 +151,26 @@ _SHORT: Final = {
         Prize.NOTHING,
         Prize.X,
         Prize.AMULET_RG,
+        Prize.TABLET_BY,
         Prize.MARKET,
-        Prize.AMULET_BY,
-        Prize.DISCARD,
         Prize.TABLET_RG,
         Prize.X,
+        Prize.AMULET_BY,
         Prize.TABLET_BY,
     ),
     Row.BOTTOM: (
         Prize.NOTHING,
         Prize.MARKET,
+        Prize.TABLET_RG,
         Prize.AMULET_BY,
         Prize.X,
+        Prize.TABLET_BY,
         Prize.AMULET_RG,
         Prize.DISCARD,
-        Prize.TABLET_RG,
-        Prize.MARKET,
         Prize.TABLET_BY,
     ),
 }
-"""The same prizes in 9 boxes a row: one beside every box but the first."""
+"""9 boxes a row, one prize beside every box but the first, and a tablet early in each."""
 
 PRIZES: Final = {Horoscope.SHORT: _SHORT, Horoscope.LONG: _LONG}
 """What stands beside the boxes of each row."""

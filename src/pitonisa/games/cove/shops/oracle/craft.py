@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
-from pitonisa.games.cove.model import COLOURS, DAYS, FACTIONS, Colour, Good, Id, State
+from pitonisa.games.cove.model import COLOURS, DAYS, Colour, Good, Id, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.oracle.actions import Predict, ReadHoroscope, Trace
+from pitonisa.games.cove.shops.oracle.actions import ReadHoroscope, Trace
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, Prize
 from pitonisa.games.cove.shops.oracle.charts import hopes, next_line
 from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
@@ -156,14 +156,9 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
     return action
 
 
-def few(state: State, actions: Sequence[Any]) -> Sequence[Any]:
-    """The commonest colour in the bag will do for a prediction."""
-    commonest = max(state.bag[: len(FACTIONS)])
-    return [one for one in actions if not isinstance(one, Predict) or _count(state, one.colour) == commonest]
-
-
-def _count(state: State, colour: Colour) -> int:
-    return state.bag[COLOURS.index(colour)]
+def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
+    """Any modifier may open another action."""
+    return steps
 
 
 CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)

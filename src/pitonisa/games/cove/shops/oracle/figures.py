@@ -23,13 +23,15 @@ from pitonisa.games.cove.shops.oracle.events import (
 )
 from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
 from pitonisa.games.cove.shops.oracle.legal import oracle
-from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Row, row_of
+from pitonisa.games.cove.shops.oracle.model import Ability, Fate, Mark, Row, icons_used, row_of
 from pitonisa.kernel import Seat
 
 COUNTS: Final = (
     "fates",
+    "fates-boxes",
     "stars",
     "predictions",
+    "icons-left",
     "horoscope",
     "modifiers",
     *(f"used-{ability.value}" for ability in Ability),
@@ -52,8 +54,10 @@ def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
     prizes = [prize for row in Row for prize in prizes_of(shop, row)[: len(row_of(shop, row))]]
     return {
         "fates": kinds[FatesChanged],
+        "fates-boxes": sum(isinstance(event, FatesChanged) and event.fate is not Fate.X for event in mine),
         "stars": kinds[StarsRead],
         "predictions": kinds[Predicted],
+        "icons-left": shop.icons - icons_used(shop),
         "horoscope": kinds[HoroscopeRead],
         "modifiers": kinds[DieShifted] + kinds[RuneMoved],
         **{f"used-{ability.value}": used[ability] for ability in Ability},

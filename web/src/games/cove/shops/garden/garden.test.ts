@@ -11,19 +11,18 @@ const rock = { colour: 'blue', row: 0, column: 1, beside: ['a1', 'c1', 'b2'] };
 /** A garden with five of its pools and one rock. */
 const table = (pools: (Tile | null)[], tideline: Tile[] = [], waiting: object[] = []) =>
   ({
-    boards: [{ type: 'GardenBoard', pools: POOLS.map(spot), rocks: [rock], tideline: 6 }],
+    boards: [{ type: 'GardenBoard', pools: POOLS.map(spot), rocks: [rock], tideline: 6, waded: 4 }],
     shops: [{ type: 'Garden', pools, tideline, bag: [9, 9, 9, 9, 3], waiting }],
     halls: [{ colour: 'blue', count: 3 }],
   }) as unknown as View;
 const t = words('en', 0, ['Garden']);
 const cells = (view: View) => cellsOf(t, view, 0, new Set(), []);
 
-it('lights a rock by its own colour, and doubles it where nothing else but tar lies beside it', () => {
+it('lights a rock by its own colour, and not by tar', () => {
   const gold = (...pools: (Tile | null)[]) => rocksOf(cells(table(pools))).map((one) => one.gold);
   expect(gold('red', 'tar', null, 'green', null)).toEqual([0]);
   expect(gold('blue', 'tar', null, null, null)).toEqual([3]);
   expect(gold('blue', 'tar', null, 'green', null)).toEqual([3]);
-  expect(gold('blue', 'tar', null, 'blue', null)).toEqual([6]);
 });
 
 it('says of a tile how many are joined, and what the night takes', () => {
@@ -54,6 +53,11 @@ it('gathers from a first tile to a last one, which may be the same', () => {
     ['upto:1', true],
     ['upto:2', false],
   ]);
+});
+
+it('marks the tiles that wading would take: the leftmost four of a colour', () => {
+  const line = tidelineOf(t, table([], ['red', 'red', 'green', 'red', 'red', 'red']), 0, new Set(), ['space:wade', 'wade:red']);
+  expect(line.map((one) => one.picked)).toEqual([true, true, false, true, true, false]);
 });
 
 it('goes on with one touch once an action is begun', () => {

@@ -29,10 +29,8 @@ export interface PoolCell {
 export interface RockCell {
   kind: 'rock';
   rock: Rock;
-  /** Sponsorships that it would bring in the market. */
-  pays: number;
-  /** Pools beside it that lack its colour. */
-  missing: number;
+  /** It would bring a sponsorship in the market. */
+  pays: boolean;
   gold: number;
   lit: boolean;
   atom: Atom;
@@ -86,20 +84,16 @@ function poolCell(t: Translate, view: View, seat: Seat, lit: Lit, picked: Path, 
 const hall = (view: View, colour: Colour): number => view.halls.find((one) => one.colour === colour)?.count ?? 0;
 
 function rockCell(t: Translate, view: View, seat: Seat, lit: Lit, rock: Rock): RockCell {
-  const there = rock.beside.map((pool) => tileAt(view, seat, pool));
-  const missing = there.filter((tile) => tile !== rock.colour && tile !== 'tar').length;
-  const shines = there.includes(rock.colour as Tile);
-  const pays = shines ? (missing ? 1 : 2) : 0;
-  const gold = pays * hall(view, rock.colour);
+  const pays = rock.beside.some((pool) => tileAt(view, seat, pool) === rock.colour);
+  const gold = pays ? hall(view, rock.colour) : 0;
   return {
     kind: 'rock',
     rock,
     pays,
-    missing,
     gold,
     lit: lit.has(`rock:${rock.colour}`),
     atom: `rock:${rock.colour}`,
-    label: t('board-garden-rock', { faction: t(`board-faction-${rock.colour}`), pays, gold, missing }),
+    label: t('board-garden-rock', { faction: t(`board-faction-${rock.colour}`), pays: String(pays), gold }),
   };
 }
 
@@ -128,11 +122,18 @@ export interface Washed {
   label: string;
 }
 
+/** R83: where the tiles lie that somebody takes who wades for a colour: the leftmost, and not more than one may. */
+export function wadedOf(view: View, seat: Seat, colour: string): number[] {
+  const places = gardenOf(view, seat).tideline.flatMap((tile, index) => (tile === colour ? [index] : []));
+  return places.slice(0, boardOf(view).waded);
+}
+
 /** The tiles of the tideline; while a last one is asked for, what can be the last. */
 export function tidelineOf(t: Translate, view: View, seat: Seat, lit: Lit, picked: Path): Washed[] {
   const first = Number(picked.find((atom) => atom.startsWith('tide:'))?.slice(5) ?? NaN);
   const last = Number(picked.find((atom) => atom.startsWith('upto:'))?.slice(5) ?? first);
-  const waded = picked.find((atom) => atom.startsWith('wade:'))?.slice(5);
+  const colour = picked.find((atom) => atom.startsWith('wade:'))?.slice(5);
+  const waded = colour ? wadedOf(view, seat, colour) : [];
   return gardenOf(view, seat).tideline.map((tile, index) => {
     const at = index + 1;
     const atoms = [`upto:${at}`, `tide:${at}`, `wade:${tile}`];
@@ -141,7 +142,7 @@ export function tidelineOf(t: Translate, view: View, seat: Seat, lit: Lit, picke
       tile,
       atom,
       lit: lit.has(atom),
-      picked: (at >= first && at <= last) || waded === tile,
+      picked: (at >= first && at <= last) || waded.includes(index),
       label: t('board-garden-washed', { at, tile: t(`board-garden-tile-${tile}`) }),
     };
   });

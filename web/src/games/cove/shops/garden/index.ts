@@ -5,7 +5,7 @@ import type { Path } from '../../paths';
 import type { Action, Seat, View } from '../../types.gen';
 import type { ShopKind } from '../kind';
 import { did, tells } from './account';
-import { gardenOf, tilesOf } from './garden';
+import { gardenOf, tilesOf, wadedOf } from './garden';
 
 const SPACES = { Gather: 'gather', Wade: 'wade', Cut: 'harvest', Lift: 'transplant' } as const;
 const ASIDE = ['Skip', 'TakeBack', 'Bind'];
@@ -79,7 +79,7 @@ function does(t: Translate, view: View, me: Seat, action: Action): string {
       return t('board-garden-does-take', {
         tiles: tilesOf(
           t,
-          tideline.filter((tile) => tile === action.colour),
+          wadedOf(view, me, action.colour).map((at) => tideline[at]!),
         ),
       });
     case 'Cut':

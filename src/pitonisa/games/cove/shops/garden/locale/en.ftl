@@ -119,7 +119,7 @@ thing-Spot = { $pool }
 thing-Rock = { $colour }
 thing-GardenHints = beds: { $beds }; rocks: { $rocks }; the night takes { $washed }
 thing-Growing = { $tile } ×{ $tiles }
-thing-Shining = { $colour }: pays ×{ $sponsorships }, { $missing } missing
+thing-Shining = { $colour }: { $gold } gold
 
 ## Figures
 

@@ -124,7 +124,7 @@ thing-Spot = { $pool }
 thing-Rock = { $colour }
 thing-GardenHints = macizos: { $beds }; rocas: { $rocks }; la noche se lleva { $washed }
 thing-Growing = { $tile } ×{ $tiles }
-thing-Shining = { $colour }: paga ×{ $sponsorships }, faltan { $missing }
+thing-Shining = { $colour }: { $gold } de oro
 
 ## Figures
 

@@ -257,8 +257,10 @@ part-predictions =
 ## Figures
 
 figure-fates = Change fates
+figure-fates-boxes = Change fates for modifiers
 figure-stars = Read the stars
 figure-predictions = Prediction
+figure-icons-left = Prediction icons left
 figure-horoscope = Horoscope
 figure-modifiers = Modifiers spent
 figure-used-exorcist = Exorcist used

@@ -262,8 +262,10 @@ part-predictions =
 ## Figures
 
 figure-fates = Cambiar destinos
+figure-fates-boxes = Cambiar destinos por modificadores
 figure-stars = Leer las estrellas
 figure-predictions = Predicción
+figure-icons-left = Iconos de predicción sin usar
 figure-horoscope = Horóscopo
 figure-modifiers = Modificadores gastados
 figure-used-exorcist = Exorcista usado

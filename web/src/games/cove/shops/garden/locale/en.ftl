@@ -55,9 +55,8 @@ board-garden-planted =
 board-garden-empty = { $where }: empty.
 board-garden-rock =
     { $pays ->
-        [0] Rock of the { $faction }: dark.
-        [1] Rock of the { $faction }: lit, { $gold } gold in the market; pools beside it without its colour: { $missing }.
-       *[2] Rock of the { $faction }: lit on all sides, { $gold } gold in the market.
+        [false] Rock of the { $faction }: dark.
+       *[true] Rock of the { $faction }: lit, { $gold } gold in the market.
     }
 board-garden-tideline = Tideline
 board-garden-tideline-none = The sea has brought nothing.

@@ -55,9 +55,8 @@ board-garden-planted =
 board-garden-empty = { $where }: vacía.
 board-garden-rock =
     { $pays ->
-        [0] Roca de los { $faction }: apagada.
-        [1] Roca de los { $faction }: encendida, { $gold } de oro en el mercado; pozas de al lado sin su color: { $missing }.
-       *[2] Roca de los { $faction }: encendida por todos los lados, { $gold } de oro en el mercado.
+        [false] Roca de los { $faction }: apagada.
+       *[true] Roca de los { $faction }: encendida, { $gold } de oro en el mercado.
     }
 board-garden-tideline = Línea de marea
 board-garden-tideline-none = El mar no ha traído nada.
