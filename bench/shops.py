@@ -50,7 +50,7 @@ def played(players: int, bot: str, seed: str) -> list[Seated]:
     chance, crew = Chance(seed), Crew(GAME, (bot,) * players, seed)
     step = GAME.start(Options(shops=Shops.RANDOM), players, chance.step(0))
     happened = list(step.events)
-    decisions, seconds = Counter[Seat](), Counter[Seat]()
+    decisions, seconds = Counter[Seat](), dict.fromkeys(map(Seat, range(players)), 0.0)
     for n in range(GAME.bound):
         if not (waiting := GAME.to_act(step.state)):
             break

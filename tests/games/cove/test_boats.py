@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Shove, Skip, Swap
 from pitonisa.games.cove.apply.settle import settle
@@ -159,7 +159,7 @@ def dawn(boats: str, remaining: int, by: Who = ANA, card: RogueChoice = ROBBERS)
     alone = 1 if by is None else 2
     state = table(alone, boats=boats, bag="k" * remaining, rules=options(rogue_card=card))
     state = replace(state, phase=Phase.ARRIVAL, tasks=(Arriving(by, remaining),))
-    return settle(state, Chance("dawn").step(0))[0]
+    return cast(State, settle(state, Chance("dawn").step(0))[0])
 
 
 def test_robbers_of_the_morning_move_somebody_too() -> None:

@@ -158,4 +158,12 @@ def next_step(state: State, seat: Seat, ahead: Outlook) -> None:
     """There is never too much to try."""
 
 
-CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)
+CRAFT: Final = Craft(
+    promises=promises,
+    counted=counted,
+    staff=STAFF,
+    next_step=next_step,
+    kind=kind,
+    few=few,
+    usual_gold=159,
+)

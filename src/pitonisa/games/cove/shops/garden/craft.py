@@ -184,4 +184,12 @@ def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
     return steps
 
 
-CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, few=few)
+CRAFT: Final = Craft(
+    promises=promises,
+    counted=counted,
+    staff=STAFF,
+    next_step=next_step,
+    kind=kind,
+    few=few,
+    usual_gold=159,
+)
