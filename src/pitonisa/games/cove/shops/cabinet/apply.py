@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import ask_shop, begin, merchant, push, put, replace, sponsor, with_shop, without
+from pitonisa.games.cove.apply.pieces import begin, merchant, push, put, replace, sponsor, without
+from pitonisa.games.cove.apply.waiting import ask, changed, settled, tidy_with
 from pitonisa.games.cove.events import Gained
 from pitonisa.games.cove.model import FACTIONS, Choosing, Discarding, Good, Options, State
 from pitonisa.games.cove.shop import Change
@@ -50,14 +51,10 @@ from pitonisa.games.cove.shops.cabinet.model import (
     PuttingBack,
     Stand,
     Trove,
-    Waiting,
 )
 from pitonisa.kernel import Seat, Stream
 
-
-def changed(state: State, seat: Seat, **fields: Any) -> State:
-    """What everybody sees of the cabinet has changed."""
-    return with_shop(state, seat, replace(cabinet(state, seat), **fields))
+tidy = tidy_with(possible)
 
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
@@ -65,23 +62,6 @@ def hidden(state: State, seat: Seat, **fields: Any) -> State:
     mine: Trove = replace(trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
     return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
-
-
-def ask(state: State, seat: Seat, waiting: Waiting) -> State:
-    shop = cabinet(state, seat)
-    return ask_shop(changed(state, seat, waiting=(*shop.waiting, waiting)), seat)
-
-
-def settled(state: State, seat: Seat) -> State:
-    return changed(state, seat, waiting=cabinet(state, seat).waiting[:-1])
-
-
-def tidy(state: State, seat: Seat) -> State:
-    shop = cabinet(state, seat)
-    waiting = shop.waiting
-    while waiting and not possible(state, seat, waiting[-1]):
-        waiting = waiting[:-1]
-    return state if len(waiting) == len(shop.waiting) else changed(state, seat, waiting=waiting)
 
 
 def begun(state: State, seat: Seat, action: Any) -> State:

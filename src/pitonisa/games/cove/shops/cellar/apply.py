@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import ask_shop, begin, gain, learned, owe, push, put, replace, sponsor, with_shop
+from pitonisa.games.cove.apply.pieces import begin, gain, learned, owe, push, put, replace, sponsor
+from pitonisa.games.cove.apply.waiting import ask, changed, instead, settled, tidy_with
 from pitonisa.games.cove.events import HoursSpent
 from pitonisa.games.cove.model import FACTIONS, Choosing, Colour, Discarding, Good, Options, State, members
 from pitonisa.games.cove.shop import Change
@@ -71,9 +72,7 @@ from pitonisa.games.cove.shops.cellar.model import (
 )
 from pitonisa.kernel import Seat, Stream
 
-
-def changed(state: State, seat: Seat, **fields: Any) -> State:
-    return with_shop(state, seat, replace(cellar(state, seat), **fields))
+tidy = tidy_with(possible)
 
 
 def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
@@ -84,32 +83,6 @@ def jar_at(state: State, seat: Seat, place: int) -> Jar:
     jar = cellar(state, seat).rack[place]
     assert jar is not None
     return jar
-
-
-def ask(state: State, seat: Seat, waiting: Waiting) -> State:
-    shop = cellar(state, seat)
-    return ask_shop(changed(state, seat, waiting=(*shop.waiting, waiting)), seat)
-
-
-def settled(state: State, seat: Seat) -> State:
-    return changed(state, seat, waiting=cellar(state, seat).waiting[:-1])
-
-
-def instead(state: State, seat: Seat, waiting: Waiting) -> State:
-    """What waits has changed."""
-    return changed(state, seat, waiting=(*cellar(state, seat).waiting[:-1], waiting))
-
-
-def tidy(state: State, seat: Seat) -> State:
-    shop = cellar(state, seat)
-    waiting = shop.waiting
-    while waiting and not possible(state, seat, waiting[-1]):
-        waiting = waiting[:-1]
-    return state if len(waiting) == len(shop.waiting) else changed(state, seat, waiting=waiting)
-
-
-def skip(state: State, seat: Seat) -> Change:
-    return settled(state, seat), ()
 
 
 def _begun(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> State:

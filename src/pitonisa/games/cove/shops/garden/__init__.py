@@ -1,5 +1,6 @@
 """The Tide Garden: tiles from the sea, planted, grown together and cut."""
 
+from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
 from pitonisa.games.cove.events import HoursSpent
 from pitonisa.games.cove.shop import STAFF, Shop
@@ -30,7 +31,7 @@ SHOP = Shop(
     spaces=legal.spaces,
     busy=legal.busy,
     choices=legal.choices,
-    skip=apply.skip,
+    skip=skip,
     tidy=apply.tidy,
     use_staff=apply.use_staff,
     drawn=lambda state, seat, colours, drawer: (state, ()),

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
-    ask_shop,
     begin,
     gain,
     learned,
@@ -15,9 +14,9 @@ from pitonisa.games.cove.apply.pieces import (
     put,
     replace,
     sponsor,
-    with_shop,
     without,
 )
+from pitonisa.games.cove.apply.waiting import ask, changed, instead, settled, tidy_with
 from pitonisa.games.cove.events import HoursSpent
 from pitonisa.games.cove.model import Choosing, Discarding, Good, Options, State
 from pitonisa.games.cove.shop import Change
@@ -82,9 +81,7 @@ from pitonisa.games.cove.shops.garden.model import (
 )
 from pitonisa.kernel import Seat, Stream
 
-
-def changed(state: State, seat: Seat, **fields: Any) -> State:
-    return with_shop(state, seat, replace(garden(state, seat), **fields))
+tidy = tidy_with(possible)
 
 
 def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
@@ -102,31 +99,6 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
     return changed(
         state, seat, bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, KINDS, strict=True))
     )
-
-
-def ask(state: State, seat: Seat, waiting: Waiting) -> State:
-    return ask_shop(changed(state, seat, waiting=(*garden(state, seat).waiting, waiting)), seat)
-
-
-def settled(state: State, seat: Seat) -> State:
-    return changed(state, seat, waiting=garden(state, seat).waiting[:-1])
-
-
-def instead(state: State, seat: Seat, waiting: Waiting) -> State:
-    """What waits has changed."""
-    return changed(state, seat, waiting=(*garden(state, seat).waiting[:-1], waiting))
-
-
-def tidy(state: State, seat: Seat) -> State:
-    shop = garden(state, seat)
-    waiting = shop.waiting
-    while waiting and not possible(state, seat, waiting[-1]):
-        waiting = waiting[:-1]
-    return state if len(waiting) == len(shop.waiting) else changed(state, seat, waiting=waiting)
-
-
-def skip(state: State, seat: Seat) -> Change:
-    return settled(state, seat), ()
 
 
 def _begun(state: State, seat: Seat, action: Any, waiting: Waiting | None = None) -> State:

@@ -1,5 +1,6 @@
 """The Oracle: five runes, a dish of two halves, stars, predictions and a horoscope."""
 
+from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
 from pitonisa.games.cove.shop import STAFF, Shop
 from pitonisa.games.cove.shops.oracle import apply, figures, foresight, legal
@@ -30,7 +31,7 @@ SHOP = Shop(
     spaces=legal.spaces,
     busy=legal.busy,
     choices=legal.choices,
-    skip=apply.skip,
+    skip=skip,
     tidy=apply.tidy,
     use_staff=apply.use_staff,
     drawn=foresight.drawn,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import ask_shop, begin, gain, owe, push, put, replace, sponsor, with_shop
+from pitonisa.games.cove.apply.pieces import begin, gain, owe, push, put, replace, sponsor
+from pitonisa.games.cove.apply.waiting import ask, changed, settled, tidy_with
 from pitonisa.games.cove.model import Discarding, Gaining, Good, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.oracle.actions import (
@@ -63,7 +64,6 @@ from pitonisa.games.cove.shops.oracle.model import (
     Prediction,
     Row,
     Tracing,
-    Waiting,
     Writing,
     X,
     Zone,
@@ -74,32 +74,7 @@ from pitonisa.games.cove.shops.oracle.model import (
 from pitonisa.games.cove.shops.oracle.stars import closed_by
 from pitonisa.kernel import Seat, Stream
 
-
-def ask(state: State, seat: Seat, *waiting: Waiting) -> State:
-    """Something waits in the shop; the last one is the most urgent."""
-    shop = oracle(state, seat)
-    return ask_shop(with_shop(state, seat, replace(shop, waiting=(*shop.waiting, *waiting))), seat)
-
-
-def changed(state: State, seat: Seat, **fields: Any) -> State:
-    return with_shop(state, seat, replace(oracle(state, seat), **fields))
-
-
-def settled(state: State, seat: Seat) -> State:
-    """What waited longest for an answer has got it."""
-    return changed(state, seat, waiting=oracle(state, seat).waiting[:-1])
-
-
-def tidy(state: State, seat: Seat) -> State:
-    shop = oracle(state, seat)
-    waiting, reserve = shop.waiting, state.merchants[seat].reserve
-    while waiting and not possible(shop, waiting[-1], reserve):
-        waiting = waiting[:-1]
-    return state if len(waiting) == len(shop.waiting) else changed(state, seat, waiting=waiting)
-
-
-def skip(state: State, seat: Seat) -> Change:
-    return settled(state, seat), ()
+tidy = tidy_with(possible)
 
 
 # Before the action (R44)

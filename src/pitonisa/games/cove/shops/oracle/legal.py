@@ -213,8 +213,9 @@ def reward_goods(icons: int) -> Iterator[Good]:
         yield from (Good(Size.SMALL, colour) for colour in FACTIONS)
 
 
-def possible(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> bool:
+def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
     """Whether anything can still be done about what waits."""
+    shop = oracle(state, seat)
     match waiting:
         case Tracing(remaining=remaining):
             return remaining > 0 and len(shop.lines) < len(LINES)
@@ -223,4 +224,4 @@ def possible(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> bool:
         case Marking(x=x, market=market):
             return can_mark(shop, x=x, market=market)
         case _:
-            return next(_choices(shop, waiting, reserve), None) is not None
+            return next(_choices(shop, waiting, state.merchants[seat].reserve), None) is not None
