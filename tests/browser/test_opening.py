@@ -5,9 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from pitonisa.kernel import Seat
+from tests.browser.axe import grave_faults
 from tests.browser.conftest import People
 from tests.browser.cove import sit_down, view
 from tests.browser.house import OpenHouse
+from tests.browser.measures import beyond_the_edge, cut_texts
 
 
 def test_two_people_draft_shops_by_clicking(people: People, house: OpenHouse) -> None:
@@ -19,6 +21,9 @@ def test_two_people_draft_shops_by_clicking(people: People, house: OpenHouse) ->
     picks = both[second].page.locator(".co [data-atom^='shop:']")
     expect(both[second].page.locator(".co .shopcard")).to_have_count(4)
     expect(picks).to_have_count(0)
+    for person in both.values():
+        assert grave_faults(person.page) == []
+        assert cut_texts(person.page) + beyond_the_edge(person.page) == []
 
     both[first].page.locator("[data-atom='shop:cellar']").click()
     expect(picks).to_have_count(3)

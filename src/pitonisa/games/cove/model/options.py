@@ -81,6 +81,10 @@ ALONE: Final = msgspec.Meta(extra={"players": (1,)})
 """The Peddler plays against one person only."""
 
 
+FIRST: Final = msgspec.Meta(extra={"main": True})
+"""What a table thinks of first."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rogue_card: RogueChoice = RogueChoice.RANDOM
     townsfolk: TownsfolkSets = TownsfolkSets.LOCALS_MERCENARIES
@@ -98,4 +102,4 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     horoscope: Horoscope = Horoscope.SHORT
     prediction_icons: PredictionIcons = PredictionIcons.MANY
     fates_spaces: FatesSpaces = FatesSpaces.ONE
-    shops: Shops = Shops.ORACLES
+    shops: Annotated[Shops, FIRST] = Shops.ORACLES
