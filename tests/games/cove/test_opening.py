@@ -108,6 +108,7 @@ def test_nothing_is_hinted_weighed_or_learned_of_shops_that_are_not_open() -> No
     assert GAME.encoding is not None
     assert getattr(GAME.help.hints(view, Level.EXPLAINED), "shop", None) is None
     assert GAME.analysis.lines(view) == []
+    assert GAME.analysis.worth(state, seat) == 1 / 3
     codec = GAME.encoding.codec(state.options, 3)
     assert [n for n, open_ in enumerate(codec.mask(view)) if open_] == [*range(len(SHOPS))]
     assert codec.features(view)

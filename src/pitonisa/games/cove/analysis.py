@@ -113,7 +113,12 @@ def undoes(action: Any) -> bool:
 
 
 def chance(state: State, seat: Seat) -> float:
-    """How likely somebody ends with the most gold, by what each may expect and how far that still strays."""
+    """How likely somebody ends with the most gold, by what each may expect and how far that still strays.
+
+    Before there are shops (R59, R60), everybody is as likely as anybody.
+    """
+    if not state.shops:
+        return 1.0 / len(state.hands)
     far = STEADY + A_DAY * days_left(state, seat)
     return 1.0 / (1.0 + sum(math.exp(min(50.0, -ahead / far)) for ahead in lead(state, seat)))
 
