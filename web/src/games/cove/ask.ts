@@ -21,6 +21,7 @@ function picking(t: Translate, view: View, me: Seat | null, task: Task & { type:
   const mine = me !== null && task.seats.includes(me);
   const names = (seats: readonly Seat[]) => t.list(seats.map((seat) => t.nameOf(seat)));
   const title = mine ? t('board-pick-ask') : t('board-pick-wait', { names: names(task.seats), count: task.seats.length });
+  if (view.merchants.length === 1) return { title, text: '' };
   if (view.options.shops === 'chosen') return { title, text: t('board-pick-any') };
   return { title, text: task.later.length ? t('board-pick-then', { names: names(task.later) }) : t('board-pick-last') };
 }
