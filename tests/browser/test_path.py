@@ -41,3 +41,7 @@ def test_a_path_is_looked_back_upon_and_goes_on_with_one_press(
     assert (following["trail"], following["options"]["difficulty"]) == ([first], "normal")
     ana.page.locator("a.path").click()
     expect(legs.nth(1)).to_contain_text(ana.says("path-lobby"))
+
+    ana.go("/matches")
+    expect(ana.page.locator(f"a.path[href='/path/{first}']")).to_contain_text(ana.says("path-leg", leg=1, legs=5))
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
