@@ -12,7 +12,6 @@ import json
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from statistics import fmean
@@ -21,15 +20,14 @@ from typing import Any
 
 import msgspec
 
+from bench.kept import measured
 from bench.reliability import picture
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.conversation import Conversation
-from pitonisa.platform.terminal.jobs import in_order, progress
 from pitonisa.platform.words.kinds import bare
 from pitonisa.platform.words.shapes import fields, is_enum
-from pitonisa.platform.work.processes import Processes
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
 from pitonisa.search.weighing import weigh
@@ -130,28 +128,20 @@ def _bin(group: Sequence[tuple[float, bool]]) -> Bin:
 
 
 def measure(game: AnyGame, bots: str, matches: int, truths: int, jobs: int, keep: Path | None) -> list[Moment]:
-    """Every match that is not kept yet is played, and kept as soon as it and those before it are over."""
-    found = {one.number: one for one in _kept(keep) if (one.bots, one.truths) == (bots, truths)}
-    missing = [number for number in range(matches) if number not in found]
-    with progress(matches, bots) as done, keep.open("ab") if keep else nullcontext() as file:
-        done(matches - len(missing))
-        for one in in_order(partial(_nth, game.id, bots, truths, missing), len(missing), Processes(jobs)):
-            found[one.number] = one
-            done(1)
-            if file:
-                file.write(msgspec.json.encode(one) + b"\n")
-                file.flush()
-    return [found[number] for number in range(matches)]
+    """Every match that is not kept yet is played."""
+    return measured(
+        partial(_nth, game.id, bots, truths),
+        matches,
+        jobs=jobs,
+        title=bots,
+        keep=keep,
+        kind=Moment,
+        number=lambda one: one.number if (one.bots, one.truths) == (bots, truths) else None,
+    )
 
 
-def _nth(game: str, bots: str, truths: int, numbers: Sequence[int], place: int) -> Moment:
-    return moment(find(game), bots, truths, numbers[place])
-
-
-def _kept(keep: Path | None) -> list[Moment]:
-    if keep is None or not keep.exists():
-        return []
-    return [msgspec.json.decode(line, type=Moment) for line in keep.read_bytes().splitlines()]
+def _nth(game: str, bots: str, truths: int, number: int) -> Moment:
+    return moment(find(game), bots, truths, number)
 
 
 def told(found: Iterable[Calibration]) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Measures the minds of Leaders of Euphoria: whether words give leaders away, whether beliefs hold, what is done.
 
 `python -m bench.leaders.measure --matches 1000 --picture docs/pictures/leaders-beliefs.svg` plays matches between
-bots at tables of every size and prints the tables of the game's README.
+bots at tables of every size and prints the tables of the game's README. With `--keep FILE` each match is written down
+as soon as it is over, and those that stand there already are not played again.
 """
 
 from __future__ import annotations
@@ -18,13 +19,12 @@ from time import process_time
 
 import msgspec
 
+from bench.kept import measured
 from bench.leaders.trust import BINS, Trust, trust
 from bench.leaders.watching import Watched, watch
 from bench.leaders.words import Told, told
 from bench.reliability import picture
 from pitonisa.games.leaders import GAME
-from pitonisa.platform.terminal.jobs import share_out
-from pitonisa.platform.work.processes import Processes
 
 MATCHES = 1000
 FEW = 8
@@ -54,7 +54,7 @@ class Minds(msgspec.Struct, frozen=True):
 
 
 def minds(bots: str, matches: Sequence[Watched], seed: str) -> Minds:
-    used = sum((one.used for one in matches), Counter[str]())
+    used = sum((Counter(one.used) for one in matches), Counter[str]())
     return Minds(
         bots,
         told((saying for one in matches for saying in one.sayings), seed),
@@ -76,9 +76,18 @@ def _pace(players: int, matches: Sequence[Watched]) -> Pace:
     )
 
 
-def _some(bots: str, seed: str, numbers: range) -> list[Watched]:
-    """Match after match at tables of every size in turn."""
-    return [watch(GAME.players[number % len(GAME.players)], bots, f"{seed}/{number}") for number in numbers]
+class Nth(msgspec.Struct, frozen=True):
+    """One match of a measurement, as it is kept."""
+
+    bots: str
+    seed: str
+    number: int
+    watched: Watched
+
+
+def nth(bots: str, seed: str, number: int) -> Nth:
+    """At tables of every size in turn."""
+    return Nth(bots, seed, number, watch(GAME.players[number % len(GAME.players)], bots, f"{seed}/{number}"))
 
 
 def lines(found: Minds) -> Iterator[str]:
@@ -113,11 +122,20 @@ def main(arguments: list[str]) -> int:
     reader.add_argument("--matches", type=int, default=MATCHES)
     reader.add_argument("--seed", default="minds")
     reader.add_argument("--jobs", type=int, default=1)
+    reader.add_argument("--keep", type=Path, help="a file of what was measured so far")
     reader.add_argument("--picture", type=Path)
     reader.add_argument("--json", action="store_true")
     given, began = reader.parse_args(arguments), process_time()
-    several = share_out(partial(_some, given.bots, given.seed), given.matches, Processes(given.jobs), given.bots)
-    found = minds(given.bots, [one for some in several for one in some], given.seed)
+    played = measured(
+        partial(nth, given.bots, given.seed),
+        given.matches,
+        jobs=given.jobs,
+        title=given.bots,
+        keep=given.keep,
+        kind=Nth,
+        number=lambda one: one.number if (one.bots, one.seed) == (given.bots, given.seed) else None,
+    )
+    found = minds(given.bots, [one.watched for one in played], given.seed)
     if given.picture:
         drawn = picture([one.dots for one in found.trust], [one.about for one in found.trust], "was so")
         given.picture.write_text(drawn, encoding="utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -71,7 +70,7 @@ class Watched(msgspec.Struct):
 
     shot: int | None = None
     looks: int = 0
-    used: Counter[str] = msgspec.field(default_factory=Counter)
+    used: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     sayings: list[Saying] = msgspec.field(default_factory=list[Saying])
     beliefs: list[Belief] = msgspec.field(default_factory=list[Belief])
 
@@ -194,6 +193,6 @@ def _note(noted: Watched, event: Event, state: State) -> None:
         case Interrogated():
             noted.looks += 1
         case ArtifactUsed(card=card) | Answered(card=card):
-            noted.used[card] += 1
+            noted.used[card] = noted.used.get(card, 0) + 1
         case _:
             pass

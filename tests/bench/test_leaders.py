@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bench.leaders.decisions import ASKED, lines, match
 from bench.leaders.trust import trust
 from bench.leaders.watching import Belief, Saying, watch
 from bench.leaders.words import told
@@ -59,3 +60,10 @@ def test_a_match_of_operatives_is_watched_to_its_end() -> None:
     assert {one.kind for one in found.sayings} >= {"silence", "own recruit", "story"}
     assert found.beliefs
     assert all(0.0 <= one.chance <= 1.0 for one in found.beliefs)
+
+
+def test_whoever_decides_as_an_operative_does_gains_nothing_by_it() -> None:
+    found = match("operative", 0)
+
+    assert (found.players, found.gains, found.differ) == (4, (0.0,) * ASKED, 0)
+    assert any(line.startswith("| 4 | 6 | 0% | 0.0") for line in lines([found]))
