@@ -58,6 +58,8 @@ export interface RiddleModule<Q = any, A = any, S = any, V = any> {
   question: (asked: Asked<Q, A, S, V>) => string;
   /** Whom it is about; null: nobody. */
   about?: (asked: Asked<Q, A, S, V>) => number | null;
+  /** What the question is about, as lessons name the places of the board: it is in sight from the beginning. Without it: nothing special. */
+  subject?: (asked: Asked<Q, A, S, V>) => string | null;
   /** What is at stake, in one line over the board: “Doom 6 of 7: one miss sinks you”; '' where nothing is. */
   stake?: (asked: Asked<Q, A, S, V>) => string;
   /** An answer by itself, as short as it gets: “6”, “Elvira”, “Trace the line of stars”. */

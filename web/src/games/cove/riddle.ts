@@ -10,6 +10,9 @@ type Thing = Question | Reply | Thought;
 
 const TITLES: Readonly<Record<string, string>> = { stars: 'theme-stars', dice: 'theme-dice', customers: 'theme-customers' };
 
+/** What lies in the shop; customers are seen at once. */
+const SUBJECTS: Partial<Record<Question['type'], string>> = { WhichZone: 'stars', WhichModifiers: 'dish' };
+
 /** What a text of the rules is given: names of colours as they are said, lists in one string and how long they are. */
 function given(t: Translate, thing: Thing): Record<string, string | number> {
   const found: Record<string, string | number> = {};
@@ -113,6 +116,7 @@ const riddle: RiddleModule<Question, Reply, Thought, View> = {
     return asked.question.type === 'WhichModifiers' ? answer : asked.t('riddle-solved', { answer });
   },
   imagined,
+  subject: ({ question }) => SUBJECTS[question.type] ?? null,
   gesture: ({ question }) => (question.type === 'WhichZone' ? 'sketch' : 'choose'),
   step: stepOf,
 };
