@@ -61,13 +61,16 @@ def test_observations_that_are_no_pictures_are_not_saved_as_pictures(
     assert "did not save the observations" in capsys.readouterr().out
 
 
-def test_the_benchmark_of_pettingzoo_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """On the smallest game, and on a clock that is over soon."""
+@pytest.mark.parametrize("game", GAMES)
+def test_the_benchmark_of_pettingzoo_runs(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a clock that is over soon."""
     seconds = count(step=2)
     clock = SimpleNamespace(time=lambda: next(seconds))
     monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
 
-    performance_benchmark(env("quay"))
+    performance_benchmark(env(game))
 
     assert "turns per second" in capsys.readouterr().out
 
