@@ -1,0 +1,67 @@
+"""A baseline for any game that can imagine truths: every choice is tried in the same few, played on by lot.
+
+Flat Monte Carlo search. Nobody has taught it anything of the game but, where the game says it, what it is worth to
+stand somewhere; so it is what a bot written for the game has to beat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import fsum
+from typing import Any, NamedTuple
+
+from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.search.weighing import NotWeighed
+
+
+class Effort(NamedTuple):
+    tries: int = 120
+    """How often matches are played on for one decision, over all choices together."""
+
+    fewest: int = 4
+    """In so many truths each choice is tried, however many there are."""
+
+    ahead: int = 12
+    """After so many actions by lot it is asked what it is worth to stand there."""
+
+
+def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort: Effort) -> Any:
+    """The choice that came out best. The state only says what the seat knows, and the same seed chooses the same."""
+    if game.imagine is None:
+        raise NotWeighed
+    choices = [action for action in game.legal(state, seat) if not game.gives_up(state, action)]
+    if len(choices) < 2:
+        return choices[0] if choices else game.legal(state, seat)[0]
+    many = max(effort.fewest, effort.tries // len(choices))
+    truths, worth = game.imagine(state, seat, notes, Chance(f"{seed} truths").step(0), many), worth_of(game)
+    values = [
+        fsum(_came_to(game, worth, truth, seat, action, f"{seed}/{i}", effort.ahead) for i, truth in enumerate(truths))
+        for action in choices
+    ]
+    return choices[values.index(max(values))]
+
+
+def worth_of(game: AnyGame) -> Callable[[Any, Seat], float]:
+    """What it is worth to a seat to stand somewhere, as the game says it."""
+    if game.analysis is not None:
+        return game.analysis.worth
+    if game.encoding is not None:
+        told = game.encoding.worth
+        return lambda state, seat: told(game.view(state, seat))
+    return lambda state, seat: 0.0
+
+
+def _came_to(
+    game: AnyGame, worth: Callable[[Any, Seat], float], truth: Any, seat: Seat, action: Any, seed: str, ahead: int
+) -> float:
+    """What comes of an action in this truth, where everybody then does anything that is legal."""
+    chance, lot = Chance(seed), Chance(f"{seed} lot")
+    state = game.apply(truth, seat, action, chance.step(0)).state
+    for n in range(1, ahead + 1):
+        if outcome := game.outcome(state):
+            return float(seat in outcome.winners)
+        rng = lot.step(n)
+        actor = rng.choice(sorted(waited_for(game, state)))
+        state = game.apply(state, actor, rng.choice(game.legal(state, actor)), chance.step(n)).state
+    return float(seat in outcome.winners) if (outcome := game.outcome(state)) else worth(state, seat)
