@@ -55,7 +55,7 @@ def row(one: PartyProof, text: Text) -> str:
     states = f"{one.states}{'' if one.complete else '+'}"
     if one.dead:
         ends = text("scenario-dead")
-    elif one.complete:
+    elif one.ends:
         ends = text("scenario-always-ends")
     else:
         ends = text("scenario-probed", good=one.probed_well, all=one.probed)
@@ -71,7 +71,7 @@ def summary(proof: Proof, where: Mapping[str, Mark], text: Text, *, ways: bool) 
     if proof.parties and all(one.complete for one in proof.parties):
         yield text("scenario-complete")
     for one in proof.parties:
-        if one.stopped:
+        if one.stopped and not one.ends:
             names = ", ".join(one.party)
             yield text("scenario-bounded", party=names, states=one.states, seconds=round(one.seconds), by=one.stopped)
     for one in proof.parties:

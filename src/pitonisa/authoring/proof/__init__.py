@@ -17,6 +17,7 @@ encoding, state, pieces        where each fact stands
 verdicts, evaluator            whether a condition can hold, and can fail to
 execution, interpreter         what instructions come to        moves, fights    what a party can do
 decision_trees                 moves as trees over facts        search           shortest ways
+phases, exits                  where a party may stand, and that an ending lies ahead of it
 liveness, quotient, backward   every point, taken together, and what lies ahead of each
 greedy                         beyond a bound                   walk             on the real rules
 prove, report, findings        all together

@@ -81,6 +81,10 @@ class Layout:
         """The bits of all facts of these kinds."""
         return sum(bit for name, bit in self._bits.items() if name[0] in kinds)
 
+    def counting(self, counters: Collection[str]) -> int:
+        """The bits of these counters."""
+        return sum(field.mask for name, field in self._fields.items() if name[0] == "counter" and name[1] in counters)
+
     def rivals(self, bit: int) -> int:
         """Where an item is, is one fact in several bits: those that cannot be set together with this one."""
         name = self._names.get(bit, ("",))

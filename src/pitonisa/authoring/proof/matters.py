@@ -36,6 +36,9 @@ class Matters(ABC):
         self.most: dict[str, int] = {}
         """The counters that are followed, and the value above which they are all alike."""
 
+        self.verdicts: frozenset[str] = frozenset()
+        """Counters that only decide which ending it is."""
+
         self.visits: dict[str, int] = {}
         """The locations whose visits are counted, and the number above which all are alike."""
 

@@ -15,19 +15,20 @@ from array import array
 from pitonisa.authoring.proof.backward import OFTEN, Progress, Stopped, spread
 from pitonisa.authoring.proof.decision_trees import Machine, Point
 from pitonisa.authoring.proof.liveness import Alive
+from pitonisa.authoring.proof.phases import Phases
 
 
 class Quotient:
     """Points are numbered as they are met."""
 
-    def __init__(self, machine: Machine, progress: Progress) -> None:
+    def __init__(self, machine: Machine, phases: Phases, progress: Progress) -> None:
         self.machine, self.progress = machine, progress
         self.points: list[Point] = []
         self.looked = 0
         self._numbers: dict[Point, int] = {}
         self._next = array("l")
         self._ends = array("l", [0])
-        self._alive = Alive(machine).of
+        self._alive = Alive(machine, phases).of
         self._base = [machine.number((*at[:2], "", "", "", False, "", at[7], "")) for at in machine.standings]
         """By standing: the same place, with no card in hand."""
 

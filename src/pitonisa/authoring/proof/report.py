@@ -32,6 +32,9 @@ class PartyProof(msgspec.Struct, frozen=True, kw_only=True):
     """Endings that what the group does can put out of reach; only where complete."""
 
     dead: Way | None
+    ends: bool
+    """An ending lies ahead wherever the party may stand."""
+
     probed: int
     probed_well: int
 
@@ -102,6 +105,7 @@ def party_proof(index: Index, proven: Proven) -> PartyProof:
         walks=proven.walks,
         missable=tuple(ending for ending in index.endings if ending in one.lost),
         dead=one.dead,
+        ends=one.ends,
         probed=one.probed,
         probed_well=one.probed_well,
     )

@@ -3,8 +3,9 @@
 What is said is honest in this way. A way to an ending exists in the abstraction; that it can be played is shown by
 walking it on the real rules (`walk/`). "No dead end" is: from every point that any abstract play comes to, an ending
 can be come to in the abstraction. All real plays are among the abstract ones, so no corner of the story is left out;
-but crystals, luck and time are free in the way out as well. Where a bound stops the search, both are said of what was
-looked at, and no more.
+but crystals, luck and time are free in the way out as well. Where there are too many points to look at each, the same
+is shown of wherever a party may stand, however everything else may be (`exits.py`): it is then true of all of them.
+Where that cannot be shown and a bound stops the search, both are said of what was looked at, and no more.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ import msgspec
 from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.backward import OFTEN, Progress, Stopped
 from pitonisa.authoring.proof.decision_trees import Machine, Move, Point, Way
+from pitonisa.authoring.proof.exits import Exits
 from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.phases import Phases
 from pitonisa.authoring.proof.quotient import Quotient
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS
 from pitonisa.games.missions.scenario.index import Index
@@ -29,6 +32,9 @@ from pitonisa.games.missions.scenario.index import Index
 STATES: Final = 8_000_000
 SECONDS: Final = 180.0
 """How far a party is looked at, unless somebody asks for more."""
+
+SHORTEST: Final = 0.25
+"""The share of the time for the shortest ways."""
 
 
 class Witness(msgspec.Struct, frozen=True):
@@ -54,6 +60,9 @@ class Searched(msgspec.Struct, frozen=True, kw_only=True):
     witnesses: dict[str, Witness]
     dead: Way | None
     """A way into a point from which no ending can be come to, if there is one."""
+
+    ends: bool
+    """An ending lies ahead wherever the party may stand: seen at every point, or shown without looking at each."""
 
     lost: tuple[str, ...]
     """Endings that can still be missed by what the group does; only where complete."""
@@ -88,24 +97,27 @@ def search(
 ) -> Searched:
     began = time.process_time()
     machine = Machine(Moves(layout_of(index), party))
+    phases = Phases(machine)
+    always = Exits(machine, phases).always
     first = Search(machine, progress)
-    cut = first.everywhere(states, began + seconds, until=frozenset(index.endings))
-    whole = Quotient(machine, progress)
-    stopped = whole.everywhere(states, began + seconds)
+    cut = first.everywhere(states, began + SHORTEST * seconds, until=frozenset(index.endings))
+    whole = Quotient(machine, phases, progress)
+    stopped = cut if cut and always else whole.everywhere(states, began + seconds)
     endings = [ending for ending in index.endings if ending in set(machine.endings.values())]
     dead, lost = whole.ahead(endings)
     guided, ways = Guided(machine), first.ways()
     if cut:
         ways = {**guided.ways(set(ways)), **ways}
-    probed, probed_well = guided.probe(whole.edge()) if stopped else (0, 0)
+    probed, probed_well = guided.probe(whole.edge()) if stopped and not always else (0, 0)
     read, tested = _covered(index, party, whole)
     return Searched(
         party=party,
-        states=whole.looked,
+        states=max(whole.looked, first.looked) if stopped else whole.looked,
         stopped=stopped,
         seconds=round(time.process_time() - began, 1),
         witnesses={ending: Witness(ending, way, ending in first.endings) for ending, way in ways.items()},
         dead=None if dead is None else _way_into(whole, dead),
+        ends=always or (not stopped and dead is None),
         lost=() if stopped else tuple(lost),
         probed=probed,
         probed_well=probed_well,

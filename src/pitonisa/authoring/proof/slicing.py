@@ -8,7 +8,7 @@ also matters that a card is read, so that whatever leads to any card is followed
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 from pitonisa.authoring.proof.asks import ASKS
@@ -35,6 +35,7 @@ class Slice(Matters):
             size = self._size()
             self._known = {}
             self._grow()
+        self.verdicts = frozenset(_counters(self._verdicts())) - self.clocks - set(_counters(self._guards()))
         self._known = {}
 
     def _size(self) -> int:
@@ -51,6 +52,10 @@ class Slice(Matters):
                     self.things.add(thing.id)
         for condition in self._guards():
             self._ask(condition)
+        for condition in self._verdicts():
+            for one in of_kind(condition, ask.Ask):
+                if not isinstance(one, ask.CounterIs) or self.still or one.counter in self.most:
+                    ASKS[one].follow(self, one)
         for one in self.index.instructions.values():
             if isinstance(one, do.AddCounter | do.SetCounter) and one.per and self.weighs(one):
                 self._measure(one.per)
@@ -72,7 +77,8 @@ class Slice(Matters):
         index = self.index
         for one in index.instructions.values():
             if self.weighs(one):
-                yield one.given
+                if not _is_verdict(one):
+                    yield one.given
                 if isinstance(one, ins.Choose):
                     yield from (option.given for option in one.options)
                 if isinstance(one, ins.When):
@@ -84,6 +90,11 @@ class Slice(Matters):
         for slot in index.slots.values():
             if any(card.id in self.cards for card in slot.versions):
                 yield from (card.shown for card in slot.versions)
+
+    def _verdicts(self) -> Iterator[ask.Condition | None]:
+        """What only decides which ending it is. Counters that nothing else asks for may stand anywhere: an ending comes
+        either way. `still`, they are followed, for then the way has to come to the one that is meant."""
+        yield from (one.given for one in self.index.instructions.values() if _is_verdict(one))
 
     def _prices(self) -> Iterator[Price]:
         for one in self.index.instructions.values():
@@ -113,6 +124,21 @@ class Slice(Matters):
             or self.waits(Event.CARD_READ, card.id)
             or self.waits(Event.EXPLORED, card.id)
         )
+
+
+def _counters(several: Iterable[ask.Condition | None]) -> Iterator[str]:
+    for condition in several:
+        yield from (one.counter for one in of_kind(condition, ask.CounterIs))
+
+
+def _is_verdict(one: ins.Instruction) -> bool:
+    """Whether it ends the mission one way or the other."""
+    return isinstance(one, ins.If) and _ends(one.then) and _ends(one.otherwise)
+
+
+def _ends(several: tuple[ins.Instruction, ...]) -> bool:
+    """Whether these end the mission in any case."""
+    return any((isinstance(one, do.End | do.Fail) and one.given is None) or _is_verdict(one) for one in several)
 
 
 def _clocks(index: Index) -> Iterator[str]:

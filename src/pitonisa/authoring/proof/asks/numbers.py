@@ -16,6 +16,8 @@ def _counter(j: Verdicts, one: ask.CounterIs, state: State, scene: Scene) -> Ver
     """A counter of the group is the same whoever is asked."""
     if one.counter in j.layout.follows.clocks:
         return sure(one.holds(j.index.counters[one.counter].start)) if j.layout.follows.still else EITHER
+    if one.counter not in j.layout.follows.most:
+        return EITHER
     who = "any" if j.index.counters[one.counter].scope == "group" else one.who
     return j.of_those(who, scene, lambda host: one.holds(j.pieces.value(one.counter, host, state)))
 

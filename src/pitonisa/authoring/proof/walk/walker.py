@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -44,8 +44,6 @@ class Walker:
     def walk(self, way: Way) -> str | None:
         """The ending that it came to."""
         self._wish(way[:1])
-        for move in way[1:]:
-            self._wish((move,))
         rest = list(way[1:])
         while rest and self.table.state.ended is None:
             here, rest = visit(rest)
@@ -68,12 +66,15 @@ class Walker:
     # A visit
 
     def _visit(self, moves: list[Move], after: list[Move]) -> None:
-        table = self.table
+        table, later = self.table, _later(moves)
+        self._wish([move for move in moves if move not in later])
         if moves[0][0][0] == "go":
             self._go(moves[0][0][1])
             moves = moves[1:]
             met = self._recognise(moves)
             for move in moves:
+                if move in later:
+                    self._wish((move,))
                 if move[0][0] not in ("tries", "win", "flee", "use"):
                     self._end_conflicts()
                 if table.state.ended is None:
@@ -92,7 +93,7 @@ class Walker:
     def _recognise(self, moves: list[Move]) -> set[str]:
         """Everybody takes a card: those that are to be read first, then what does least. What was so read."""
         table, met = self.table, set[str]()
-        wanted = [each for move in moves if move[0][0] == "read" for each in self._readers_of(move)]
+        wanted = [each for move in self._first_reads(moves) for each in self._readers_of(move)]
         while table.state.step is Step.RECOGNISE and table.state.ended is None:
             takes = list(table.may(a.Take))
             if not takes and table.state.test is not None:
@@ -107,6 +108,15 @@ class Walker:
         while table.state.step is Step.TELEPATHY and table.state.ended is None:
             table.act(next(table.may(a.Ready)))
         return met
+
+    def _first_reads(self, moves: list[Move]) -> Iterator[Move]:
+        """Cards that may be read at once: one with a conflict only where nothing else is to be done before it."""
+        others = False
+        for move in moves:
+            if move[0][0] != "read":
+                others = True
+            elif not (others and self.index.cards[move[0][2]].conflict):
+                yield move
 
     def _readers_of(self, move: Move) -> list[tuple[str, str, bool]]:
         """Who takes which card for this, those before other cards first; and whether it must be them."""
@@ -208,7 +218,7 @@ class Walker:
         able = [one for one in present(state) if any(trial.box.id == box.id for trial in numbers.trials(state, one))]
         named = [one for one in able if state.agents[one].host == host]
         if not (able := named or able):
-            raise Stuck(f"nobody can try {box.id}")
+            return  # what was done before may have made it needless; whether it did is seen at the end of the way
         luck.try_test(self.table, able[0], box, self._as_good(box, outcome))
 
     def _as_good(self, box: TestBox, outcome: str) -> set[str]:
@@ -276,6 +286,12 @@ class Walker:
             table.act(explored)
             if table.state.agents[explored.agent].reserve >= before:
                 return
+
+
+def _later(moves: Sequence[Move]) -> list[Move]:
+    """What ends the mission after a test: whoever has to take such a card on arriving is asked too early."""
+    tried = next((n for n, move in enumerate(moves) if move[0][0] == "tries"), len(moves))
+    return [move for move in moves[tried:] if any(step[0] == "end" for step in move)]
 
 
 def _held(state: State) -> str | None:
