@@ -28,6 +28,7 @@ TWICE = "{ask: word, answers: [{id: a, accepts: [Moon]}, {id: b, accepts: [sun, 
 
 ONE_LANGUAGE = "{ask: word, answers: [{id: a, accepts: {en: [moon]}}]}"
 THREE_LANGUAGES = "{ask: word, answers: [{id: a, accepts: {en: [moon], es: [luna], fr: [lune]}}]}"
+LONG = f"{{ask: word, answers: [{{id: a, accepts: [{'a' * 33}]}}]}}"
 ROUND = "steps: {on: {steps: off}, off: {steps: on}}\ntriggers: {when: setup, then: {steps: on}}\nmaps:\n"
 DOUBLED = "".join(f"  s{n}: [{{steps: s{n + 1}}}, {{steps: s{n + 1}}}]\n" for n in range(12))
 DOUBLING = f"steps:\n{DOUBLED}  s12: {{gain: 1}}\n"
@@ -70,6 +71,7 @@ CASES = [
     (S, "on_read: {gain: 1, once: true}", "on_read: {lose: {2: 1, 3: 1, 4: -1}}", "amount-negative"),
     (S, "prologue:", "setup: {if_absent: {ada: {end: candles}}}\n\nprologue:", "end-in-setup"),
     (S, "on_read: {gain: 1, once: true}", f"on_read: {TWICE}", "answer-shared"),
+    (S, "on_read: {gain: 1, once: true}", f"on_read: {LONG}", "answer-long"),
     (T, "label: cat", "label: '{host}'", "text-braces"),
     (S, "minutes: 10", "minutes: 10\nforbidden: {language: en, words: [lavender]}", "word-forbidden"),
     (S, "on_read: {open_spot: cellar}", "note: how?", "location-unreachable"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pitonisa.games.missions.council.waiting_for import LONGEST_WORD
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS, Amount, amount
 from pitonisa.games.missions.scenario.effects import Burn, End, Fail, Gain, Lose
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
@@ -24,6 +25,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
             yield fault("amount-negative", mark, one.key, "warning", verb=AMOUNTS[type(one)])
         if isinstance(one, Question):
             yield from _shared(one, mark)
+            yield from _too_long(one, mark)
             yield from _unspoken(one, mark, index.scenario.languages)
     for one in _setting_up(index):
         if isinstance(one, End | Fail) and one.guard is None:
@@ -42,6 +44,13 @@ def _shared(question: Question, mark: Mark) -> Iterator[Fault]:
             first = taken.setdefault(word, answer.id)
             if first != answer.id:
                 yield fault("answer-shared", mark, question.key, "warning", word=word, first=first, second=answer.id)
+
+
+def _too_long(question: Question, mark: Mark) -> Iterator[Fault]:
+    """Nobody can spell it to its end."""
+    for word in (word for answer in question.answers for word in answer.words):
+        if len(normalised(word)) > LONGEST_WORD:
+            yield fault("answer-long", mark, question.key, "warning", word=word, most=LONGEST_WORD)
 
 
 def _unspoken(question: Question, mark: Mark, languages: tuple[str, ...]) -> Iterator[Fault]:

@@ -22,7 +22,7 @@ from pitonisa.games.missions.tasks import (
 )
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789 "
-LONGEST_WORD: Final = 24
+LONGEST_WORD: Final = 32
 
 
 def asked(ask: Ask | None) -> tuple[AgentId, ...]:
