@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from pitonisa.authoring.simulation import labels
-from pitonisa.authoring.simulation.plays import next_letter, play
-from pitonisa.games.missions import GAME
+from pitonisa.authoring.simulation.insight import next_letter
+from pitonisa.authoring.simulation.plays import play
+from pitonisa.games.missions import GAME, SHIPPED, alone
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.display.types.notebook import NoteShown, OpenTest
@@ -39,7 +40,7 @@ def asked_to_end(view: View, **changes: Any) -> View:
 
 
 def clock(value: int) -> CounterShown:
-    return CounterShown(name=TextId("tide"), art=None, value=value, most=8, agent=None, rises=True)
+    return CounterShown(name=TextId("tide"), art=None, value=value, most=8, agent=None, pace=1)
 
 
 def note(view: View, place: int, slot: str, **changes: Any) -> NoteShown:
@@ -124,3 +125,13 @@ def test_who_is_let_in_on_a_word_spells_it_however_it_is_written(word: str) -> N
         while (letter := next_letter(word, typed, knows=knows)) is not None:
             typed += letter
         assert (typed == normalised(word)) is knows
+
+
+def test_who_understands_the_story_goes_on_when_an_act_is_read_and_not_before() -> None:
+    """In Back to Front words open the second act and the third; in the third, evidence of the first is asked for."""
+    game, options = alone(SHIPPED.tale("del_reves"))
+    found = play(game, options, 2, "companion", "understood", insight=100)
+
+    evidence = {"hall8_A", "window8_mannequins", "window8_handbag", "beds8_mynah", "lift8_log"}
+    assert evidence <= found.read
+    assert max(found.first_read[card] for card in evidence) < found.first_read["lift4_A"]

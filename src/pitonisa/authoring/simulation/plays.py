@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from pitonisa.games.missions import actions as a
+from pitonisa.authoring.simulation.insight import understood
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import score
 from pitonisa.games.missions.events import WentRound
-from pitonisa.games.missions.model import State, agents_of
-from pitonisa.games.missions.scenario.instructions import Question
-from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.tasks import Spelling
-from pitonisa.kernel import AnyGame, Chance, Seat, Stream
+from pitonisa.games.missions.model import State
+from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.conversation import Conversation
-
-WRONG: Final = ("x", "y")
-"""What is said by who does not know."""
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +77,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
 def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:
     """One play between bots, who tell each other what they read. They cannot understand it: of a hundred words that
-    are asked for, `insight` are known to somebody at the table."""
+    are asked for, `insight` are known to somebody at the table, who also knows when to say one that leads on."""
     chance, minds, speech = Chance(seed), Chance(f"{seed} bots"), Chance(f"{seed} speech")
 
     def remark(view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
@@ -95,33 +89,13 @@ def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight
         rng = minds.step(n)
         seat = rng.choice(waiting)
         view = game.view(step.state, seat)
-        word = said(step.state, Seat(seat), rng, insight) if insight else None
-        action = word if word in view.legal else game.bots.choose(bot, view, talk.notes, rng)
+        known = understood(step.state, view, Seat(seat), rng, insight) if insight else None
+        action = known if known in view.legal else game.bots.choose(bot, view, talk.notes, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
         talk.after(step, seat, n)
     endless = next((one.at or "" for one in step.events if isinstance(one, WentRound)), "")
     return _left_of(step.state, n, endless)
-
-
-def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
-    """What somebody spells who is asked for a word: one that is accepted, or one that is wrong."""
-    own = agents_of(state, seat)
-    asked = next((job.ask for job in state.jobs if isinstance(job.ask, Spelling) and job.ask.by in own), None)
-    if asked is None:
-        return None
-    question = lookup.index(state).instructions[asked.key]
-    assert isinstance(question, Question)
-    letter = next_letter(question.answers[0].words[0], asked.typed, knows=rng.below(100) < insight)
-    return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
-
-
-def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
-    """What comes next of a word that somebody knows, or of a wrong one; none where it is to be said."""
-    right = normalised(word)
-    if not typed:
-        return right[0] if knows else next(letter for letter in WRONG if letter != right[0])
-    return right[len(typed)] if right != typed and right.startswith(typed) else None
 
 
 def _left_of(state: State, steps: int, endless: str) -> Play:
