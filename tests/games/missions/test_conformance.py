@@ -30,7 +30,7 @@ def test_the_missions_that_people_play_keep_every_law() -> None:
 def telling_all(state: State, viewer: Viewer) -> View:
     """A view with a fault: it shows every hidden counter and every silent point."""
     name = text("title")
-    shown = CounterShown(name=name, art=None, value=0, most=0, agent=None, rises=False)
+    shown = CounterShown(name=name, art=None, value=0, most=0, agent=None, pace=0)
     hidden = [replace(shown, value=one.value, most=one.value) for one in state.tallies.hidden]
     silent = [replace(shown, art=one.text) for one in state.tallies.silent]
     view = GAME.view(state, viewer)

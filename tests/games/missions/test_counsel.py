@@ -9,14 +9,17 @@ import pytest
 from pitonisa.games.missions import GAME, SHIPPED, alone, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import listening
+from pitonisa.games.missions.bot.counsel import informed, order
 from pitonisa.games.missions.bot.tells import tells
-from pitonisa.games.missions.clues import Clue
+from pitonisa.games.missions.bot.travel import travels
+from pitonisa.games.missions.clues import Clue, bears_on, clues_in
 from pitonisa.games.missions.events import BeganAnew, PlaceLeft
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.retelling import Sign
 from pitonisa.games.missions.secrets import reshuffle
-from pitonisa.games.missions.state.company import Settle
+from pitonisa.games.missions.state.company import Settle, Visit
 from pitonisa.games.missions.state.readings import Reading
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.talk import (
     TALK,
     Remembered,
@@ -35,7 +38,7 @@ from pitonisa.kernel import Step as Done
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
-from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, having, replace, text
+from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, having, replace, seated, text
 
 
 def read(state: State, agent: int, *cards: str, locked: bool = False) -> State:
@@ -70,6 +73,39 @@ def saying(state: State, seat: int, *said: Any) -> Tellings:
 def porter() -> State:
     """Ann has spoken with the porter, who is against the half light; what he said to her is for it."""
     return does(at("hall", ".."), a.Explore(ANN, "D")).state
+
+
+# Which place comes first
+
+
+def to_choose() -> View:
+    """Two places are open, and nobody has been to either."""
+    return GAME.view(replace(seated(), step=Step.CHOOSE, lead=ANN), Seat(0))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_knows_an_order_goes_first_where_something_is_to_be_done_first(first: int) -> None:
+    view = to_choose()
+    spots = [spot for map_ in view.maps for spot in map_.spots if spot.open][:2]
+    assert len(spots) == 2
+    goes, waits = spots[first], spots[1 - first]
+    told = (Remembered(Clue("card", goes.mark, then=waits.mark)),)
+
+    assert order(informed(view, told)) == {(goes.number, waits.number)}
+    for seed in range(6):
+        chosen = travels(informed(view, told), Chance(f"mind {seed}").step(1))
+        assert chosen in (a.GoTo(ANN, goes.number), a.Propose(ANN, Visit(goes.number, goes.name)))
+
+
+def test_an_order_of_places_is_known_only_where_both_can_be_chosen() -> None:
+    tale = SHIPPED.tale("del_reves")
+    game, options = alone(tale)
+    state = game.start(options, 2, Chance("order").step(0)).state
+    strip = clues_in(state, ["office4_strip"])
+
+    assert [bool(clue.then) for clue in strip] == [True] * 3
+    assert not any(bears_on(clue, {clue.way}) for clue in strip)
+    assert all(bears_on(clue, {clue.way, clue.then}) for clue in strip)
 
 
 # What one has read
@@ -107,7 +143,7 @@ def test_in_the_last_round_an_end_with_something_against_it_is_better_than_none(
     state = read(at_the_lamp(), BEN, "hall_porter")
     heard = replace(state, heard=(*state.readings.heard, Reading("yard_A", ("yard_A.text",), 1)))
     view = GAME.view(heard, Seat(1))
-    clock = replace(view.counters[0], rises=True, value=view.counters[0].most - 1)
+    clock = replace(view.counters[0], pace=1, value=view.counters[0].most - 1)
     chosen = listening(replace(view, counters=(clock,)), (), Chance("mind").step(1))
 
     assert chosen == a.Vote(BEN, text("yard_end.half"))

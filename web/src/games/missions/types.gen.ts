@@ -214,11 +214,12 @@ export interface Chosen {
   text: TextId | null;
 }
 
-/** A card that is a ground for one way of a choice, or against it. Neither of the marks tells anything. */
+/** A card that is a ground for one way of a choice, or against it; or for one place before another. No mark tells */
 export interface Clue {
   card: string;
   way: string;
   against: boolean;
+  then: string;
 }
 
 export type Colour = 'green' | 'red' | 'yellow' | 'white';
@@ -276,7 +277,7 @@ export interface CounterShown {
   value: number;
   most: number;
   agent: AgentId | null;
-  rises: boolean;
+  pace: number;
 }
 
 export interface CreditGained {
@@ -1058,6 +1059,7 @@ export interface SpotChanged {
 export interface SpotShown {
   number: number;
   name: TextId;
+  mark: string;
   art: string | null;
   x: number | null;
   y: number | null;

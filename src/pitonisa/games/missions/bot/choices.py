@@ -64,7 +64,8 @@ def _votes(view: View, votes: list[a.Vote], rng: Stream) -> a.Action:
     wanted = [one for one in ending if found[one.option] >= least]
     if wanted and _is_time(view, len(wanted), rng):
         return _best(view, wanted, _voted)[0]
-    return _best(view, ending, _voted)[0] if not wanted and _is_the_last_round(view) else going_on[0]
+    at_last = not wanted and found[going_on[0].option] <= 0 and _is_the_last_round(view)
+    return _best(view, ending, _voted)[0] if at_last else going_on[0]
 
 
 def _voted(one: a.Vote) -> TextId:
@@ -72,7 +73,7 @@ def _voted(one: a.Vote) -> TextId:
 
 
 def _is_the_last_round(view: View) -> bool:
-    """Then even an end that something speaks against is better than none."""
+    """Then even an end that something speaks against is better than none, unless something speaks for going on."""
     left = eyes.rounds_left(view)
     return left is not None and left <= 1
 

@@ -13,7 +13,7 @@ from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 
 LATE: Final = 2
-"""It is late when what rises will be full within this number of rounds."""
+"""It is late when what rises will be full, or what runs down empty, within this number of rounds."""
 
 SPENT: Final = 0.25
 """Below this share of all the crystals there were, it is late too."""
@@ -103,13 +103,15 @@ def left(view: View) -> int:
 
 def rounds_left(view: View) -> int | None:
     """Until something that rises is full; None where nothing does."""
-    clocks = [one.most - one.value for one in view.counters if one.rises]
+    clocks = [(one.most - one.value) // one.pace for one in view.counters if one.pace > 0]
     return min(clocks, default=None)
 
 
 def is_late(view: View, rounds: int = LATE) -> bool:
-    clock = rounds_left(view)
-    return (clock is not None and clock <= rounds) or left(view) < SPENT * _there_were(view)
+    """By what rises or runs down, or by the crystals that are left."""
+    falling = [one.value // -one.pace for one in view.counters if one.pace < 0]
+    clocks = [*falling, *(() if (rising := rounds_left(view)) is None else (rising,))]
+    return min(clocks, default=rounds + 1) <= rounds or left(view) < SPENT * _there_were(view)
 
 
 def is_rich(view: View) -> bool:

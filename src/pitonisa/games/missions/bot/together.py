@@ -19,7 +19,13 @@ HELP: Final = 2
 """An emergency that brings fewer is no help."""
 
 WORTH_SHARING: Final = 0.3
-"""A recharge brings at least this share of all they can hold."""
+"""A free recharge brings at least this share of all they can hold."""
+
+HARDLY: Final = 3
+"""Crystals a head with which one gets through the last rounds."""
+
+WORTH_BURNING: Final = 0.5
+"""One that is paid for brings at least this share."""
 
 
 def agrees(view: View, rng: Stream) -> a.Action | None:
@@ -82,10 +88,12 @@ def hands_over(view: View, rng: Stream) -> a.Action | None:
 
 
 def recharges(view: View, rng: Stream) -> a.Action | None:
-    """When it must be, or when it brings much; a free one sooner."""
+    """When it must be, or when it brings much: a free one sooner, and late only where hardly anything is left."""
     offers = eyes.proposals(view, Recharge)
     room = sum(one.cap - one.reserve for one in view.agents)
     brings, most = min(room, view.pool - 1), sum(one.cap for one in view.agents)
-    if not offers or not (view.due or brings >= WORTH_SHARING * most):
+    least = WORTH_SHARING if any(one.subject == Recharge(True) for one in offers) else WORTH_BURNING
+    spent = sum(one.reserve for one in view.agents) < HARDLY * len(view.agents)
+    if not offers or not (view.due or (brings >= least * most and (spent or not eyes.is_late(view)))):
         return None
     return offers[0]

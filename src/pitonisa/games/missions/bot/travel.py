@@ -6,6 +6,7 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
+from pitonisa.games.missions.bot.counsel import order
 from pitonisa.games.missions.bot.trials import effects_of
 from pitonisa.games.missions.display.types.notebook import NoteShown
 from pitonisa.games.missions.display.types.people import Doing
@@ -15,6 +16,9 @@ from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
 NEW_PLACE: Final = 8.0
+TOO_EARLY: Final = 20.0
+"""A place where something is to be done after what is to be done elsewhere."""
+
 UNREAD: Final = 1.5
 OTHERS_READ: Final = 0.9
 """What others have read may be for somebody like us."""
@@ -35,12 +39,15 @@ it is late, with fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
-    """Where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed. With
-    others at the table it asks them first; when two places have been declined it goes to another one, if it can."""
+    """Where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed; and
+    nowhere before its time, as far as it was told. With others at the table it asks them first; when two places have
+    been declined it goes to another one, if it can."""
     declined = {one.place for one in view.declined if isinstance(one, Visit)}
     everywhere = eyes.of(view, a.GoTo)
     ways = [one for one in everywhere if one.place not in declined] or everywhere
     spots = {spot.number: spot for map_ in view.maps for spot in map_.spots}
+    unseen = {one.place for one in everywhere if one.place in spots and not spots[one.place].visits}
+    early = {then for first, then in order(view) if first in unseen}
 
     def calls(one: a.GoTo) -> float:
         spot = spots.get(one.place)
@@ -48,7 +55,7 @@ def travels(view: View, rng: Stream) -> a.Action | None:
         burns = 1.0 if spot is not None and spot.charge else 0.0
         notes = [note for note in view.notebook if note.place == one.place]
         found = sum(max(_worth(view, note, each.agent) for each in view.agents) for note in notes)
-        return new - burns + found + rng.below(100) / 100
+        return new - burns + found - (TOO_EARLY if one.place in early else 0.0) + rng.below(100) / 100
 
     best = max(ways, key=calls, default=None)
     asks = {one.subject.place: one for one in eyes.proposals(view, Visit) if isinstance(one.subject, Visit)}

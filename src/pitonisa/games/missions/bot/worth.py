@@ -23,6 +23,10 @@ UNKNOWN: Final = 3.5
 """Passing somebody else's test: what it brings is theirs to know."""
 
 FAILING: Final = -1.0
+HASTE: Final = 0.6
+TIME: Final = -2.5
+"""What moves a clock on."""
+
 
 EFFECTS: Final = {
     "gain": 1.0,
@@ -56,11 +60,11 @@ def gain(view: View, several: Sequence[EffectShown]) -> float:
     return sum(effect(view, one) for one in several)
 
 
-def loss(several: Sequence[EffectShown]) -> float:
+def loss(view: View, several: Sequence[EffectShown]) -> float:
     """Of a cell for those who failed: whatever is handed out there is nothing to want."""
-    found = 0.0
+    found, clocks = 0.0, {one.name for one in view.counters if one.pace}
     for one in several:
-        known = EFFECTS.get(one.kind, -CLUE)
+        known = TIME if one.kind == "add_counter" and one.name in clocks else EFFECTS.get(one.kind, -CLUE)
         found += (abs(one.n) if one.n is not None and known < 0 and one.kind != "add_counter" else 1) * -abs(known)
     return found
 
@@ -82,7 +86,7 @@ SOMEBODYS: Final = Stakes(FAILING, UNKNOWN, UNKNOWN)
 def stakes(view: View, test: TestShown) -> Stakes:
     over = gain(view, test.success.effects)
     exact = _or(test.critical, view, over)
-    return Stakes(loss(test.fail.effects), exact, over)
+    return Stakes(loss(view, test.fail.effects), exact, over)
 
 
 def _or(cell: CellShown | None, view: View, otherwise: float) -> float:
@@ -104,10 +108,10 @@ def passing(odds: Odds) -> float:
 
 
 def crystal(view: View, agent: AgentId) -> float:
-    """What a crystal is worth to somebody: more, the fewer they have."""
+    """What a crystal is worth to somebody: more, the fewer they have; less, the less time there is to spend it."""
     have = eyes.reserve(view, agent)
     worth = 9.0 if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
-    return worth * (0.8 if eyes.is_rich(view) else 1.0)
+    return worth * (0.8 if eyes.is_rich(view) else 1.0) * (HASTE if eyes.is_late(view) else 1.0)
 
 
 def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import left_of
-from pitonisa.games.missions.conditions.foresight import sees_counter
+from pitonisa.games.missions.conditions.foresight import answer, sees_counter
 from pitonisa.games.missions.conditions.numbers import counted_for, counter_value
 from pitonisa.games.missions.conditions.people import statuses
 from pitonisa.games.missions.council.roles import deciding as deciding_for
@@ -28,12 +29,14 @@ from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Event, Status, amount
 from pitonisa.games.missions.scenario.cards import Gear, Host
 from pitonisa.games.missions.scenario.effects import AddCounter
-from pitonisa.games.missions.scenario.instructions import When
+from pitonisa.games.missions.scenario.instructions import If, Instruction, When
 from pitonisa.games.missions.scenario.look import Face
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, TextId, Viewer
 
 NO_FACE = Face()
+ANYBODY: Final = AgentId(0)
+"""Who is asked what everybody knows."""
 
 
 def own(state: State, viewer: Viewer) -> tuple[AgentId, ...]:
@@ -234,7 +237,7 @@ def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
 
 
 def counters(state: State) -> tuple[CounterShown, ...]:
-    look, shown, rising = lookup.look(state), list[CounterShown](), _rising(state)
+    look, shown, paces = lookup.look(state), list[CounterShown](), _paces(state)
     for counter in lookup.scenario(state).counters:
         if not sees_counter(state, counter):
             continue
@@ -245,19 +248,41 @@ def counters(state: State) -> tuple[CounterShown, ...]:
                 value=counter_value(state, counter.id, one),
                 most=counter.most,
                 agent=one,
-                rises=counter.id in rising,
+                pace=paces.get(counter.id, 0),
             )
             for one in counted_for(state, counter)
         ]
     return tuple(shown)
 
 
-def _rising(state: State) -> frozenset[str]:
-    """Counters that grow by themselves, as a card says that lies open on the table."""
-    written = lookup.index(state).instructions
-    rules = [
-        written.get(one.key) for one in state.standing.triggers if lookup.owner_of(state, one.key) in state.board.table
-    ]
-    beginnings = [one for one in rules if isinstance(one, When) and one.event == Event.ROUND_START]
-    growing = [each for one in beginnings for each in one.do if isinstance(each, AddCounter)]
-    return frozenset(each.counter for each in growing if amount(each.n, lookup.hosts_in_play(state)) > 0)
+def _paces(state: State) -> dict[str, int]:
+    """How counters move by themselves: as a card says that lies open on the table, or as all have seen them move."""
+    written, hosts = lookup.index(state), lookup.hosts_in_play(state)
+    open_rules = (
+        written.instructions.get(one.key)
+        for one in state.standing.triggers
+        if lookup.owner_of(state, one.key) in state.board.table
+    )
+    laid = {one.counter: amount(one.n, hosts) for rule in open_rules for one in _each_round(rule)}
+    rules = (one for one in lookup.scenario(state).triggers if answer(state, one.lasting, ANYBODY, private=False))
+    seen = {
+        one.counter: amount(one.n, hosts)
+        for rule in rules
+        for one in _each_round(rule)
+        if counter_value(state, one.counter, ANYBODY) != written.counters[one.counter].start
+    }
+    return seen | laid
+
+
+def _each_round(rule: object) -> Iterator[AddCounter]:
+    """What moves with every round by a rule, whatever else it asks."""
+    if isinstance(rule, When) and rule.event == Event.ROUND_START:
+        yield from _moved(rule.do)
+
+
+def _moved(several: tuple[Instruction, ...]) -> Iterator[AddCounter]:
+    for one in several:
+        if isinstance(one, AddCounter):
+            yield one
+        elif isinstance(one, If):
+            yield from _moved((*one.then, *one.otherwise))

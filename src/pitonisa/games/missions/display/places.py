@@ -64,6 +64,7 @@ def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
     return SpotShown(
         number=lookup.index(state).locations[location].number,
         name=lookup.text(state, f"{location}.name"),
+        mark=lookup.mark(state, location),
         art=look.sign if look else None,
         x=look.x if look else None,
         y=look.y if look else None,

@@ -34,6 +34,7 @@ from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
 
@@ -118,8 +119,10 @@ def _text(state: State, choice: Choice) -> TextId:
 
 
 def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -> tuple[Clue, ...]:
-    """Only of ways that can be read now."""
+    """Only of ways that can be read now; while the group chooses where to go, of the places on the map."""
     ways = {option.mark for one in asked if isinstance(one, ChoiceShown) for option in one.options}
+    if state.step is Step.CHOOSE:
+        ways |= {lookup.mark(state, spot.location) for spot in state.board.spots if spot.open}
     return clues_about(state, own, ways)
 
 

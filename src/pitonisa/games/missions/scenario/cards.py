@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability, Talent
-from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, Strict, WayRef, Word
+from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, LocationRef, Strict, WayRef, Word
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
@@ -31,10 +31,13 @@ class Variant(Given, frozen=True, kw_only=True):
 
 
 class Speaks(Strict, frozen=True, kw_only=True):
-    """What a card says about choices, to those who cannot read: ways of them that it is a ground for, or against."""
+    """What a card says to those who cannot read: ways of choices that it is a ground for, or against, and the order of
+    places."""
 
     pro: tuple[WayRef, ...] = msgspec.field(default=(), name="for")
     against: tuple[WayRef, ...] = ()
+    order: tuple[LocationRef, ...] = ()
+    """Places in the order in which, as the card has it, something is to be done there."""
 
 
 class Card(Strict, frozen=True, kw_only=True):

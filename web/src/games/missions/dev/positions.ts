@@ -228,6 +228,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
   const spots = skin.spots.map(([name, art, state], n) => ({
     number: n + 1,
     name: say(name),
+    mark: name,
     art,
     x: 20 + n * 30,
     y: 50,
@@ -295,7 +296,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     stuck: false,
     tokens: [{ letter: 'K', name: say('Hay corriente'), text: null, art: skin.kit === 'deep' ? null : 'port-token-a', group: true }],
     table: [item(31, 'Deshielo', skin.kit === 'deep' ? 'deep-pic-crack' : 'port-pic-town', 'white')],
-    counters: skin.kit === 'port' ? [{ name: say('Verdad'), art: 'port-count-truth', value: 1, most: 9, agent: null, rises: false }] : [],
+    counters: skin.kit === 'port' ? [{ name: say('Verdad'), art: 'port-count-truth', value: 1, most: 9, agent: null, pace: 0 }] : [],
     fate: { size: 6, least: -2, most: 2, coming: [-2, 0, 0, 2], discard: [-1, 1], shuffling: [-2, 2] },
     test: {
       agent: 0,

@@ -12,6 +12,9 @@ from pitonisa.kernel import TextId
 class SpotShown(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     name: TextId
+    mark: str
+    """By which clues name it. It tells nothing."""
+
     art: str | None
     x: float | None
     y: float | None

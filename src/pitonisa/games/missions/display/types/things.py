@@ -69,5 +69,5 @@ class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
     agent: AgentId | None
     """Whose, where everybody has one."""
 
-    rises: bool
-    """Something that lies open on the table makes it grow with every round."""
+    pace: int
+    """By how much it moves with every round: as something says that lies open on the table, or as all have seen."""
