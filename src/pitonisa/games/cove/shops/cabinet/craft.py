@@ -174,5 +174,5 @@ CRAFT: Final = Craft(
     next_step=next_step,
     kind=kind,
     few=few,
-    usual_gold=161,
+    usual_gold=156,
 )

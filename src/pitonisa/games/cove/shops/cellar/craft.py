@@ -165,5 +165,5 @@ CRAFT: Final = Craft(
     next_step=next_step,
     kind=kind,
     few=few,
-    usual_gold=159,
+    usual_gold=156,
 )

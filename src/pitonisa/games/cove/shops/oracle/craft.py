@@ -168,5 +168,5 @@ CRAFT: Final = Craft(
     next_step=next_step,
     kind=kind,
     few=few,
-    usual_gold=160,
+    usual_gold=157,
 )
