@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.decision_trees import Way
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import way_to
 from pitonisa.authoring.proof.walk.table import Stuck
@@ -33,15 +35,30 @@ class Walk(NamedTuple):
 @cache
 def walk_to(ending: str, *party: str, scenario: str = "pleamar", alone: bool = False) -> Walk:
     """The first deal with which this party comes to this ending, as the proofs find it."""
-    tale = SHIPPED.tale(scenario)
-    moves = Moves(layout_of(tale.index), party)
+    moves = Moves(layout_of(SHIPPED.tale(scenario).index), party)
     way = way_to(moves, ending)
     assert way is not None, f"there is no way to {ending}"
+    return _dealt(ending, scenario, moves, lambda walker: walker.walk(way), alone=alone)
+
+
+def walk_along(way: Way, ending: str, *party: str, scenario: str, alone: bool = False) -> Walk:
+    """The first deal with which a way that asks nothing of the clocks comes to its ending."""
+    moves = Moves(layout_of(SHIPPED.tale(scenario).index, still=True), party)
+    return _dealt(ending, scenario, moves, lambda walker: walker.walk(way), alone=alone)
+
+
+def let_go(ending: str, *party: str, scenario: str, alone: bool = False) -> Walk:
+    """The first deal with which everybody loses control."""
+    moves = Moves(layout_of(SHIPPED.tale(scenario).index, still=True), party)
+    return _dealt(ending, scenario, moves, lambda walker: walker.let_go(), alone=alone)
+
+
+def _dealt(ending: str, scenario: str, moves: Moves, walked: Callable[[Walker], str | None], *, alone: bool) -> Walk:
     for n in range(SEEDS):
         deal = f"walk to {ending} {n}"
         try:
-            walker = Walker(tale, moves, f"{deal} 1", alone=alone)
-            came_to = walker.walk(way)
+            walker = Walker(SHIPPED.tale(scenario), moves, f"{deal} 1", alone=alone)
+            came_to = walked(walker)
         except Stuck:
             continue
         if came_to == ending:
