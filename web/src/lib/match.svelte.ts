@@ -16,20 +16,7 @@ import { Stage, type Scene } from './board/stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import { dialectsIn } from './text';
 import { Told } from './told.svelte';
-import type {
-  Card,
-  Frame,
-  FromClient,
-  FromServer,
-  Hello,
-  Hints,
-  Level,
-  Line,
-  Refused,
-  TableInfo,
-  Undoable,
-  Welcome,
-} from './wire.gen';
+import type { Card, Frame, FromClient, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Undoable, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
