@@ -34,7 +34,7 @@ EVENINGS: Final = {
     "quay": Evening(QUAY, 3, "c", 8, bot="careful"),
     "shipwreck": Evening(SHIPWRECK, 3, "g", 24, bot="random", marks=(STRUCK,)),
     "leaders": Evening(LEADERS, 4, "d", 36, beat=8, marks=(SAW,)),
-    "cove": Evening(COVE, 2, "c", 60),
+    "cove": Evening(COVE, 2, "f", 60),
     "missions": Evening(MISSIONS, 2, "c", 24, {"scenario": "candle_end"}, marks=TOLD),
 }
 

@@ -82,6 +82,12 @@ RECIPES = {
         options=Options(shops=Shops("cabinet")),
         fits=ends("most-gold", "Exhibited", "Revealed", "Doubted", "Believed", "Vaulted", "Relabelled", "CurioPutBack"),
     ),
-    "drafted": Recipe(players=5, bots=("random",), seed="drafted", options=Options(shops=Shops.DRAFTED), until=9),
+    "drafted": Recipe(
+        players=2,
+        bots=("random",),
+        seed="drafted",
+        options=Options(shops=Shops.DRAFTED),
+        fits=ends("most-gold", "Picked"),
+    ),
     "tie-break": Recipe(players=2, bots=("random",), seed="tie", fits=ends("tie-break")),
 }

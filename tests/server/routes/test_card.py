@@ -28,7 +28,8 @@ def told(game: str, name: str) -> Match:
         ("shipwreck", "saved", "dry"),
         ("shipwreck", "doomed-by-fading", "lost"),
         ("leaders", "both-leaders", "both-leaders"),
-        ("cove", "four", "handful"),
+        ("cove", "cabinet", "handful"),
+        ("cove", "four", "treasure"),
         ("cove", "alone-behind", "peddler"),
     ],
 )
