@@ -12,11 +12,12 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.matches import brought_home
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.long import also
 
 PHONE = (390, 844)
 
 
-@pytest.mark.parametrize(("language", "size"), [("es", DESKTOP), ("en", PHONE)], ids=["desk", "phone"])
+@pytest.mark.parametrize(("language", "size"), [also("es", DESKTOP, id="desk"), pytest.param("en", PHONE, id="phone")])
 def test_each_visit_tells_what_it_cost_and_what_it_brought(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

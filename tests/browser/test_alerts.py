@@ -15,6 +15,7 @@ from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person, play_on
 from tests.browser.test_days import DAYS, opened_by_days
 from tests.browser.test_me import PHONE, sits_down
+from tests.long import also
 from tests.server.alerts.receiver import Receiver, receiving
 
 PUSHED = '{"id": "ab", "text": "Pitonisa: you are asked at CORAL7.", "link": "LINK"}'
@@ -71,7 +72,9 @@ def adds_webhook(person: Person, url: str) -> None:
     sheet(person).get_by_role("button", name=person.says("alerts-webhook-add")).click()
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
+)
 def test_where_of_what_and_when_one_is_told_is_chosen_in_a_sheet(
     people: People, receiver: Receiver, language: str, size: tuple[int, int]
 ) -> None:

@@ -13,6 +13,7 @@ from tests.browser.house import OpenHouse
 from tests.browser.matches import finished
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.long import also
 
 PHONE = (390, 844)
 
@@ -140,7 +141,9 @@ def test_the_curve_is_a_table_too(people: People, code: str) -> None:
     assert re.search(r"\d+\s%", rows.first.inner_text())
 
 
-@pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    ("language", "size"), [pytest.param("es", PHONE, id="phone"), also("en", DESKTOP, id="desktop")]
+)
 def test_nothing_keeps_anybody_out(people: People, code: str, language: str, size: tuple[int, int]) -> None:
     ana = thought_through(people(language, size).go(f"/analysis/{code}"))
     assert grave_faults(ana.page) == []

@@ -13,6 +13,7 @@ from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person, play_on
 from tests.browser.test_me import sits_down
+from tests.long import also
 
 PHONE = (390, 844)
 DAYS: dict[str, Any] = {"rhythm": "days", "options": {"difficulty": "easy"}}
@@ -59,7 +60,9 @@ def away_for_turns(ana: Person, bruno: Person, turns: int = 8) -> None:
     assert not bruno.ending.count(), "the match is over before she comes back"
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
+)
 def test_whoever_was_away_is_told_what_happened_the_last_thing_first(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

@@ -9,6 +9,7 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.matches import over
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.long import also
 
 PHONE = (390, 844)
 
@@ -23,7 +24,9 @@ def test_whoever_opens_a_table_can_begin_a_path_with_it(people: People, house: O
     assert house.ask("GET", f"/tables/{ana.code}")["options"]["difficulty"] == "easy"
 
 
-@pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    ("language", "size"), [pytest.param("es", PHONE, id="phone"), also("en", DESKTOP, id="desktop")]
+)
 def test_a_path_is_looked_back_upon_and_goes_on_with_one_press(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

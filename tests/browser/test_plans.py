@@ -12,6 +12,7 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person, play_on
+from tests.long import also
 
 PHONE = (390, 844)
 EASY: dict[str, Any] = {"options": {"difficulty": "easy"}}
@@ -32,7 +33,9 @@ def whoever_waits(*people: Person) -> tuple[Person, Person]:
     return waiting, next(one for one in people if one is not waiting and one.asked)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
+)
 def test_one_plans_to_agree_and_the_plan_agrees(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

@@ -12,6 +12,7 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.long import also
 
 PHONE = (390, 844)
 
@@ -65,7 +66,9 @@ def test_whoever_closes_the_page_is_not_waited_for(people: People, house: OpenHo
     house.ask("DELETE", "/seeking", token=bea)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
+)
 def test_a_table_that_waits_says_how_it_is_played_and_whom_it_lacks(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

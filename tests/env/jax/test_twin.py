@@ -27,6 +27,7 @@ from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.games.shipwreck.start import STARTING_DOOM
 from pitonisa.kernel import Chance, Seat
 from tests.env.jax import mirror
+from tests.long import LONG
 
 MOST: Final = 400
 """Choices after which a match is taken never to end."""
@@ -185,6 +186,7 @@ def test_what_is_chosen_by_lot_is_legal_and_every_legal_choice_comes_up() -> Non
     assert set(np.asarray(chosen).tolist()) == set(mirror.legal_choices(pair.state))
 
 
+@LONG
 def test_matches_by_lot_go_on_and_end_as_often_as_those_of_the_rules() -> None:
     """Random play nearly always ends in doom: how many turns that takes is the same on both sides."""
     played, steps = kind(3), 100
