@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tests.web.boards import boards, drive, said
 
-MATCHES, STATES = 1, 5
-FRAMES = 150
+MATCHES, STATES = 1, 3
+FRAMES = 90
 
 
 def test_every_state_can_be_played_on_by_pressing_and_with_bots_at_full_speed_every_scene_is_shown() -> None:
