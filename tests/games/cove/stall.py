@@ -248,9 +248,6 @@ CRAFT = Craft(
     promises=lambda state, seat, ahead: {"loaves": float(state.shops[seat].loaves)},
     counted=lambda state, seat, ahead: 0.0,
     staff={"cook": 1.0},
-    next_step=lambda state, seat, ahead: None,
-    kind=lambda state, seat, action: action,
-    few=lambda state, seat, steps: steps,
 )
 
 NO_RIDDLES: Final[tuple[Theme, ...]] = ()

@@ -33,6 +33,19 @@ class Space:
     """The places of the figure, where this space has several; otherwise its id is the only one."""
 
 
+def no_step(state: State, seat: Seat, ahead: Outlook) -> None:
+    """There is never too much to try."""
+
+
+def itself(state: State, seat: Seat, action: Any) -> Hashable:
+    """An action says all there is to say."""
+    return action
+
+
+def all_of_them(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
+    return steps
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Craft:
     """What a good merchant of this kind knows: for bots, and for whoever weighs what was decided."""
@@ -50,13 +63,13 @@ class Craft:
     staff: Mapping[str, float]
     """By ability: what somebody who has it brings on a day, in gold."""
 
-    next_step: Callable[[State, Seat, Outlook], Any | None]
+    next_step: Callable[[State, Seat, Outlook], Any | None] = no_step
     """What to do about what waits, where there is too much to try; otherwise nothing."""
 
-    kind: Callable[[State, Seat, Any], Hashable]
+    kind: Callable[[State, Seat, Any], Hashable] = itself
     """What makes an action of a turn another one: two of one kind come to the same."""
 
-    few: Callable[[State, Seat, Sequence[Any]], Sequence[Any]]
+    few: Callable[[State, Seat, Sequence[Any]], Sequence[Any]] = all_of_them
     """Of the steps that only prepare a turn, those that are worth a thought."""
 
 

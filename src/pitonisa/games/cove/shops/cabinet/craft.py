@@ -6,7 +6,7 @@ A rival's judgement reads what lies open and what it imagines (`secrets.possible
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
@@ -159,20 +159,10 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     )
 
 
-def kind(state: State, seat: Seat, action: Any) -> Hashable:
-    return action
-
-
-def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
-    return steps
-
-
 CRAFT: Final = Craft(
     promises=promises,
     counted=counted,
     staff=STAFF,
     next_step=next_step,
-    kind=kind,
-    few=few,
     usual_gold=156,
 )

@@ -154,15 +154,10 @@ def _carried(shop: Cellar, step: Carry) -> Cellar:
     return replace(shop, rack=put(put(rack, to, rack[step.place]), step.place, None))
 
 
-def next_step(state: State, seat: Seat, ahead: Outlook) -> None:
-    """There is never too much to try."""
-
-
 CRAFT: Final = Craft(
     promises=promises,
     counted=counted,
     staff=STAFF,
-    next_step=next_step,
     kind=kind,
     few=few,
     usual_gold=156,

@@ -180,16 +180,11 @@ def _lifted_best(state: State, seat: Seat) -> int:
     return at
 
 
-def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
-    return steps
-
-
 CRAFT: Final = Craft(
     promises=promises,
     counted=counted,
     staff=STAFF,
     next_step=next_step,
     kind=kind,
-    few=few,
     usual_gold=159,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.model import COLOURS, DAYS, Colour, Good, Id, State
@@ -156,17 +156,11 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
     return action
 
 
-def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
-    """Any modifier may open another action."""
-    return steps
-
-
 CRAFT: Final = Craft(
     promises=promises,
     counted=counted,
     staff=STAFF,
     next_step=next_step,
     kind=kind,
-    few=few,
     usual_gold=157,
 )
