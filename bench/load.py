@@ -70,9 +70,11 @@ class Crowd:
         seed: int,
         address: str,
         party: type[Party] = Party,
+        together: bool = False,
     ) -> None:
-        """Where there are several servers, those at one table sit at all of them."""
+        """Where there are several servers, those at one table sit at all of them, or together at one."""
         self._ports, self._codes, self._every, self._address, self._party = ports, codes, every, address, party
+        self._together = together
         self._rng = Random(seed)
         self._parties: set[Party] = set()
         self._arriving: set[asyncio.Task[None]] = set()
@@ -127,7 +129,8 @@ class Crowd:
         self._parties.add(party)
         first = self._arrivals % len(self._ports)
         self._arrivals += 1
-        await party.connect([*self._ports[first:], *self._ports[:first]], self._address)
+        ports = [*self._ports[first:], *self._ports[:first]]
+        await party.connect(ports[:1] if self._together else ports, self._address)
 
     def _told(self, party: Party, took: float | None) -> None:
         if party.trouble:
@@ -178,9 +181,11 @@ async def play(
     seconds: float,
     seed: int,
     party: type[Party] = Party,
+    *,
+    together: bool = False,
 ) -> Figures:
     """At one server, or at several with one database: then what they have used counts together."""
-    crowd = Crowd([one.port for one in servers], iter(codes), every, seed, ADDRESS, party)
+    crowd = Crowd([one.port for one in servers], iter(codes), every, seed, ADDRESS, party, together)
     try:
         await crowd.sit_down(tables)
         before, began = used(servers), perf_counter()

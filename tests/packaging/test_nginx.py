@@ -11,7 +11,9 @@ import subprocess
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import httpx
 import pytest
@@ -56,15 +58,15 @@ def certify(folder: Path) -> None:
 
 
 @contextmanager
-def proxied(server: Running, folder: Path) -> Generator[tuple[int, int]]:
-    """The ports at which it answers without TLS, and with it."""
-    plain, secure, nobody = free_port(), free_port(), free_port()
+def proxied(first: int, second: int, folder: Path) -> Generator[tuple[int, int]]:
+    """In front of servers at these ports: the ports at which it answers without TLS, and with it."""
+    plain, secure = free_port(), free_port()
     text = re.sub(r"(?m)^ *listen \[::\].*\n", "", EXAMPLE.read_text())
     for old, new in (
         ("listen 80;", f"listen 127.0.0.1:{plain};"),
         ("listen 443 ", f"listen 127.0.0.1:{secure} "),
-        ("127.0.0.1:8000", f"127.0.0.1:{nobody}"),
-        ("127.0.0.1:8001", f"127.0.0.1:{server.port}"),
+        ("127.0.0.1:8000", f"127.0.0.1:{first}"),
+        ("127.0.0.1:8001", f"127.0.0.1:{second}"),
         (f"/etc/letsencrypt/live/{NAME}/fullchain.pem", "cert.pem"),
         (f"/etc/letsencrypt/live/{NAME}/privkey.pem", "key.pem"),
     ):
@@ -92,10 +94,34 @@ def _listens(port: int) -> bool:
     return True
 
 
+class _Signed(BaseHTTPRequestHandler):
+    """Answers everything with its port."""
+
+    def do_GET(self) -> None:
+        body = str(self.server.server_address[1]).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@contextmanager
+def signing() -> Generator[int]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Signed) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()
+
+
 @pytest.mark.long
 @pytest.mark.skipif(shutil.which("nginx") is None, reason=WITHOUT)
 def test_nginx_leads_pages_and_sockets_to_whichever_server_answers(server: Running, tmp_path: Path) -> None:
-    with proxied(server, tmp_path) as (plain, secure):
+    with proxied(free_port(), server.port, tmp_path) as (plain, secure):
         host = {"host": NAME}
         moved = httpx.get(f"http://127.0.0.1:{plain}/table", headers=host, trust_env=False, timeout=WAIT)
         assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}/table")
@@ -114,3 +140,18 @@ def test_nginx_leads_pages_and_sockets_to_whichever_server_answers(server: Runni
         with connect(path, sock=line, ssl=trusting, server_hostname=NAME, proxy=None, **UNHURRIED) as person:
             person.send(json.dumps({"type": "Hello", "token": opened["token"]}))
             assert json.loads(person.recv(timeout=WAIT))["seat"] == opened["seat"]
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("nginx") is None, reason=WITHOUT)
+def test_those_at_one_table_meet_at_one_server_and_tables_at_all(tmp_path: Path) -> None:
+    codes = [f"TABLE{number}" for number in range(16)]
+    with signing() as first, signing() as second, proxied(first, second, tmp_path) as (_, secure):
+        address = f"https://127.0.0.1:{secure}"
+        with httpx.Client(base_url=address, headers={"host": NAME}, verify=False, trust_env=False) as web:
+            met = {
+                code: {web.get(f"/api/tables/{code}/{way}").text for way in ("", "socket", "talk")} for code in codes
+            }
+
+    assert {len(servers) for servers in met.values()} == {1}
+    assert set.union(*met.values()) == {str(first), str(second)}
