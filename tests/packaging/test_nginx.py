@@ -98,7 +98,7 @@ class _Signed(BaseHTTPRequestHandler):
     """Answers everything with its port."""
 
     def do_GET(self) -> None:
-        body = str(self.server.server_address[1]).encode()
+        body = str(self.connection.getsockname()[1]).encode()
         self.send_response(200)
         self.send_header("content-length", str(len(body)))
         self.end_headers()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from errno import ENOSPC
 from pathlib import Path
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_STORED, ZipFile
 
@@ -67,6 +69,27 @@ def test_a_newer_edition_takes_the_place_of_the_older_one_and_says_so(
 
     assert f"en lugar de la edición {old}" in ran.out
     assert load(shelf / "fuse").scenario.version == 2
+
+
+def test_an_edition_that_cannot_take_its_place_leaves_the_older_one_there(
+    cli: Cli, made: Path, package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = tmp_path / "shelf"
+    assert cli("scenario", "install", str(package), "--into", str(shelf)).status == 0
+    replace = os.replace
+
+    def full(source: Path, target: Path) -> None:
+        if Path(source).parent.name.startswith(".install-") and Path(source).name == "fuse":
+            raise OSError(ENOSPC, "No space left on device")
+        replace(source, target)
+
+    monkeypatch.setattr("os.replace", full)
+    ran = cli("scenario", "install", str(package), "--into", str(shelf))
+
+    assert ran.status != 0
+    assert "No space left" in ran.err
+    assert load(shelf / "fuse") == load(made)
+    assert [one.name for one in shelf.iterdir()] == ["fuse"]
 
 
 def test_a_package_that_was_changed_on_the_way_is_refused(cli: Cli, package: Path, tmp_path: Path) -> None:

@@ -60,12 +60,23 @@ def _put(package: Package, into: Path) -> str:
         if (found.scenario.id, found.edition) != (package.slip.id, package.slip.edition):
             raise Refusal("package-changed", file=package.slip.id)
         before = _edition(folder)
-        if folder.exists():
-            os.replace(folder, aside / "before")
-        os.replace(fresh, folder)
+        _exchange(folder, fresh, aside / "before")
         return before
     finally:
         shutil.rmtree(aside, ignore_errors=True)
+
+
+def _exchange(folder: Path, fresh: Path, old: Path) -> None:
+    """The fresh one takes its place, and what was there goes away; where it cannot, what was there stays."""
+    there = folder.exists()
+    if there:
+        os.replace(folder, old)
+    try:
+        os.replace(fresh, folder)
+    except OSError:
+        if there:
+            os.replace(old, folder)
+        raise
 
 
 def _may_go(folder: Path) -> bool:

@@ -281,14 +281,16 @@ class SqlStore:
 
     async def around(self, codes: Collection[str]) -> dict[str, Around]:
         (rows,) = await self.read(AROUND, codes=encode(sorted(codes)).decode(), server=self.name)
-        return {code: around_of([row for row in rows if row.code == code], self.name) for code in codes}
+        found = _by_code(rows)
+        return {code: around_of(found.get(code, ()), self.name) for code in codes}
 
     async def present(self, codes: Sequence[str]) -> dict[str, frozenset[Viewer]]:
         """By the codes of these tables: as whom people are there, at whatever server."""
         if not (codes and self.has_others):
             return {}
         (rows,) = await self.read(PRESENT_AT_SEVERAL, codes=encode(codes).decode())
-        return {code: frozenset(viewer_of(row.viewer) for row in rows if row.code == code) for code in codes}
+        found = _by_code(rows)
+        return {code: frozenset(viewer_of(row.viewer) for row in found.get(code, ())) for code in codes}
 
     async def servers(self) -> dict[str, str]:
         """The names of all servers that have not said goodbye, each with what it tells of its guests."""
@@ -315,6 +317,14 @@ class SqlStore:
     async def undated(self, game: str, version: int) -> list[str]:
         (rows,) = await self.read(UNDATED, game=game, version=version)
         return [row.code for row in rows]
+
+
+def _by_code(rows: Sequence[Any]) -> dict[str, list[Any]]:
+    """The rows of each table, in whatever order the tables come."""
+    found: dict[str, list[Any]] = {}
+    for row in rows:
+        found.setdefault(row.code, []).append(row)
+    return found
 
 
 def _news(rows: Sequence[list[Any]], moves: int = 0) -> News:
