@@ -1,7 +1,7 @@
 """Tables of the Cove at which every shop is another: how often each kind wins, what it earns, how long it takes.
 
-`python -m bench.shops found.jsonl --matches 500 --seconds 200` goes on where the file ends, a line a match, and prints
-a table of all that is in it: so a long measurement can be made in pieces.
+`python -m bench.shops --matches 500 --keep found.jsonl` plays those that the file does not hold yet and prints a table
+of all: a long measurement can be made in pieces, and one file holds tables of any size.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ import sys
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
-from time import monotonic, process_time
+from time import process_time
 
 import msgspec
 
+from bench.kept import measured
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.model import Options, Shops
 from pitonisa.games.cove.shop import shop_of
@@ -43,6 +45,20 @@ class Seated(msgspec.Struct, frozen=True):
 
     parts: dict[str, float]
     counts: dict[str, float]
+
+
+class Nth(msgspec.Struct, frozen=True):
+    """One match of a measurement."""
+
+    players: int
+    bot: str
+    seed: str
+    number: int
+    seats: list[Seated]
+
+
+def nth(players: int, bot: str, seed: str, number: int) -> Nth:
+    return Nth(players, bot, seed, number, played(players, bot, f"{seed}/{number}"))
 
 
 def played(players: int, bot: str, seed: str) -> list[Seated]:
@@ -107,22 +123,24 @@ def _means(rows: Sequence[dict[str, float]]) -> str:
 
 def main(arguments: list[str]) -> int:
     reader = ArgumentParser(prog="python -m bench.shops", description=__doc__)
-    reader.add_argument("file", type=Path)
     reader.add_argument("--matches", type=int, default=MATCHES)
     reader.add_argument("--players", type=int, default=PLAYERS)
     reader.add_argument("--bot", default="augur")
     reader.add_argument("--seed", default="shops")
-    reader.add_argument("--seconds", type=float, default=float("inf"))
+    reader.add_argument("--jobs", type=int, default=1)
+    reader.add_argument("--keep", type=Path, help="a file of what was measured so far")
     given = reader.parse_args(arguments)
-    lines = given.file.read_bytes().splitlines() if given.file.exists() else []
-    found = [msgspec.json.decode(line, type=list[Seated]) for line in lines]
-    end = monotonic() + given.seconds
-    with given.file.open("ab") as file:
-        while len(found) < given.matches and monotonic() < end:
-            found.append(played(given.players, given.bot, f"{given.seed}/{len(found)}"))
-            file.write(msgspec.json.encode(found[-1]) + b"\n")
-            file.flush()
-    print("\n".join(told(found)))
+    wanted = (given.players, given.bot, given.seed)
+    found = measured(
+        partial(nth, *wanted),
+        given.matches,
+        jobs=given.jobs,
+        title=f"{given.bot}, {given.players}",
+        keep=given.keep,
+        kind=Nth,
+        number=lambda one: one.number if (one.players, one.bot, one.seed) == wanted else None,
+    )
+    print("\n".join(told([one.seats for one in found])))
     return 0
 
 

@@ -13,10 +13,10 @@ def test_a_measurement_in_two_pieces_is_the_same_as_in_one(tmp_path: Path, capsy
     pieces, whole = tmp_path / "pieces", tmp_path / "whole"
     common = ["--bot", "random", "--players", "4"]
 
-    main([str(pieces), "--matches", "1", *common])
-    main([str(pieces), "--matches", "2", *common])
+    main(["--keep", str(pieces), "--matches", "1", *common])
+    main(["--keep", str(pieces), "--matches", "2", *common])
     capsys.readouterr()
-    main([str(whole), "--matches", "2", *common])
+    main(["--keep", str(whole), "--matches", "2", *common])
 
     head, rule, *rows = capsys.readouterr().out.splitlines()
     assert head.count("|") == rule.count("|") == rows[0].count("|")
