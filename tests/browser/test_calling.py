@@ -89,8 +89,8 @@ def test_whoever_looks_at_the_table_is_not_called_by_the_device_and_whoever_does
     out_of_sight(waits)
     plays.act()
 
-    # The page says so itself at once, and counts its tables before it when it has heard of them.
-    expect(waits.page).to_have_title(re.compile(rf"^\(1\) ● {waits.says('your-turn')} · .* · {code}$"))
+    # The page says so itself, and counts its own table not once more.
+    expect(waits.page).to_have_title(re.compile(rf"^● {waits.says('your-turn')} · .* · {code}$"))
     has_icon(waits, "icon-turn")
     waits.wait_until(lambda: called(waits)["told"] != [], "the device says nothing")
     assert [one["tag"] for one in called(waits)["told"]] == [code]

@@ -3,9 +3,10 @@
 import { call, dotIcon } from './calling';
 import { t } from './i18n.svelte';
 import { settings } from './settings.svelte';
+import { way } from './router.svelte';
 import { follow } from './stream';
 import { tableTitle } from './titles.svelte';
-import { counted, isMyTurn, newly } from './urgency';
+import { counted, elsewhere, isMyTurn, newly } from './urgency';
 import type { MyTable } from './wire.gen';
 
 /** Of several tabs one is enough; where a browser cannot say which, each does it. */
@@ -19,22 +20,24 @@ async function once(what: string, deed: () => unknown): Promise<void> {
 }
 
 let asking: ReadonlySet<string> | null = null;
-let count = 0;
-/** What the app's badge says; null until it has been said here. */
+/** What the app's badge says: of all tables, for it stands beside every page; null until it has been said here. */
 let badge: number | null = null;
 
+/** The table that this page shows says for itself that it asks. */
 function show(): void {
+  const here = way();
+  const count = elsewhere(asking ?? new Set(), here.page === 'table' ? here.code : null);
   const title = counted(document.title, count);
   if (title !== document.title) document.title = title;
+  dotIcon('elsewhere', count > 0);
 }
 
 function heard(tables: readonly MyTable[]): void {
   const now = tables.filter(isMyTurn);
   const fresh = asking ? newly(tables, asking) : [];
   asking = new Set(now.map(({ code }) => code));
-  count = now.length;
+  const count = now.length;
   show();
-  dotIcon('elsewhere', count > 0);
   if (badge !== count) void (count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined);
   badge = count;
   if (!fresh.length) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago } from '$lib/when';
 import type { MyTable } from '$lib/wire.gen';
-import { byUrgency, counted, isMyTurn, newly, queue } from './urgency';
+import { byUrgency, counted, elsewhere, isMyTurn, newly, queue } from './urgency';
 
 const table = (code: string, stage: MyTable['stage'], opened: string, to_act: number[] = [], ended: string | null = null) =>
   ({ code, stage, opened, to_act, ended, seat: 0 }) as unknown as MyTable;
@@ -49,6 +49,13 @@ test('a title says how many tables ask, once', () => {
   expect(counted('Pitonisa', 2)).toBe('(2) Pitonisa');
   expect(counted('(2) Pitonisa', 1)).toBe('(1) Pitonisa');
   expect(counted('(1) Pitonisa', 0)).toBe('Pitonisa');
+});
+
+test('a page leaves its own table out of the count', () => {
+  const asking = new Set(['HERE', 'THERE']);
+  expect(elsewhere(asking, 'HERE')).toBe(1);
+  expect(elsewhere(asking, 'OTHER')).toBe(2);
+  expect(elsewhere(asking, null)).toBe(2);
 });
 
 test('news are the tables that begin to ask of whoever is not there', () => {

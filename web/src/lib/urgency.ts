@@ -25,5 +25,9 @@ export const queue = (tables: readonly MyTable[], but: string | null = null): My
 export const newly = (tables: readonly MyTable[], before: ReadonlySet<string>): MyTable[] =>
   tables.filter((table) => isMyTurn(table) && !before.has(table.code) && !table.seats[table.seat]?.online);
 
+/** How many of the tables that ask are not this one. */
+export const elsewhere = (asking: ReadonlySet<string>, here: string | null): number =>
+  asking.size - (here !== null && asking.has(here) ? 1 : 0);
+
 /** A page's title as the page says it, with how many tables ask before it. */
 export const counted = (title: string, count: number): string => `${count ? `(${count}) ` : ''}${title.replace(/^\(\d+\) /, '')}`;
