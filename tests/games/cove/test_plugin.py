@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from dataclasses import replace as altered
 from pathlib import Path
 from typing import Any, cast
@@ -63,6 +66,50 @@ def test_a_shop_is_added_by_a_folder_and_nothing_else() -> None:
         if file.parts[0] != "shops" and "cove.shops" in (folder / file).read_text("utf-8")
     }
     assert knows == {"table.py"}
+
+
+def with_links_but(real: Path, made: Path, *way: str) -> Path:
+    """A folder like the real one, of links; only the folders along this way are made anew. The last of them."""
+    made.mkdir()
+    for one in real.iterdir():
+        if one.name not in (*way[:1], "__pycache__"):
+            (made / one.name).symlink_to(one)
+    return with_links_but(real / way[0], made / way[0], *way[1:]) if way else made
+
+
+ASKS_THE_FIFTH = """
+from pitonisa.games.cove import GAME
+from pitonisa.games.cove.model import Options, ShopId, Shops
+from pitonisa.games.cove.table import PLUG_INS
+from pitonisa.kernel import Chance
+
+assert len(ShopId) == 5 and "shops/stall" in PLUG_INS
+state = GAME.start(Options(shops=Shops("stall")), 2, Chance("fifth").step(0)).state
+assert [type(shop).__name__ for shop in state.shops] == ["Stall"] * 2
+state = GAME.start(Options(shops=Shops.DRAFTED), 5, Chance("fifth").step(0)).state
+for n in range(1, 6):
+    (seat,) = GAME.to_act(state)
+    state = GAME.apply(state, seat, GAME.legal(state, seat)[-1], Chance("fifth").step(n)).state
+assert len({type(shop) for shop in state.shops}) == 5
+for n in range(6, 40):
+    seat = min(GAME.to_act(state))
+    action = GAME.bots.levels["augur"](GAME.view(state, seat), Chance("lot").step(n))
+    state = GAME.apply(state, seat, action, Chance("fifth").step(n)).state
+print("played")
+"""
+
+
+def test_with_a_fifth_folder_there_are_five_shops_and_nothing_else_has_changed(tmp_path: Path) -> None:
+    """A whole copy of the package, of links, with the baker's folder among the shops."""
+    package = Path(cove.__file__).parents[2]
+    shops = with_links_but(package, tmp_path / "pitonisa", "games", "cove", "shops")
+    (shops / "stall").mkdir()
+    (shops / "stall" / "__init__.py").write_text("from tests.games.cove.stall import STALL as SHOP\n", "utf-8")
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[3])])
+    asked = subprocess.run(
+        [sys.executable, "-c", ASKS_THE_FIFTH], env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True
+    )
+    assert (asked.stdout, asked.stderr) == ("played\n", "")
 
 
 @pytest.mark.parametrize("bot", ["apprentice", "augur"])

@@ -148,6 +148,19 @@ def _its_merchant(state: State, seat: Seat) -> Seat:
     return seat
 
 
+def _nothing_happens(state: State, seat: Seat, rng: Stream) -> Change:
+    return state, ()
+
+
+def _nothing_drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
+    """Adventurers are nothing to it before they are customers."""
+    return state, ()
+
+
+def _no_entries(state: State, seat: Seat) -> tuple[Entry, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shop:
     """A kind of merchant. States, actions and events of a shop are structs of its own.
@@ -177,13 +190,13 @@ class Shop:
     staff: tuple[str, ...]
     """The staff abilities, in the order of the board."""
 
-    first_space: str
+    first_space: str = STAFF
     """Where the figure stands at the start: that space cannot be the first one used."""
 
     setup: Callable[[Seat, int, Options, Stream], tuple[Any, Any | None]]
     """The shop of this seat among so many, before the first day: its state, and what it hides."""
 
-    before_turn: Callable[[State, Seat, Stream], Change]
+    before_turn: Callable[[State, Seat, Stream], Change] = _nothing_happens
     """What happens in the shop when a turn begins."""
 
     turn: Callable[[State, Seat], list[Any]]
@@ -216,7 +229,7 @@ class Shop:
     use_staff: Callable[[State, Seat, str, Stream], Change]
     """A staff ability begins."""
 
-    drawn: Callable[[State, Seat, tuple[Colour, ...], Who], Change]
+    drawn: Callable[[State, Seat, tuple[Colour, ...], Who], Change] = _nothing_drawn
     """Somebody, whoever it was, drew these adventurers at once (R16)."""
 
     hears: Mapping[type[Any], Callable[[State, Seat, Any, Stream], Change]] = field(
@@ -225,16 +238,16 @@ class Shop:
     """What the shop does when something happens at the cove, by kind of event: hours spent, boats boarded or docked,
     goods sold. It hears of it at once, whoever did it, the shops in the order of their seats."""
 
-    market: Callable[[State, Seat, Stream], Change]
+    market: Callable[[State, Seat, Stream], Change] = _nothing_happens
     """The market phase begins (R30). What waits in the shop then is settled before the first sale."""
 
-    clean_up: Callable[[State, Seat, Stream], Change]
+    clean_up: Callable[[State, Seat, Stream], Change] = _nothing_happens
     """A day ends, before the next one begins."""
 
     held: Callable[[Any], tuple[Good, ...]] = lambda shop: ()
     """Goods that lie neither in the reserve nor on the counter (I2)."""
 
-    score: Callable[[State, Seat], tuple[Entry, ...]]
+    score: Callable[[State, Seat], tuple[Entry, ...]] = _no_entries
     """What the shop itself adds to the final scoring."""
 
     counts: tuple[str, ...]

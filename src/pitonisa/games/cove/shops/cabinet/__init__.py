@@ -1,7 +1,7 @@
 """The Curio Cabinet: sealed chests with labels of its keeper's own, which rivals may doubt."""
 
 from pitonisa.games.cove.board import GOODS
-from pitonisa.games.cove.shop import STAFF, Shop
+from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.cabinet import apply, doubts, figures, legal
 from pitonisa.games.cove.shops.cabinet.actions import Doubt
 from pitonisa.games.cove.shops.cabinet.craft import CRAFT
@@ -23,9 +23,7 @@ SHOP = Shop(
     events=EVENTS,
     goods=GOODS,
     staff=tuple(Ability),
-    first_space=STAFF,
     setup=apply.setup,
-    before_turn=lambda state, seat, rng: (state, ()),
     turn=legal.turn,
     place_of=legal.place_of,
     spaces=legal.spaces,
@@ -35,11 +33,8 @@ SHOP = Shop(
     tidy=apply.tidy,
     asks=legal.asks,
     use_staff=apply.use_staff,
-    drawn=lambda state, seat, colours, drawer: (state, ()),
     market=doubts.market,
-    clean_up=lambda state, seat, rng: (state, ()),
     held=lambda shop: tuple(label for label in shop.labels if label is not None),
-    score=lambda state, seat: (),
     counts=figures.COUNTS,
     count=figures.count,
     refusal=refusal,

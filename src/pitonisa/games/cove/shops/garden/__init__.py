@@ -3,7 +3,7 @@
 from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
 from pitonisa.games.cove.events import HoursSpent
-from pitonisa.games.cove.shop import STAFF, Shop
+from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.garden import apply, figures, legal
 from pitonisa.games.cove.shops.garden.craft import CRAFT
 from pitonisa.games.cove.shops.garden.encode import NUMBERS
@@ -23,7 +23,6 @@ SHOP = Shop(
     events=EVENTS,
     goods=GOODS,
     staff=tuple(Ability),
-    first_space=STAFF,
     setup=apply.setup,
     before_turn=apply.before_turn,
     turn=legal.turn,
@@ -34,11 +33,9 @@ SHOP = Shop(
     skip=skip,
     tidy=apply.tidy,
     use_staff=apply.use_staff,
-    drawn=lambda state, seat, colours, drawer: (state, ()),
     hears={HoursSpent: apply.spent},
     market=apply.market,
     clean_up=apply.clean_up,
-    score=lambda state, seat: (),
     counts=figures.COUNTS,
     count=figures.count,
     refusal=refusal,

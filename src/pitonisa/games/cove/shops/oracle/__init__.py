@@ -2,7 +2,7 @@
 
 from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
-from pitonisa.games.cove.shop import STAFF, Shop
+from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.oracle import apply, figures, foresight, legal
 from pitonisa.games.cove.shops.oracle.craft import CRAFT
 from pitonisa.games.cove.shops.oracle.encode import NUMBERS
@@ -23,7 +23,6 @@ SHOP = Shop(
     events=EVENTS,
     goods=GOODS,
     staff=tuple(Ability),
-    first_space=STAFF,
     setup=foresight.setup,
     before_turn=foresight.before_turn,
     turn=legal.turn,
@@ -36,8 +35,6 @@ SHOP = Shop(
     use_staff=apply.use_staff,
     drawn=foresight.drawn,
     market=foresight.market,
-    clean_up=lambda state, seat, rng: (state, ()),
-    score=lambda state, seat: (),
     counts=figures.COUNTS,
     count=figures.count,
     refusal=refusal,
