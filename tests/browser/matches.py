@@ -130,7 +130,7 @@ def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any)
     )
     table = msgspec.structs.replace(table, **wanted)
     if match.outcome:
-        table = ended(table, match.outcome, "2026-01-01T21:00:00Z")
+        table = ended(table, match.outcome, match.game.final_scores(match.state), "2026-01-01T21:00:00Z")
     with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
         aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
     return table.code

@@ -45,6 +45,11 @@ def test_a_path_is_looked_back_upon_and_goes_on_with_one_press(
     ana.page.locator("a.path").click()
     expect(legs.nth(1)).to_contain_text(ana.says("path-lobby"))
 
+    ana.go("/")
+    goes_on = ana.page.get_by_role("region", name=ana.says("path-mine-go-on", count=1))
+    expect(goes_on.get_by_role("link")).to_have_attribute("href", f"/t/{following['code']}")
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+
     ana.go("/matches")
     expect(ana.page.locator(f"a.path[href='/path/{first}']")).to_contain_text(ana.says("path-leg", leg=1, legs=5))
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
+from pitonisa.games.cove import GAME as COVE
+from pitonisa.kernel import Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store.rows import insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.branching import copied_past
 from pitonisa.platform.table.choices import try_options
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.rematch import rematch
+from pitonisa.platform.table.table import Stage
+from pitonisa.search.crew import Crew
+from pitonisa.server.info import table_info
+from tests.platform.table.replicas import opened
 from tests.server.harness import Refused, Running, play_on
 
 
@@ -42,3 +58,39 @@ def test_a_path_that_there_is_not_is_refused(server: Running) -> None:
         server.open_table(players=2, campaign="nowhere")
 
     assert problem.value.key == "campaign-unknown"
+
+
+def season_played() -> Match:
+    """The first match of a season, by two who choose by lot."""
+    match = Match(COVE, 2, seed="season")
+    crew = Crew(COVE, ["random"] * 2, "season")
+    for n in range(COVE.bound):
+        if match.outcome:
+            break
+        seat: Seat = crew.first(waited_for(COVE, match.state), n)
+        match.act(seat, crew.choose(COVE.view(match.state, seat), match.notes, seat, n))
+    return match
+
+
+def test_a_season_remembers_the_gold_of_its_matches(address: str) -> None:
+    match = season_played()
+    by, last = match.log[-1]
+
+    async def run() -> None:
+        store = SqlStore(address)
+        await store.open()
+        lobby = msgspec.structs.replace(opened(COVE, 2, {}), campaign="season")
+        table = msgspec.structs.replace(lobby, stage=Stage.PLAYING, seed=match.seed)
+        await store.keep(insert_table(table), copied_past(table.code, moment(match, match.n - 1)))
+        live = await LiveTable(COVE, table, store).load()
+        await live.act(by, last, n=live.n)
+        kept = await store.table(table.code)
+        await store.close()
+
+        assert kept is not None
+        gold = tuple(merchant.gold for merchant in match.state.merchants)
+        assert kept.scores == table_info(kept, None, COVE).scores == gold
+        assert len(set(gold)) == 2
+        assert rematch(COVE, kept, "NEXT", "now").scores == ()
+
+    asyncio.run(run())

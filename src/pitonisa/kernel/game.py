@@ -166,6 +166,9 @@ class Game(Generic[O, S, A, E, V]):
     campaigns: tuple[Campaign, ...] = ()
     """Paths of several tables, the first the one that is offered first."""
 
+    scores: Callable[[S], tuple[int, ...]] | None = None
+    """What each seat has come to when a match is over, where a path adds it up. Everybody sees it by then."""
+
     encoding: Encoding[O, V, A] | None = None
     """How programs that learn meet it: actions by number, and views as features."""
 
@@ -229,6 +232,10 @@ class Game(Generic[O, S, A, E, V]):
 
     def cards_read(self, state: S, seat: Seat) -> frozenset[str]:
         return self.story.cards_read(state, seat) if self.story else frozenset()
+
+    def final_scores(self, state: S) -> tuple[int, ...]:
+        """None where nothing is counted."""
+        return self.scores(state) if self.scores else ()
 
     def may_replay(self, outcome: Outcome, viewer: Viewer) -> bool:
         """Whether a match that ended so may be told again to this viewer, to the last secret."""

@@ -69,6 +69,7 @@ def table_info(
         rhythm=table.rhythm,
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
+        scores=table.scores,
         retold=_retold(table, game),
         retold_to=_retold_to(table, game),
         asks=_asks(live) if live else (),

@@ -104,7 +104,9 @@ def table_of(match: Match, code: str, **wanted: Any) -> Table:
         patience=chosen_patience(game, None),
     )
     table = msgspec.structs.replace(table, **wanted)
-    return ended(table, match.outcome, "2026-01-02T00:00:00.000Z") if match.outcome else table
+    if not match.outcome:
+        return table
+    return ended(table, match.outcome, game.final_scores(match.state), "2026-01-02T00:00:00.000Z")
 
 
 async def lay(store: SqlStore, match: Match, table: Table) -> None:

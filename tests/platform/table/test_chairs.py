@@ -167,7 +167,7 @@ def test_only_so_much_help_is_chosen_as_the_table_allows() -> None:
 
 def test_only_who_played_to_the_end_has_finished() -> None:
     seated = ANA, msgspec.structs.replace(BEA, bot=NOVICE), somebody("cid", left=True), BOT
-    over = tables.ended(at(*seated, stage=Stage.PLAYING), Outcome((Seat(0),), "won"), "then")
+    over = tables.ended(at(*seated, stage=Stage.PLAYING), Outcome((Seat(0),), "won"), (), "then")
 
     assert [tables.has_finished(over, Seat(n)) for n in range(4)] == [True, False, False, False]
     assert not tables.has_finished(at(*seated, stage=Stage.PLAYING), Seat(0))

@@ -614,6 +614,7 @@ export interface MyMatch {
   rhythm: Rhythm;
   outcome: string | null;
   winners: readonly number[];
+  scores: readonly number[];
   retold: boolean;
   retold_to: readonly number[];
   asks: readonly AskInfo[];
@@ -672,6 +673,7 @@ export interface MyTable {
   rhythm: Rhythm;
   outcome: string | null;
   winners: readonly number[];
+  scores: readonly number[];
   retold: boolean;
   retold_to: readonly number[];
   asks: readonly AskInfo[];
@@ -1167,6 +1169,7 @@ export interface TableInfo {
   rhythm: Rhythm;
   outcome: string | null;
   winners: readonly number[];
+  scores: readonly number[];
   retold: boolean;
   retold_to: readonly number[];
   asks: readonly AskInfo[];

@@ -56,6 +56,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     figures=table.FIGURES,
     achievements=ACHIEVEMENTS,
     campaigns=CAMPAIGNS,
+    scores=ending.gold,
     plans=PLANS,
     results=RESULTS,
     rulebook=RULEBOOK,

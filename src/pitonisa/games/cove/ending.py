@@ -20,6 +20,11 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
     return merchant.gold, -len(state.hands[seat]), sum(card is not None for card in merchant.staff)
 
 
+def gold(state: State) -> tuple[int, ...]:
+    """By seat: what a season adds up."""
+    return tuple(merchant.gold for merchant in state.merchants)
+
+
 def outcome(state: State) -> Outcome | None:
     if state.phase is not Phase.OVER:
         return None

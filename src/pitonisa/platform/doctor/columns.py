@@ -99,6 +99,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "strangers": False,
         "campaign": None,
         "trail": "[]",
+        "scores": "[]",
         "revision": 0,
     },
     "seats": {

@@ -23,6 +23,11 @@ MOST: Final = 10**6
 """No table has as many actions, or lines of talk."""
 
 
+NO_SCORES: Final = "[]"
+_NO_ENDING: Final[Row] = {"outcome": None, "winners": "[]", "scores": NO_SCORES, "ended": None}
+"""What a table says of a match that is not over."""
+
+
 class How(enum.Enum):
     """Why a log cannot be played on."""
 
@@ -59,10 +64,12 @@ def examine_ending(chart: Chart, match: Match) -> None:
     """Stage and result are what the log says."""
     outcome, table = match.outcome, chart.table
     if outcome is None:
-        told: Row = {"stage": Stage.PLAYING.value, "outcome": None, "winners": "[]", "ended": None}
+        told: Row = {**_NO_ENDING, "stage": Stage.PLAYING.value}
     else:
         winners = encode(outcome.winners).decode()
         told = {"stage": Stage.OVER.value, "outcome": outcome.reason, "winners": winners}
+        if table["outcome"] is None or table["scores"] != NO_SCORES:  # matches from before scores were kept have none
+            told["scores"] = encode(match.game.final_scores(match.state)).decode()
     if table["stage"] == Stage.CLOSED:
         del told["stage"]
     if any(table[column] != value for column, value in told.items()):
@@ -78,7 +85,7 @@ def examine_lobby(chart: Chart, game: AnyGame) -> None:
     if chart.rows["moves"]:
         chart.find("doctor-seed-lost", found=len(chart.rows["moves"]))
         return
-    told: Row = {"stage": Stage.LOBBY.value, "outcome": None, "winners": "[]", "ended": None}
+    told: Row = {**_NO_ENDING, "stage": Stage.LOBBY.value}
     if table["stage"] == Stage.CLOSED:
         del told["stage"]
     if any(table[column] != value for column, value in told.items()):

@@ -58,9 +58,21 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden", "strangers", "campaign", "trail"),
+    *(
+        "beat",
+        "patience",
+        "temperament",
+        "pace",
+        "entry",
+        "rhythm",
+        "hidden",
+        "strangers",
+        "campaign",
+        "trail",
+        "scores",
+    ),
 )
-JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches", "trail")}
+JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches", "trail", "scores")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
 """The next revision; none, and so nothing is written, where the writer has not seen the last one."""
 
@@ -241,6 +253,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "strangers": table.strangers,
         "campaign": table.campaign,
         "trail": encode(table.trail).decode(),
+        "scores": encode(table.scores).decode(),
         "revision": table.revision,
     }
 
@@ -312,6 +325,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         strangers=_truth(row.strangers),
         campaign=row.campaign,
         trail=decode(row.trail, tuple[str, ...]),
+        scores=decode(row.scores, tuple[int, ...]),
         revision=row.revision,
         chairs=tuple(map(_chair_of, chairs)),
     )

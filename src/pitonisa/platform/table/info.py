@@ -93,6 +93,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     winners: tuple[int, ...] = ()
 
+    scores: tuple[int, ...] = ()
+    """By seat, once it is over: gold, in the Cove. None where nothing is counted."""
+
     retold: bool = True
     """Whether everybody may watch the match again when it is over; else only those who finished it."""
 

@@ -52,7 +52,7 @@ class Playing(Planned):
         if self.tutor:
             self.tutor.check(match, actor, action)
         if over := self.game.outcome(step.state):
-            table = tables.ended(table, over, iso(now))
+            table = tables.ended(table, over, self.game.final_scores(step.state), iso(now))
         used = self.cost(table.clock, actor, now) if actor != TABLE and command else 0
         move = KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed)
         is_changed = table is not self.table

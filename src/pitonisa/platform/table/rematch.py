@@ -61,6 +61,7 @@ def rematch(
         edition="",
         outcome=None,
         winners=(),
+        scores=(),
         ended=None,
         next=None,
         campaign=table.campaign if path else None,

@@ -95,7 +95,7 @@ class Sealing(Playing):
         answers = {seat: decode(envelopes[seat].action, self.game.action) for seat in sorted(envelopes)}
         steps = match.foresee(answers)
         if over := self.game.outcome(steps[-1].state):
-            table = tables.ended(table, over, iso(now))
+            table = tables.ended(table, over, self.game.final_scores(steps[-1].state), iso(now))
         opened = enumerate((envelopes[seat] for seat in answers), start=len(match.log) + 1)
         rows = [insert_move(self.code, KeptMove(at, one.seat, one.action, one.command)) for at, one in opened]
         rows.append(self._opens(len(match.log) + len(rows), steps[-1], now))

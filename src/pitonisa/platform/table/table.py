@@ -129,6 +129,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     outcome: str | None = None
     winners: tuple[Seat, ...] = ()
+    scores: tuple[int, ...] = ()
+    """By seat, when the match is over, in a game that counts anything (`Game.scores`); none of matches from before."""
+
     ended: str | None = None
     next: str | None = None
     help: Level = Level.EXPLAINED
@@ -300,7 +303,7 @@ def begun(game: AnyGame, table: Table, seed: str) -> Table:
     return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed, version=game.version, edition=edition)
 
 
-def ended(table: Table, outcome: Outcome, moment: str) -> Table:
+def ended(table: Table, outcome: Outcome, scores: tuple[int, ...], moment: str) -> Table:
     return msgspec.structs.replace(
-        table, stage=Stage.OVER, outcome=outcome.reason, winners=outcome.winners, ended=moment
+        table, stage=Stage.OVER, outcome=outcome.reason, winners=outcome.winners, scores=scores, ended=moment
     )

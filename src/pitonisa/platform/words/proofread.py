@@ -191,6 +191,7 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= dict(_options(game))
     wanted |= {f"bot-{name}": Wanted(attributes=frozenset({"about"})) for name in game.bots.levels}
     wanted |= {f"campaign-{one.id}": Wanted(attributes=frozenset({"about"})) for one in game.campaigns}
+    wanted |= {"score": Wanted(frozenset({"points"}))} if game.scores else {}
     wanted |= {f"phrase-{id}": Wanted() for id in game.talk.phrases}
     wanted |= {f"outcome-{reason}": Wanted() for reason in _reasons(game)}
     wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in refusals(game).items()}

@@ -57,7 +57,8 @@ option-peddler_corruption = Corruption for the Peddler
 ## Bots
 
 campaign-season = A season in the cove
-    .about = Three matches: spring among Oracles, summer with whatever shops the lot brings, autumn with those chosen in turn. Whoever wins most often keeps the pier.
+    .about = Three matches: spring among Oracles, summer with whatever shops the lot brings, autumn with those chosen in turn. Whoever wins most often keeps the pier; if several do, whoever earned the most gold.
+score = { $points } gold
 
 bot-random = Random
     .about = Does anything that is allowed, each with the same chance.

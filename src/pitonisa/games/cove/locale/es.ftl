@@ -57,7 +57,8 @@ option-peddler_corruption = Corrupción para el Buhonero
 ## Bots
 
 campaign-season = Una temporada en la cala
-    .about = Tres partidas: primavera entre Oráculos; verano, con los negocios que traiga la suerte; otoño, con los que se elijan por turnos. Quien gana más veces se queda con el muelle.
+    .about = Tres partidas: primavera entre Oráculos; verano, con los negocios que traiga la suerte; otoño, con los que se elijan por turnos. Quien gana más veces se queda con el muelle; si hay empate, quien reunió más oro.
+score = { $points } de oro
 
 bot-random = Al azar
     .about = Hace cualquier cosa permitida, todas con la misma probabilidad.
