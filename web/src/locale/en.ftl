@@ -556,6 +556,12 @@ path-one = One match
 path-leg = Table { $leg } of { $legs }
 path-next = Next table: { $leg } of { $legs }
 path-see = The path
+path-mine = Your paths
+path-mine-go-on = { $count ->
+    [one] Go on with your path
+   *[other] Go on with your paths
+}
+path-go-on = Go on: table { $leg } of { $legs }
 path-won = Won
 path-lost = Lost
 path-winners = Won by { $who }

@@ -556,6 +556,12 @@ path-one = Una partida
 path-leg = Mesa { $leg } de { $legs }
 path-next = Siguiente mesa: { $leg } de { $legs }
 path-see = El recorrido
+path-mine = Tus recorridos
+path-mine-go-on = { $count ->
+    [one] Sigue con tu recorrido
+   *[other] Sigue con tus recorridos
+}
+path-go-on = Seguir: mesa { $leg } de { $legs }
 path-won = Ganada
 path-lost = Perdida
 path-winners = Victoria de { $who }

@@ -19,16 +19,26 @@ export function together(legs: readonly Leg[]): { won: number; played: number } 
 export interface Standing {
   seat: number;
   wins: number;
+  /** What they have come to in all of it; null where nothing is counted. */
+  points: number | null;
 }
 
-/** By seat of the last table, whoever has won most often first. Those who stay keep their order, so a name is where it was. */
+/** By seat of the last table, whoever has won most often first; of several, whoever has come to most. Those who stay keep their order, so a name is where it was. */
 export function standing(legs: readonly Leg[]): readonly Standing[] {
   const last = legs.filter((leg): leg is TableInfo => !!leg).at(-1);
   if (!last) return [];
   const called = ({ seats }: TableInfo, seat: number) => seats[seat]?.name ?? `${seats[seat]?.bot} ${seat}`;
-  const wins = (seat: number) =>
-    over(legs).filter((leg) => leg.winners.some((winner) => called(leg, winner) === called(last, seat))).length;
-  return last.seats.map(({ seat }) => ({ seat, wins: wins(seat) })).sort((one, other) => other.wins - one.wins || one.seat - other.seat);
+  const found = ({ seat }: { seat: number }): Standing => {
+    const at = over(legs).map((leg) => ({ leg, place: leg.seats.findIndex((_, there) => called(leg, there) === called(last, seat)) }));
+    const scores = at.flatMap(({ leg, place }) => leg.scores[place] ?? []);
+    return {
+      seat,
+      wins: at.filter(({ leg, place }) => leg.winners.includes(place)).length,
+      points: scores.length ? scores.reduce((sum, one) => sum + one) : null,
+    };
+  };
+  const points = (one: Standing) => one.points ?? 0;
+  return last.seats.map(found).sort((one, other) => other.wins - one.wins || points(other) - points(one) || one.seat - other.seat);
 }
 
 /** Which table's people go on from here: the last one, once it is over and the path has more. */
