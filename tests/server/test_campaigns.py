@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from pitonisa.games.cove import GAME as COVE
-from pitonisa.kernel import Seat
+from pitonisa.kernel import TABLE, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import moment
@@ -75,6 +75,7 @@ def season_played() -> Match:
 def test_a_season_remembers_the_gold_of_its_matches(address: str) -> None:
     match = season_played()
     by, last = match.log[-1]
+    assert by != TABLE
 
     async def run() -> None:
         store = SqlStore(address)
