@@ -140,6 +140,15 @@ def test_the_group_goes_from_a_place_to_its_neighbours(tmp_path: Path) -> None:
     assert goes(replace(state, last="roof")) == {2, 3}
 
 
+def test_the_map_shows_ways_between_places_that_lie_on_it_and_no_others(tmp_path: Path) -> None:
+    state = replace(begun(tmp_path, *THREE), step=Step.CHOOSE)
+    spots = {spot.number: spot.ways for map in GAME.view(state, Seat(0)).maps for spot in map.spots}
+    assert spots == {1: (2,), 2: (1, 3), 3: (2,)}
+
+    gone = replace(state, removed=("roof",))
+    assert {spot.number: spot.ways for map in GAME.view(gone, Seat(0)).maps for spot in map.spots} == {1: (2,), 2: (1,)}
+
+
 def test_a_place_to_which_no_way_leads_is_refused_with_a_reason(tmp_path: Path) -> None:
     state = replace(begun(tmp_path, *THREE), step=Step.CHOOSE, last="porch")
 

@@ -23,8 +23,17 @@ export interface ChartCard {
   fresh: boolean;
 }
 
+/** Two neighbouring places, by their ids. */
+export interface Way {
+  from: string;
+  to: string;
+  /** The group is at one of its ends: it can go this way now. */
+  near: boolean;
+}
+
 export interface Chart {
   cards: readonly ChartCard[];
+  ways: readonly Way[];
   /** How much charge lies on it. */
   charge: number;
 }

@@ -144,7 +144,7 @@ export const kinds: Kinds = {
     Signalling: {"by": "seat", "slot": "text", "sign": {"enum": "sign"}},
     SlotShown: {"slot": "text", "label": "story", "holder": {"id": "AgentId"}, "known": "bool"},
     SpotChanged: {"place": "story", "open": "bool"},
-    SpotShown: {"number": "number", "name": "story", "mark": "text", "art": "text", "x": "number", "y": "number", "open": "bool", "here": "bool", "charge": "number", "visits": "number"},
+    SpotShown: {"number": "number", "name": "story", "mark": "text", "art": "text", "x": "number", "y": "number", "open": "bool", "here": "bool", "charge": "number", "visits": "number", "ways": {"list": "number"}},
     StartTest: {"agent": {"id": "AgentId"}, "box": "number", "attribute": "story"},
     Support: {"agent": {"id": "AgentId"}},
     SupportCalled: {"by": "seat", "host": "story"},

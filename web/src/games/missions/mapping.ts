@@ -1,7 +1,7 @@
 /** The map, made from the view: its cards from left to right, and what may be chosen on them. */
 
 import type { Translate } from '$lib/text';
-import type { Chart, ChartCard, Spot } from './chart';
+import type { Chart, ChartCard, Spot, Way } from './chart';
 import type { Offers } from './offers';
 import type { MapShown, SpotShown, View } from './types.gen';
 
@@ -11,9 +11,29 @@ function spotOf(t: Translate, view: View, offers: Offers, spot: SpotShown): Spot
   const legal = offers.to(spot.number) !== null;
   const state = spot.here ? 'here' : spot.number === view.bound ? 'next' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
   const name = t.story(spot.name);
-  const heard = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
+  const lies = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
+  const heard = spot.ways.length ? `${lies} ${t('board-spot-ways', { places: t.list(neighbours(t, view, spot)) })}` : lies;
   return { id: String(spot.number), name, number: numbered(spot.number), art: spot.art, state, charge: spot.charge, legal, heard };
 }
+
+const spotsOf = (view: View): readonly SpotShown[] => view.maps.flatMap(({ spots }) => spots);
+
+const neighbours = (t: Translate, view: View, spot: SpotShown): string[] =>
+  spotsOf(view)
+    .filter(({ number }) => spot.ways.includes(number))
+    .map(({ name }) => t.story(name));
+
+/** Each way once. */
+export const waysOf = (spots: readonly SpotShown[]): Way[] =>
+  spots.flatMap((spot) =>
+    spot.ways
+      .filter((other) => other > spot.number)
+      .map((other) => ({
+        from: String(spot.number),
+        to: String(other),
+        near: spot.here || spots.some(({ number, here }) => here && number === other),
+      })),
+  );
 
 const across = (a: MapShown, b: MapShown) => a.x - b.x || a.y - b.y;
 
@@ -25,5 +45,5 @@ export function chartOf(t: Translate, view: View, offers: Offers, known: Readonl
     fresh: known.size > 0 && !known.has(map.name),
     spots: [...map.spots].sort((a, b) => (a.x ?? 0) - (b.x ?? 0)).map((spot) => spotOf(t, view, offers, spot)),
   }));
-  return { cards, charge: view.on_map };
+  return { cards, ways: waysOf(spotsOf(view)), charge: view.on_map };
 }

@@ -1067,6 +1067,7 @@ export interface SpotShown {
   here: boolean;
   charge: number;
   visits: number;
+  ways: readonly number[];
 }
 
 /** Try a test that one can see (R29). */

@@ -37,12 +37,13 @@ def prologue(state: State) -> tuple[TextId, ...]:
 
 def maps(state: State) -> tuple[MapShown, ...]:
     look, found = lookup.look(state), lookup.index(state)
-    spots = {spot.location: spot for spot in state.board.spots}
+    lying = {spot.location for spot in state.board.spots} - set(state.board.removed)
+    printed = {laid.map: found.maps[laid.map].spots for laid in state.board.maps if not laid.covered}
+    seen = frozenset(spot.location for spots in printed.values() for spot in spots) & lying
     shown: list[MapShown] = []
     for laid in state.board.maps:
         if laid.covered:
             continue
-        printed = found.maps[laid.map]
         shown.append(
             MapShown(
                 name=lookup.text(state, f"{laid.map}.name"),
@@ -50,16 +51,16 @@ def maps(state: State) -> tuple[MapShown, ...]:
                 x=laid.x,
                 y=laid.y,
                 spots=tuple(
-                    _spot(state, spot.location, look.spots.get(spot.location))
-                    for spot in printed.spots
-                    if spot.location in spots and spot.location not in state.board.removed
+                    _spot(state, spot.location, look.spots.get(spot.location), seen)
+                    for spot in printed[laid.map]
+                    if spot.location in seen
                 ),
             )
         )
     return tuple(shown)
 
 
-def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
+def _spot(state: State, location: str, look: SpotLook | None, seen: frozenset[str]) -> SpotShown:
     spot = next(one for one in state.board.spots if one.location == location)
     return SpotShown(
         number=lookup.index(state).locations[location].number,
@@ -72,7 +73,15 @@ def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
         here=state.here.place == location,
         charge=spot.charge,
         visits=spot.visits,
+        ways=_ways(state, location, seen),
     )
+
+
+def _ways(state: State, location: str, seen: frozenset[str]) -> tuple[int, ...]:
+    """Only to places that lie on the map: of others nobody has heard."""
+    found = lookup.index(state)
+    near = found.neighbours.get(location, frozenset[str]()) & seen - {location}
+    return tuple(sorted(found.locations[one].number for one in near))
 
 
 def bound(state: State) -> int | None:

@@ -695,6 +695,9 @@ thing-SpotShown =
     { $open ->
         [yes] { $number } { $name } ({ $charge })
        *[no] { $number } { $name }, closed
+    }{ $waysCount ->
+        [0] { "" }
+       *[other] ; ways to { $ways }
     }
 thing-PlaceShown = Place { $number }, { $name }: { $panorama }
 thing-SlotShown =

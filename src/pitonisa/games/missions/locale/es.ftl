@@ -776,6 +776,9 @@ thing-SpotShown =
     { $open ->
         [yes] { $number } { $name } ({ $charge })
        *[no] { $number } { $name }, cerrado
+    }{ $waysCount ->
+        [0] { "" }
+       *[other] ; caminos a { $ways }
     }
 thing-PlaceShown = Lugar { $number }, { $name }: { $panorama }
 thing-SlotShown =

@@ -236,6 +236,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     here: state === 'here',
     charge: state === 'here' || state === 'visited' ? 1 : 0,
     visits: state === 'here' || state === 'visited' ? 1 : 0,
+    ways: [],
   }));
   const maps =
     skin.kit === 'deep'

@@ -71,6 +71,7 @@ board-spot = { $state ->
 
 # El panorama
 
+board-spot-ways = Hay caminos a { $places }.
 board-panorama = { CAPITAL(-panorama) }, { $place }, cartas: { $count }
 board-card = { $state ->
         [mine] Abierta abajo

@@ -22,6 +22,8 @@ class SpotShown(msgspec.Struct, frozen=True, kw_only=True):
     here: bool
     charge: int
     visits: int
+    ways: tuple[int, ...] = ()
+    """The numbers of the places on the map that are its neighbours; none where the group goes on anywhere (R15)."""
 
 
 class MapShown(msgspec.Struct, frozen=True, kw_only=True):
