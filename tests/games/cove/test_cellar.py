@@ -17,7 +17,7 @@ from pitonisa.games.cove.shops.cellar.actions import Action, Carry, Cry, Marry, 
 from pitonisa.games.cove.shops.cellar.board import FRUITS, PLACES
 from pitonisa.games.cove.shops.cellar.craft import CRAFT
 from pitonisa.games.cove.shops.cellar.events import LarderFilled, Ripened
-from pitonisa.games.cove.shops.cellar.model import Band, Cellar, Jar, Where
+from pitonisa.games.cove.shops.cellar.model import Band, Cellar, Fruit, Jar, Where
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Seat, Step
 from pitonisa.platform.words.text import Text
@@ -40,10 +40,11 @@ def racked(state: State, seat: Seat, **jars: tuple[Any, int]) -> State:
     """`p0=(RED, 4)`: a jar of a pepper, age 4, on the first place; of several colours, a tuple of them."""
     rack: list[Jar | None] = [None] * len(PLACES)
     for place, (colours, age) in jars.items():
-        rack[int(place[1:])] = Jar((colours,) if isinstance(colours, Colour) else colours, age)
+        several = (colours,) if isinstance(colours, Colour) else colours
+        rack[int(place[1:])] = Jar(tuple(map(Fruit, several)), age)
     held = [colour for jar in rack if jar for colour in jar.colours]
     shop: Cellar = state.shops[seat]
-    fruits = tuple(many - held.count(one) - shop.larder.count(one) for many, one in zip(FRUITS, Colour, strict=False))
+    fruits = tuple(many - held.count(one) - shop.larder.count(one) for many, one in zip(FRUITS, Fruit, strict=True))
     changed = replace(shop, rack=tuple(rack), fruits=fruits, used=(0, 0, 0, 0))
     return replace(state, shops=tuple(changed if at == seat else one for at, one in enumerate(state.shops)))
 
@@ -279,3 +280,17 @@ def test_jars_are_told_by_their_fruits(language: str, told: str) -> None:
     state, seat = keeper()
     (event,) = done(racked(state, seat, p0=((GREEN, BLUE), 4)), seat, Carry(0, NICHE)).events
     assert Text(language, GAME, seat).event(event) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "rack: olive (age 4), 5 empty; larder: pepper, empty, lemon"),
+        ("es", "botellero: aceituna (edad 4), 5 vacíos; despensa: pimiento, vacía, limón"),
+    ],
+)
+def test_a_rack_is_told_by_its_fruits_and_empty_places(language: str, told: str) -> None:
+    """Nothing is hidden in a cellar: what is not there has not been left unseen."""
+    state, seat = keeper()
+    shop = replace(racked(state, seat, p0=(GREEN, 4)).shops[seat], larder=(Fruit.RED, None, Fruit.YELLOW))
+    assert Text(language, GAME, seat).thing(shop) == told

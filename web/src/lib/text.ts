@@ -200,6 +200,12 @@ export function translator(reader: Reader): Translate {
     return part ? attr(id, part, args(value, kind)) : say(id, args(value, kind));
   };
 
+  /** Which text tells that there is nothing: a place is empty, where a game has a word for that; otherwise unseen. */
+  const lacking = (kind: Kind): string => {
+    const id = `none-${typeof kind === 'object' && 'enum' in kind ? kind.enum : structIn(kind)}`;
+    return has(id) ? id : 'word-unseen';
+  };
+
   /** Each item in words. Items that this reader may not know are counted where they lie. */
   const items = (values: readonly unknown[], kind: Kind): string[] => {
     const told: string[] = [];
@@ -211,7 +217,7 @@ export function translator(reader: Reader): Translate {
           count++;
           place++;
         }
-        told.push(say('word-unseen', { count }));
+        told.push(say(lacking(itemKind(kind, place)), { count }));
       } else if (typeof value === 'boolean') {
         told.push(say(value ? 'word-yes' : 'word-no'));
       } else {

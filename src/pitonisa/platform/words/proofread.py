@@ -21,6 +21,7 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.words.locale_files import LANGUAGES, TERM, game_locale, messages, nodes, resource, terms
 from pitonisa.platform.words.shapes import (
     asked_for,
+    called,
     family,
     fields,
     is_enum,
@@ -203,7 +204,13 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
     wanted |= {id: Wanted() for id in _results(game)}
     wanted |= {f"thing-{tag(kind)}": Wanted(given_to(kind), attributes=None) for kind in _things(game)}
+    wanted |= {f"none-{name}": Wanted(frozenset({"count"}), needed=False) for name in _may_lack(game)}
     return wanted | dict(_families(game)) | dict(_labels(game))
+
+
+def _may_lack(game: AnyGame) -> set[str]:
+    """What a list may hold or not."""
+    return {called(kind) for kind in _told(game) if is_struct(kind) or is_enum(kind)}
 
 
 def _figures(game: AnyGame) -> tuple[str, ...]:

@@ -125,6 +125,11 @@ def family(kind: type[enum.Enum]) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
+def called(kind: Any) -> str:
+    """By which texts know a type: the name of a struct, the family of an enum; nothing of others."""
+    return tag(kind) if is_struct(kind) else family(kind) if is_enum(kind) else ""
+
+
 def parts(kind: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
     """The type and every type within it, each struct once on the way down."""
     if kind in seen or kind in (..., NoneType):

@@ -16,6 +16,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
 from pitonisa.platform.words.locale_files import LANGUAGES, Shelf, game_locale, house_locale, own_terms, shelf
 from pitonisa.platform.words.shapes import (
+    called,
     family,
     fields,
     is_list,
@@ -217,9 +218,14 @@ class Text:
         told = [(value, item_kind(kind, place)) for place, value in enumerate(_in_order(values))]
         for hidden, run in groupby(told, lambda item: item[0] is None):
             if hidden:
-                yield self("word-unseen", count=len(list(run)))
+                lacking = list(run)
+                yield self(self._lacking(lacking[0][1]), count=len(lacking))
             else:
                 yield from (self._item(value, inner) for value, inner in run)
+
+    def _lacking(self, kind: Any) -> str:
+        """Which text tells that nothing is there: empty, where a game has a word for that; otherwise unseen."""
+        return next((id for one in members(kind) if self.has(id := f"none-{called(one)}")), "word-unseen")
 
     def _item(self, value: Any, kind: Any) -> str:
         if isinstance(value, bool):

@@ -186,7 +186,7 @@ export interface Cell {
 export interface Cellar {
   type: 'Cellar';
   rack: readonly (Jar | null)[];
-  larder: readonly (Colour | null)[];
+  larder: readonly (Fruit | null)[];
   fruits: readonly number[];
   used: readonly number[];
   carried: boolean;
@@ -693,7 +693,7 @@ export interface Hush {
 export type Icons = number;
 
 export interface Jar {
-  colours: readonly Colour[];
+  colours: readonly Fruit[];
   age: number;
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import begin, gain, learned, owe, push, put, replace, sponsor
@@ -54,7 +54,7 @@ from pitonisa.games.cove.shops.cellar.events import (
 )
 from pitonisa.games.cove.shops.cellar.events import Tasted as TastedEvent
 from pitonisa.games.cove.shops.cellar.events import Warmed as WarmedEvent
-from pitonisa.games.cove.shops.cellar.legal import SPACE_OF, cellar, colours_of, first_free, jars, possible, sour
+from pitonisa.games.cove.shops.cellar.legal import SPACE_OF, cellar, first_free, fruits_of, jars, possible, sour
 from pitonisa.games.cove.shops.cellar.model import (
     Ability,
     Band,
@@ -102,15 +102,15 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cell
     return Cellar(rack=tuple(rack), larder=tuple(drawn[:-1]), fruits=bag), None
 
 
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Colour]]:
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Fruit]]:
     """Fruits of the bag, each as likely as any other; fewer where it is empty."""
-    left, drawn = list(bag), list[Colour]()
+    left, drawn = list(bag), list[Fruit]()
     for _ in range(min(count, sum(bag))):
         at = rng.below(sum(left))
         for faction, many in enumerate(left):
             if at < many:
                 left[faction] -= 1
-                drawn.append(FACTIONS[faction])
+                drawn.append(Fruit(FACTIONS[faction]))
                 break
             at -= many
     return tuple(left), drawn
@@ -125,7 +125,7 @@ def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
     to = first_free(cellar(state, seat), action.to)
     assert to is not None
     state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
-    return changed(state, seat, carried=True), (Carried(seat, fruits(jar.colours), action.to),)
+    return changed(state, seat, carried=True), (Carried(seat, jar.colours, action.to),)
 
 
 def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
@@ -136,8 +136,9 @@ def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
     assert isinstance(sealing, Sealing)
     to = first_free(shop, action.to)
     assert to is not None
-    larder = put(shop.larder, shop.larder.index(action.colour), None)
-    state = with_jar(changed(state, seat, larder=larder), seat, to, Jar((action.colour,), sealing.age))
+    fruit = Fruit(action.colour)
+    larder = put(shop.larder, shop.larder.index(fruit), None)
+    state = with_jar(changed(state, seat, larder=larder), seat, to, Jar((fruit,), sealing.age))
     state = instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
     return state, (Sealed(seat, action.colour, action.to),)
 
@@ -167,13 +168,8 @@ def _gone(state: State, seat: Seat, place: int) -> State:
 
 def sponsored(state: State, seat: Seat, jar: Jar, *, market: bool) -> Change:
     """R66: of several colours the one whose hall is fullest."""
-    best = max(jar.colours, key=lambda colour: members(state, colour))
+    best = max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
     return sponsor(state, seat, best, market=market)
-
-
-def fruits(colours: Iterable[Colour]) -> tuple[Fruit, ...]:
-    """As people are told of them."""
-    return tuple(map(Fruit, colours))
 
 
 def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
@@ -186,18 +182,18 @@ def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
     younger = replace(jar, age=jar.age - TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
     state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
-    return state, (TastedEvent(seat, fruits(jar.colours), younger.age), *paid)
+    return state, (TastedEvent(seat, jar.colours, younger.age), *paid)
 
 
 def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
     """R67."""
     state = _begun(state, seat, action, None)
     both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
-    poured = Jar(colours_of(both), max(jar.age for jar in both))
+    poured = Jar(fruits_of(both), max(jar.age for jar in both))
     twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
     used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
     state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
-    return changed(state, seat, used=used), (Married(seat, fruits(poured.colours), poured.age),)
+    return changed(state, seat, used=used), (Married(seat, poured.colours, poured.age),)
 
 
 # Staff (R71)
@@ -224,7 +220,7 @@ def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
     older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
     state = instead(state, seat, Warming(warming.remaining - 1, (*warming.done, action.place)))
-    return state, (WarmedEvent(seat, fruits(jar.colours), older.age),)
+    return state, (WarmedEvent(seat, jar.colours, older.age),)
 
 
 def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
@@ -233,7 +229,7 @@ def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
 
 def scrub(state: State, seat: Seat, action: Scrub, rng: Stream) -> Change:
     jar = jar_at(state, seat, action.place)
-    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, fruits(jar.colours)),)
+    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, jar.colours),)
 
 
 def purge(state: State, seat: Seat, action: Purge, rng: Stream) -> Change:
@@ -263,7 +259,7 @@ def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
         older = replace(jar, age=min(SOUR, jar.age + by[PLACES[place]]))
         state = with_jar(state, seat, place, older)
         if (band := band_of(older.age)) is not band_of(jar.age):
-            events.append(Ripened(seat, fruits(jar.colours), band))
+            events.append(Ripened(seat, jar.colours, band))
     return state, tuple(events)
 
 
@@ -275,7 +271,7 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
         return state, ()
     coming = iter(drawn)
     larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
-    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, fruits(drawn)),)
+    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, tuple(drawn)),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:

@@ -104,11 +104,11 @@ def _opened(jar: Jar, age: int, reserve: tuple[Good, ...], ahead: Outlook) -> fl
 
 
 def _goods(jar: Jar, size: Size) -> list[Good]:
-    return [Good(size, colour) for colour in jar.colours]
+    return [Good(size, colour) for colour in map(Colour, jar.colours)]
 
 
 def _sponsor(jar: Jar, halls: Mapping[Colour, float]) -> float:
-    return max(halls[colour] for colour in jar.colours)
+    return max(halls[colour] for colour in map(Colour, jar.colours))
 
 
 def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, ...], ahead: Outlook) -> float:

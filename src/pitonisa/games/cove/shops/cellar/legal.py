@@ -14,6 +14,7 @@ from pitonisa.games.cove.shops.cellar.model import (
     Band,
     Cellar,
     Crying,
+    Fruit,
     Jar,
     Opening,
     Scrubbing,
@@ -76,7 +77,7 @@ def carries(shop: Cellar) -> Iterator[Carry]:
 def seals(shop: Cellar) -> Iterator[Seal]:
     """R64."""
     fruits = dict.fromkeys(fruit for fruit in shop.larder if fruit is not None)
-    yield from (Seal(fruit, where) for fruit in fruits for where in free(shop))
+    yield from (Seal(Colour(fruit), where) for fruit in fruits for where in free(shop))
 
 
 def opens(shop: Cellar, reserve: tuple[Good, ...]) -> Iterator[Open]:
@@ -84,9 +85,11 @@ def opens(shop: Cellar, reserve: tuple[Good, ...]) -> Iterator[Open]:
     for place, jar in jars(shop):
         band = band_of(jar.age)
         if band is Band.SOUR:
-            yield Open(place, jar.colours[0])
+            yield Open(place, Colour(jar.colours[0]))
         elif band is not Band.RAW:
-            yield from (Open(place, colour) for colour in jar.colours if Good(YIELD[band], colour) in reserve)
+            yield from (
+                Open(place, colour) for colour in map(Colour, jar.colours) if Good(YIELD[band], colour) in reserve
+            )
 
 
 def tastable(shop: Cellar, done: tuple[int, ...] = ()) -> list[int]:
@@ -162,6 +165,6 @@ def sour(shop: Cellar) -> list[int]:
     return [place for place, jar in jars(shop) if band_of(jar.age) is Band.SOUR]
 
 
-def colours_of(jars: tuple[Jar, ...]) -> tuple[Colour, ...]:
-    """The colours of jars that are poured together, each once."""
-    return tuple(colour for colour in Colour if any(colour in jar.colours for jar in jars))
+def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
+    """The fruits of jars that are poured together, each once."""
+    return tuple(fruit for fruit in Fruit if any(fruit in jar.colours for jar in jars))

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model import Colour, Id
+from pitonisa.games.cove.model import Id
 
 
 class Fruit(Id):
@@ -53,7 +53,7 @@ class Ability(Id):
 
 
 class Jar(msgspec.Struct, frozen=True):
-    colours: tuple[Colour, ...]
+    colours: tuple[Fruit, ...]
     """Its fruits; several where jars were married (R67)."""
 
     age: int = 0
@@ -104,7 +104,7 @@ class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     rack: tuple[Jar | None, ...]
     """By place of the rack (`PLACES`)."""
 
-    larder: tuple[Colour | None, ...]
+    larder: tuple[Fruit | None, ...]
     """By basket."""
 
     fruits: tuple[int, ...]

@@ -109,7 +109,17 @@ illegal-not-to-taste = Choose a jar of age 3 or more that is not sour.
 ## Things
 
 thing-Cellar = rack: { $rack }; larder: { $larder }
-thing-Jar = { $colours }, age { $age }
+thing-Jar = { $colours } (age { $age })
+none-Jar =
+    { $count ->
+        [one] empty
+       *[other] { $count } empty
+    }
+none-fruit =
+    { $count ->
+        [one] empty
+       *[other] { $count } empty
+    }
 thing-Sealing = jars to seal: { $remaining }
 thing-Opening = jars to open
 thing-Tasting = jars to taste: { $remaining }

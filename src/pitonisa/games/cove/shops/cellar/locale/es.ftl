@@ -114,7 +114,17 @@ illegal-not-to-taste = Elige una tinaja de edad 3 o más que no esté agria.
 ## Things
 
 thing-Cellar = botellero: { $rack }; despensa: { $larder }
-thing-Jar = { $colours }, edad { $age }
+thing-Jar = { $colours } (edad { $age })
+none-Jar =
+    { $count ->
+        [one] vacío
+       *[other] { $count } vacíos
+    }
+none-fruit =
+    { $count ->
+        [one] vacía
+       *[other] { $count } vacías
+    }
 thing-Sealing = tinajas por sellar: { $remaining }
 thing-Opening = tinajas por abrir
 thing-Tasting = tinajas por probar: { $remaining }
