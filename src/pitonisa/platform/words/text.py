@@ -219,13 +219,14 @@ class Text:
         for hidden, run in groupby(told, lambda item: item[0] is None):
             if hidden:
                 lacking = list(run)
-                yield self(self._lacking(lacking[0][1]), count=len(lacking))
+                yield self._nothing(lacking[0][1], len(lacking))
             else:
                 yield from (self._item(value, inner) for value, inner in run)
 
-    def _lacking(self, kind: Any) -> str:
-        """Which text tells that nothing is there: empty, where a game has a word for that; otherwise unseen."""
-        return next((id for one in members(kind) if self.has(id := f"none-{called(one)}")), "word-unseen")
+    def _nothing(self, kind: Any, count: int) -> str:
+        """So many places are empty, where a game has a word for that (`none-Jar`); otherwise unseen."""
+        empty = next((id for one in members(kind) if self.has(id := f"none-{called(one)}")), None)
+        return self(empty, count=count) if empty else self("word-unseen", count=count)
 
     def _item(self, value: Any, kind: Any) -> str:
         if isinstance(value, bool):
