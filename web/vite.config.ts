@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
@@ -16,6 +17,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Every state of hundreds of matches is shown by the components as players get them. */
 const asPlayersGetIt = process.env.PITONISA_TESTS !== undefined;
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
+
+/** Milliseconds. A busy machine is slow, and slow is not wrong. */
+const PATIENCE = 60_000;
+/** Which tests share a process: what they have in common is loaded once, and most of their time would go into that. */
+const company = (file: string): string => {
+  const text = readFileSync(here(`./${file}`), 'utf8');
+  // What takes a module's place must not do so for others.
+  if (text.includes('vi.mock(')) return 'alone';
+  return text.includes('@vitest-environment') ? 'components' : 'functions';
+};
+const companies = () => Map.groupBy(globSync('{src,lint}/**/*.test.ts', { cwd: here('.') }), company);
+/** Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests. */
+const tests = () =>
+  process.env.PITONISA_TESTS
+    ? { include: process.env.PITONISA_TESTS.split(' ') }
+    : {
+        projects: [...companies()].map(([name, include], groupOrder) => ({
+          extends: true as const,
+          test: { name, include, isolate: name === 'alone', setupFiles: here('./src/lib/dev/afterwards.ts'), sequence: { groupOrder } },
+        })),
+      };
 
 /** `--mode studio` builds the authors' studio: apart from the house, which knows nothing of it and must not grow by it. */
 export default defineConfig(({ mode }) => ({
@@ -71,7 +93,5 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [here('.'), here('../src/pitonisa')] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
-  // A busy machine is slow, and slow is not wrong.
-  test: { include: process.env.PITONISA_TESTS?.split(' ') ?? ['{src,lint}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { testTimeout: PATIENCE, hookTimeout: PATIENCE, ...(process.env.VITEST ? tests() : {}) },
 }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The parts of a board by what its drawings name them: found from a press, found again, and told in words. */
 
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { elementAt, placeOf, placesHere, wordsFor } from './places';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
       <div data-place="not a name"><b>odd</b></div>
       <div data-track="doom"><h3>Doom: 3</h3></div>
     </div>`;
-  Element.prototype.getBoundingClientRect = () => ({ width: 10, height: 10 }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 10, height: 10 } as DOMRect);
 });
 
 const one = (selector: string) => document.querySelector(selector);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { words } from '../../dev/words';
 import type { View } from '../../types.gen';
-import cabinet from '.';
+import { kindWith } from '..';
 import { handOf } from './cabinet';
 
 const t = words('en', 1, ['Cabinet']);
@@ -24,6 +24,6 @@ it('calls a hand one’s own to its keeper alone, though all see it when the mat
 });
 
 it('asks a rival to doubt with the sums of the board', () => {
-  const asked = cabinet.ask(t, table(1, false, [{ type: 'Doubting', rivals: [1], remaining: 1 }]), 0);
+  const asked = kindWith('Cabinet').ask(t, table(1, false, [{ type: 'Doubting', rivals: [1], remaining: 1 }]), 0);
   expect(asked.text).toBe('Choose a chest. If its label is false, you gain 4 gold. If it is true, you pay 3.');
 });
