@@ -58,19 +58,8 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *(
-        "beat",
-        "patience",
-        "temperament",
-        "pace",
-        "entry",
-        "rhythm",
-        "hidden",
-        "strangers",
-        "campaign",
-        "trail",
-        "scores",
-    ),
+    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden", "strangers"),
+    *("campaign", "trail", "scores"),
 )
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches", "trail", "scores")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
