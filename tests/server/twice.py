@@ -17,18 +17,20 @@ NUMBERS: Final = 10
 """In each of them, as many of the numbers that chance gave fall otherwise, one at a time."""
 
 
-class Once(Stream):
-    """The same chance, but for one number of it."""
+class Once(Stream, kw_only=True):
+    """The same chance, but for one number of it, which is its own."""
 
-    __slots__ = ("_at", "_other", "_true")
-
-    def __init__(self, true: Stream, at: int, salt: str) -> None:
-        self._true, self._at, self._other = copy(true), at, Chance(salt).step(0)
+    true: Stream
+    at: int
 
     def word(self) -> int:
-        word = self._true.word()
-        self._at -= 1
-        return word if self._at else self._other.word()
+        word = self.true.word()
+        self.at -= 1
+        return word if self.at else super().word()
+
+
+def _once(true: Stream, at: int, salt: str) -> Once:
+    return Once(Chance(salt), 0, true=copy(true), at=at)
 
 
 class Otherwise:
@@ -113,7 +115,7 @@ class Otherwise:
         here = sha256(encode(state)).hexdigest()  # the same truths, however often anybody has asked for something
         for truth in range(TRUTHS):
             other = self.true.reshuffle(state, self.viewer, Chance(f"truth {truth} {here}").step(0))
-            for chance in (copy(rng), *(Once(rng, at + 1, f"chance {truth}") for at in range(NUMBERS))):
+            for chance in (copy(rng), *(_once(rng, at + 1, f"chance {truth}") for at in range(NUMBERS))):
                 try:
                     step = self.true.apply(other, actor, action, chance)
                 except Illegal:

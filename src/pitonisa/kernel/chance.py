@@ -16,8 +16,9 @@ import msgspec
 
 T = TypeVar("T")
 
-_BLOCK: Final = 64
 _COUNTER: Final = struct.Struct("<QQ")
+_BLOCK: Final = struct.Struct("<16I")
+_WORDS: Final = 16
 _RANGE: Final = 1 << 32
 
 
@@ -49,25 +50,34 @@ class Chance:
 
     def step(self, n: int) -> Stream:
         """The stream of step `n`; the start of the match is step 0."""
+        return Stream(self, n)
+
+    def block(self, n: int, at: int) -> tuple[int, ...]:
+        """Sixteen words of step `n`: block `at` of them."""
+        return _BLOCK.unpack(blake2b(self._key_of(n) + _COUNTER.pack(n, at)).digest())
+
+    def _key_of(self, n: int) -> bytes:
         for after, key in self._later:
             if n > after:
-                return Stream(key, n)
-        return Stream(self._key, n)
+                return key
+        return self._key
 
 
 def _key(seed: str) -> bytes:
     return blake2b(seed.encode(), digest_size=32, person=b"pitonisa").digest()
 
 
-class Stream:
-    """Numbers for one step. Costs nothing until the first one is asked for."""
+class Stream(msgspec.Struct, eq=False, gc=False):
+    """Numbers for one step. Costs next to nothing until the first one is asked for: most steps ask for none."""
 
-    __slots__ = ("_block", "_key", "_n", "_used")
+    _chance: Chance
+    _n: int
+    _used: int = 0
+    _words: tuple[int, ...] = ()
 
-    def __init__(self, key: bytes, n: int) -> None:
-        self._key = key
-        self._n = n
-        self._used = 0
+    def __repr__(self) -> str:
+        """Without its numbers: they are a secret of the match."""
+        return f"Stream({self._n})"
 
     @property
     def is_used(self) -> bool:
@@ -76,18 +86,19 @@ class Stream:
 
     def word(self) -> int:
         """32 random bits: the words of block 0 in their order, then those of block 1, and so on."""
-        at = self._used % _BLOCK
+        used = self._used
+        at = used % _WORDS
         if not at:
-            self._block = blake2b(self._key + _COUNTER.pack(self._n, self._used // _BLOCK)).digest()
-        self._used += 4
-        return int.from_bytes(self._block[at : at + 4], "little")
+            self._words = self._chance.block(self._n, used // _WORDS)
+        self._used = used + 1
+        return self._words[at]
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
-        fair = _RANGE - _RANGE % n if n > 0 else 0
-        while (word := self.word()) >= fair:
-            if not fair:
-                raise ValueError(f"no choice among {n}")
+        if n < 1:
+            raise ValueError(f"no choice among {n}")
+        while (word := self.word()) >= _RANGE - _RANGE % n:
+            """The words left over at the end would favour the low numbers."""
         return word % n
 
     def random(self) -> float:
@@ -99,8 +110,8 @@ class Stream:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in a random order (Fisher and Yates, from the end)."""
-        mixed = list(items)
+        mixed, below = list(items), self.below
         for i in range(len(mixed) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         return mixed

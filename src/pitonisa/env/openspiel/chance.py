@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from pitonisa.kernel import Stream
+from pitonisa.kernel import Chance, Stream
 
 T = TypeVar("T")
+
+_NO_CHANCE: Final = Chance("")
+"""Never asked."""
 
 
 class Undecided(Exception):
@@ -18,23 +21,25 @@ class Undecided(Exception):
         self.odds = odds
 
 
-class Scripted(Stream):
+def scripted(decided: Sequence[int], shuffles: Stream | None = None) -> Stream:
     """Gives the outcomes that were decided, in their order. Things that are alike are one outcome.
 
     With `shuffles`, whole shuffles come from that stream and are nobody's to decide.
     """
+    return _Scripted(_NO_CHANCE, 0, decided=list(reversed(decided)), shuffles=shuffles)
 
-    __slots__ = ("_decided", "_shuffles")
 
-    def __init__(self, decided: Sequence[int], shuffles: Stream | None = None) -> None:
-        super().__init__(b"", 0)
-        self._decided, self._shuffles = list(reversed(decided)), shuffles
+class _Scripted(Stream, kw_only=True):
+    decided: list[int]
+    """The next one last."""
+
+    shuffles: Stream | None
 
     def _outcome(self, odds: Sequence[float]) -> int:
         """Where all that is left is alike, chance is asked too: how often it is must not tell what was drawn."""
-        if not self._decided:
+        if not self.decided:
             raise Undecided(tuple(odds))
-        return self._decided.pop()
+        return self.decided.pop()
 
     def word(self) -> int:
         raise NotImplementedError("a draw of 32 bits has too many outcomes to be listed")
@@ -49,8 +54,8 @@ class Scripted(Stream):
         return kinds[self._outcome([items.count(kind) / len(items) for kind in kinds])]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        if self._shuffles is not None:
-            return self._shuffles.shuffled(items)
+        if self.shuffles is not None:
+            return self.shuffles.shuffled(items)
         remaining, mixed = list(items), list[T]()
         while remaining:
             mixed.append(self.choice(remaining))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from pitonisa.env.openspiel.chance import Scripted, Undecided
+from pitonisa.env.openspiel.chance import Undecided, scripted
 from pitonisa.env.openspiel.moment import Done, Moment
 from pitonisa.env.setting import setting
 from pitonisa.kernel import Chance, Seat, Stream
@@ -49,7 +49,7 @@ class Table:
         """What chance brings after the last action before a horizon is not asked: the match is cut there."""
         if n and n == self._horizon:
             return Chance("horizon").step(n)
-        return Scripted(decided, self._shuffles.step(n) if self._shuffles else None)
+        return scripted(decided, self._shuffles.step(n) if self._shuffles else None)
 
     def worths(self, moment: Moment) -> list[float]:
         """1 for having won; where a horizon cuts matches short, how well they stand."""
