@@ -15,7 +15,7 @@ from pitonisa.kernel.values import Seat
 T = TypeVar("T")
 
 
-class Motion(msgspec.Struct, Generic[T], frozen=True):
+class Motion(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """Something proposed that not everybody has agreed to yet."""
 
     subject: T

@@ -97,8 +97,11 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-class Step(msgspec.Struct, Generic[S, E], frozen=True):
-    """What one action led to: the next state, and what happened on the way."""
+class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
+    """What one action led to: the next state, and what happened on the way.
+
+    Values that never change are made of older ones, so they stand in no cycle, and the collector need not look for any.
+    """
 
     state: S
     events: tuple[E, ...]

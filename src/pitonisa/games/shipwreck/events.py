@@ -25,12 +25,12 @@ class Why(enum.StrEnum):
     LEFT = "left"
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag=True):
+class TurnBegan(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     line: LineName
 
 
-class FatesDrawn(msgspec.Struct, frozen=True, tag=True):
+class FatesDrawn(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Public, except `values`: those are for `by` alone."""
 
     by: Seat
@@ -38,7 +38,7 @@ class FatesDrawn(msgspec.Struct, frozen=True, tag=True):
     values: tuple[Fate, ...] | None
 
 
-class FatePlayed(msgspec.Struct, frozen=True, tag=True):
+class FatePlayed(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Public, except `kept`: that is for `by` alone."""
 
     by: Seat
@@ -47,126 +47,126 @@ class FatePlayed(msgspec.Struct, frozen=True, tag=True):
     kept: Fate | None
 
 
-class ChaliceTold(msgspec.Struct, frozen=True, tag=True):
+class ChaliceTold(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     value: Fate
     answer: bool
 
 
-class CardCycled(msgspec.Struct, frozen=True, tag=True):
+class CardCycled(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     power: PowerId
     out: CardId
     in_: CardId = msgspec.field(name="in")
 
 
-class KeptRaised(msgspec.Struct, frozen=True, tag=True):
+class KeptRaised(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Whatever they keep this turn counts one higher for what the cards need."""
 
     by: Seat
 
 
-class FateRelocated(msgspec.Struct, frozen=True, tag=True):
+class FateRelocated(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     value: Fate
     from_: CardId = msgspec.field(name="from")
     to: CardId
 
 
-class FateStolen(msgspec.Struct, frozen=True, tag=True):
+class FateStolen(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     value: Fate
     from_: CardId = msgspec.field(name="from")
     to: CardId
 
 
-class PowerPaid(msgspec.Struct, frozen=True, tag=True):
+class PowerPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Another power was spent to use one (R50)."""
 
     power: PowerId
     card: CardId
 
 
-class OldTold(msgspec.Struct, frozen=True, tag=True):
+class OldTold(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     value: Fate
     answer: bool
 
 
-class LowerDiscarded(msgspec.Struct, frozen=True, tag=True):
+class LowerDiscarded(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     value: Fate
     from_: CardId = msgspec.field(name="from")
 
 
-class Passed(msgspec.Struct, frozen=True, tag=True):
+class Passed(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
 
 
-class Proposed(msgspec.Struct, frozen=True, tag=True):
+class Proposed(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     subject: Subject
 
 
-class Agreed(msgspec.Struct, frozen=True, tag=True):
+class Agreed(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
 
 
-class Declined(msgspec.Struct, frozen=True, tag=True):
+class Declined(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
 
 
-class TwiceUsed(msgspec.Struct, frozen=True, tag=True):
+class TwiceUsed(msgspec.Struct, frozen=True, tag=True, gc=False):
     power: PowerId
 
 
-class Answered(msgspec.Struct, frozen=True, tag=True):
+class Answered(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     power: PowerId
     number: int | None
     answer: bool
 
 
-class Predicted(msgspec.Struct, frozen=True, tag=True):
+class Predicted(msgspec.Struct, frozen=True, tag=True, gc=False):
     value: Fate
     result: Result
 
 
-class NotPredicted(msgspec.Struct, frozen=True, tag=True):
+class NotPredicted(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The group let it pass. After a first wrong prediction with Twice that costs doom."""
 
     by: Seat
     doom: int
 
 
-class FateShown(msgspec.Struct, frozen=True, tag=True):
+class FateShown(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     line: LineName
     value: Fate
     why: Why
 
 
-class CardFaded(msgspec.Struct, frozen=True, tag=True):
+class CardFaded(msgspec.Struct, frozen=True, tag=True, gc=False):
     card: CardId
     doom: int
     count: int
     """How many fates went back to the bag with it."""
 
 
-class CardArrived(msgspec.Struct, frozen=True, tag=True):
+class CardArrived(msgspec.Struct, frozen=True, tag=True, gc=False):
     card: CardId
 
 
-class Joined(msgspec.Struct, frozen=True, tag=True):
+class Joined(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
     after: Seat
 
 
-class Left(msgspec.Struct, frozen=True, tag=True):
+class Left(msgspec.Struct, frozen=True, tag=True, gc=False):
     by: Seat
 
 
-class Ended(msgspec.Struct, frozen=True, tag=True):
+class Ended(msgspec.Struct, frozen=True, tag=True, gc=False):
     reason: str
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Final
 
 from pitonisa.games.shipwreck.actions import (
@@ -30,6 +31,9 @@ from pitonisa.games.shipwreck.model import (
     PLAY,
     PREDICT,
     STEAL,
+    THE_FEAST,
+    THE_HOURS,
+    THE_THIEF,
     VALUES,
     CardId,
     Fate,
@@ -50,8 +54,6 @@ from pitonisa.kernel.latest import latest
 BEFORE_PLAY: Final = Window.BEFORE_PLAY
 AFTER_PLAY: Final = Window.AFTER_PLAY
 OLD: Final = PowerId.OLD
-THE_HOURS: Final = CardId.THE_HOURS
-THE_FEAST: Final = CardId.THE_FEAST
 
 LOOKS_ELSEWHERE: Final = {card: row.looks for card, row in ARCANA.items() if row.looks is not Looks.ROW}
 """The few cards that do not look at which values the row shows."""
@@ -59,8 +61,8 @@ LOOKS_ELSEWHERE: Final = {card: row.looks for card, row in ARCANA.items() if row
 ANSWERS: Final[tuple[Action, ...]] = (Agree(), Decline())
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    return state.asked
+to_act: Final[Callable[[State], frozenset[Seat]]] = attrgetter("asked")
+"""Asked before every move, so without a call of Python."""
 
 
 @latest
@@ -179,12 +181,12 @@ def _steals(state: State) -> Iterator[Steal]:
             yield from (Steal(value, card) for value in sorted(set(pile)) if value > kept)
 
 
-def within_reach(state: State) -> Iterator[Fate]:
+def within_reach(state: State) -> list[Fate]:
     """R51: the visible fates that The Thief can have, if it lies there: those in front of the other cards."""
-    if CardId.THE_THIEF in state.row:
-        for card, pile in zip(state.row, state.fates, strict=True):
-            if not ARCANA[card].steals:
-                yield from pile
+    if THE_THIEF not in state.row:
+        return []
+    piles = zip(state.row, state.fates, strict=True)
+    return [value for card, pile in piles if not ARCANA[card].steals for value in pile]
 
 
 def _after_play(state: State) -> tuple[Action, ...]:
@@ -211,9 +213,11 @@ def _group_actions(state: State, seat: Actor) -> tuple[Action, ...]:
         actions = ANSWERS
     elif state.power_used or not state.faded:
         actions = _predictions(state.now.guesses)
+    elif POINTING.isdisjoint(state.faded):
+        actions = proposals(state.now.guesses, state.faded)
     else:
         actions = proposals(state.now.guesses, state.faded, *pointed_at(state.faded, state.now.value, state.fates))
-    for line, reveal in _reveals(state.owners)[seat]:
+    for line, reveal in REVEALS[state.owners][seat]:
         if state.hands[line]:
             actions += reveal
     return actions
@@ -227,16 +231,24 @@ def pointed_at(
     powers: tuple[CardId, ...], played: Fate | None, fates: tuple[tuple[Fate, ...], ...]
 ) -> tuple[int, Fate | None]:
     """The visible values and the fate just played, where one of these powers points at them; else nothing."""
-    return (visible_mask(fates), played) if POINTING.intersection(powers) else (0, None)
+    return (0, None) if POINTING.isdisjoint(powers) else (visible_mask(fates), played)
 
 
-@cache
-def _reveals(owners: tuple[Seat, ...]) -> dict[Actor, list[tuple[LineId, tuple[Action, ...]]]]:
-    """R35: by seat, its lines and the action that shows what each of them hides."""
-    reveals: dict[Actor, list[tuple[LineId, tuple[Action, ...]]]] = {owner: [] for owner in owners}
-    for line, name in enumerate(line_names(owners)):
-        reveals[owners[line]].append((LineId(line), (Reveal(name),)))
-    return reveals
+class _Reveals(dict[tuple[Seat, ...], dict[Actor, list[tuple[LineId, tuple[Action, ...]]]]]):
+    """R35: by owners and seat, its lines and the action that shows what each of them hides.
+
+    Written down when first asked for: every list of the group's looks here, and a cached call takes twice as long.
+    """
+
+    def __missing__(self, owners: tuple[Seat, ...]) -> dict[Actor, list[tuple[LineId, tuple[Action, ...]]]]:
+        reveals: dict[Actor, list[tuple[LineId, tuple[Action, ...]]]] = {owner: [] for owner in owners}
+        for line, name in enumerate(line_names(owners)):
+            reveals[owners[line]].append((LineId(line), (Reveal(name),)))
+        self[owners] = reveals
+        return reveals
+
+
+REVEALS: Final = _Reveals()
 
 
 @cache

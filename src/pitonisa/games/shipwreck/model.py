@@ -134,7 +134,15 @@ PLAY: Final = Phase.PLAY
 STEAL: Final = Phase.STEAL
 AFTER_PLAY: Final = Phase.AFTER_PLAY
 PREDICT: Final = Phase.PREDICT
-"""Plain names: looking a member up in its enum costs more than most of a move."""
+
+THE_HOURS: Final = CardId.THE_HOURS
+THE_ASH: Final = CardId.THE_ASH
+THE_FALL: Final = CardId.THE_FALL
+THE_FEAST: Final = CardId.THE_FEAST
+THE_THIEF: Final = CardId.THE_THIEF
+THE_WISH: Final = CardId.THE_WISH
+"""Plain names, of phases and of the cards with rules of their own: to look a member up in its enum costs as much as
+half a change of the state."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,7 +181,7 @@ Subject: TypeAlias = Predict | NoPrediction | Use
 """What the group can decide, unanimously."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """A yes or a no that everybody heard."""
 
     power: PowerId
@@ -181,14 +189,14 @@ class Answer(msgspec.Struct, frozen=True):
     yes: bool
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """A hidden fate that was discarded, and so seen by all."""
 
     line: LineId
     value: Fate
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """What everybody saw of one turn: all that reasoning about hidden fates can stand on."""
 
     line: LineId
@@ -246,7 +254,7 @@ class Turn(msgspec.Struct, frozen=True):
     """What lay on The Fall when the turn ended and it stayed: less than twice the kept fate (R52)."""
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     deck: tuple[CardId, ...]
     """The top card first. The top is public; so is what everybody saw go under it (R3)."""
 

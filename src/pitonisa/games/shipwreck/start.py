@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from pitonisa.games.shipwreck.cards import DECKS
@@ -65,6 +66,7 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
     )
 
 
+@cache
 def _turn_order(seats: int, first: int, rounds: int) -> tuple[LineId, ...]:
     """R6, R38: clockwise from the starting player; in the challenge all play line A, then all line B."""
     return tuple(LineId(half * seats + (first + i) % seats) for half in range(rounds) for i in range(seats))

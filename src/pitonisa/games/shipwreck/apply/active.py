@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, OneMore, Pass, Play, Relocate, Steal, TellOld
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, spend, take_top, without
@@ -18,8 +20,20 @@ from pitonisa.games.shipwreck.events import (
     Passed,
 )
 from pitonisa.games.shipwreck.legal import faded_in, within_reach
-from pitonisa.games.shipwreck.model import AFTER_PLAY, ALONE, PLAY, PREDICT, STEAL, CardId, Fate, State
+from pitonisa.games.shipwreck.model import (
+    AFTER_PLAY,
+    ALONE,
+    PLAY,
+    PREDICT,
+    STEAL,
+    THE_FEAST,
+    THE_HOURS,
+    Fate,
+    State,
+)
 from pitonisa.kernel import Seat, Stream
+
+AFTER_PLAYING: Final = Window.AFTER_PLAY
 
 
 def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
@@ -32,7 +46,7 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
     first, second = state.hands[now.line]
     is_first = action.old if now.carried else first == value
     kept = second if is_first else first
-    on_hours = action.on is CardId.THE_HOURS
+    on_hours = action.on is THE_HOURS
     slot = 0 if on_hours else state.row.index(action.on)
     told = kept > value if not on_hours and ARCANA[action.on].tells else None
     state = replace(
@@ -43,16 +57,17 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
         now=replace(now, value=value, on=action.on, told=told),
     )
     played = FatePlayed(by, value, action.on, kept)
-    if action.on is CardId.THE_FEAST:
+    if action.on is THE_FEAST:
         return turn.then((played,), turn.go_on(replace(state, phase=PLAY, asked=ALONE[by]), rng))
     return _after(state, kept), (played,) if told is None else (played, ChaliceTold(by, value, told))
 
 
 def _after(state: State, kept: Fate) -> State:
     """R51: if The Thief can have a fate higher than the kept one, it must; all see whether it can."""
-    highest = max(within_reach(state), default=None)
-    if highest is None:
+    reach = within_reach(state)
+    if not reach:
         return _powers_next(state)
+    highest = max(reach)
     if highest > kept:
         return replace(state, phase=STEAL)
     return _powers_next(replace(state, now=replace(state.now, spared=highest)))
@@ -60,7 +75,7 @@ def _after(state: State, kept: Fate) -> State:
 
 def _powers_next(state: State) -> State:
     """R24: the active player's powers first, where one lies there; then the group."""
-    if faded_in(state, Window.AFTER_PLAY):
+    if faded_in(state, AFTER_PLAYING):
         return replace(state, phase=AFTER_PLAY)
     return replace(state, phase=PREDICT, asked=state.group)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, show, take_top, without
@@ -25,6 +26,9 @@ from pitonisa.games.shipwreck.model import (
     HAND,
     NOBODY,
     PLAY,
+    THE_ASH,
+    THE_FALL,
+    THE_WISH,
     CardId,
     Fate,
     LineId,
@@ -109,7 +113,7 @@ def predict(state: State, value: Fate, rng: Stream) -> Change:
 
 def predictions(state: State) -> int:
     """R15, R26, R48: how many the group may make this turn."""
-    return 1 + state.twice + (state.now.on is CardId.THE_WISH)
+    return 1 + state.twice + (state.now.on is THE_WISH)
 
 
 def predict_nothing(state: State, rng: Stream) -> Change:
@@ -154,6 +158,7 @@ def _ended(state: State) -> Change:
     return replace(state, asked=NOBODY, motion=None), (Ended(over.reason),)
 
 
+@lru_cache(maxsize=4096)
 def hours_on(card: CardId, pile: tuple[Fate, ...]) -> int:
     """R9, R46: the hours that these fates take in front of this card."""
     return sum(map(ARCANA[card].hours.__getitem__, pile))
@@ -161,16 +166,20 @@ def hours_on(card: CardId, pile: tuple[Fate, ...]) -> int:
 
 def burnt(now: Turn, history: tuple[Turn, ...]) -> frozenset[CardId]:
     """R54: the cards of the row that fade because of what was played this turn, wherever that was."""
-    if CardId.THE_ASH not in now.row:
+    if THE_ASH not in now.row:
         return NOTHING_BURNS
     played = {now.value, history[-1].value} if now.again else {now.value}
     return frozenset(card for card in now.row if not ARCANA[card].burns.isdisjoint(played))
 
 
 def _due(state: State, hidden: Fate | None) -> list[int]:
-    """The slots of the cards that fade now (R18, R52, R54)."""
-    burning = burnt(state.now, state.history)
-    return [slot for slot, card in enumerate(state.row) if card in burning or _is_full(card, state.fates[slot], hidden)]
+    """The slots of the cards that fade now (R18, R52, R54). What has no fates in front of it is not full."""
+    row, burning = state.row, burnt(state.now, state.history)
+    return [
+        slot
+        for slot, pile in enumerate(state.fates)
+        if (pile and _is_full(row[slot], pile, hidden)) or (burning and row[slot] in burning)
+    ]
 
 
 def _is_full(card: CardId, pile: tuple[Fate, ...], hidden: Fate | None) -> bool:
@@ -180,7 +189,7 @@ def _is_full(card: CardId, pile: tuple[Fate, ...], hidden: Fate | None) -> bool:
 
 
 def _kept(state: State) -> Fate | None:
-    """What the active player kept this turn, though it may have been shown since."""
+    """What the active player kept this turn, though it may have been shown since. The Fall alone asks (R52)."""
     now = state.now
     if now.value is None:
         return None
@@ -190,10 +199,8 @@ def _kept(state: State) -> Fate | None:
 
 def _weighed(state: State, hidden: Fate | None) -> State:
     """R52: all see whether The Fall stays, and so what is kept is weighed against what lies there."""
-    if hidden is None or CardId.THE_FALL not in state.row:
-        return state
-    total = sum(state.fates[state.row.index(CardId.THE_FALL)])
-    if not total:
+    total = sum(state.fates[state.row.index(THE_FALL)]) if hidden else 0
+    if not hidden or not total:
         return state
     now = replace(state.now, fell=total) if total >= 2 * hidden else replace(state.now, stood=total)
     return replace(state, now=now)
@@ -202,7 +209,7 @@ def _weighed(state: State, hidden: Fate | None) -> State:
 def _fade(state: State, *, correct: bool) -> Change:
     """R18-R22: from left to right. With the base set one card at most fades in a turn."""
     events: tuple[Event, ...] = ()
-    hidden = _kept(state)
+    hidden = _kept(state) if THE_FALL in state.row else None
     state = _weighed(state, hidden)
     for slot in _due(state, hidden):
         card, pile = ARCANA[state.row[slot]], state.fates[slot]
