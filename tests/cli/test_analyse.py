@@ -59,6 +59,36 @@ def test_json_is_the_same_for_the_same_seed_however_many_share_the_work(cli: Cli
     assert [point["turn"] for point in one["curve"]] == list(range(1, len(one["curve"]) + 1))
 
 
+def test_a_folder_is_analysed_as_each_of_its_matches_is_however_many_share_the_work(cli: Cli, finished: Path) -> None:
+    folder, tables = finished.parent, [finished.with_suffix(f".{jobs}.parquet") for jobs in (1, 2)]
+    (folder / "other.json").write_bytes(write(recorded(SHIPWRECK, ["novice"], 2, "reef")))
+    (folder / "open.json").write_bytes(write(recorded(SHIPWRECK, ["novice"], 2, "reef", most=5)))
+
+    told = cli("analyse", folder, "--truths", 1, "--json", "--parquet", tables[0])
+    shared = cli("analyse", folder, "--truths", 1, "--jobs", 2, "--parquet", tables[1])
+
+    each = {name: cli("analyse", folder / name, "--truths", 1, "--json").json for name in ("match.json", "other.json")}
+    assert told.status == shared.status == 1
+    assert f"{folder / 'open.json'} is left out. This match isn’t over." in told.err
+    assert [(Path(one["match"]).name, one["decisions"], one["curve"]) for one in told.json["matches"]] == [
+        (name, alone["decisions"], alone["curve"]) for name, alone in each.items()
+    ]
+    assert tables[0].read_bytes() == tables[1].read_bytes()
+    assert [line.partition(": ")[0] for line in shared.lines if line] == [
+        *(str(folder / name) for name in each),
+        "2 matches in all",
+    ]
+
+
+def test_files_without_a_match_among_them_say_what_matches_are(cli: Cli, mission: Path) -> None:
+    ran = cli("analyse", mission, "--json", mission.with_name("nowhere.json"))
+
+    assert (ran.status, ran.out) == (1, "")
+    assert "mission.json is left out. Decisions of missions can’t be weighed." in ran.err
+    assert "nowhere.json is left out." in ran.err
+    assert "files that end in .json" in ran.err
+
+
 def test_a_match_that_is_not_over_is_not_analysed(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "open.json"
     file.write_bytes(write(recorded(SHIPWRECK, ["companion"], 3, "tide", most=5)))

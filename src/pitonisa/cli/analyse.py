@@ -1,4 +1,7 @@
-"""`pitonisa analyse FILE`: what a seat could have known and done, decision by decision, in a match that is over."""
+"""`pitonisa analyse FILE…`: what a seat could have known and done, decision by decision, in matches that are over.
+
+One match is told at length; several, or those of a folder, with a line for each (`analyse_many`).
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,11 @@ from argparse import Namespace
 from functools import partial
 from typing import Final
 
-from pitonisa.cli.analysis_rows import analysis_as_parquet
+from pitonisa.cli.analyse_many import analyse_many, files_in
+from pitonisa.cli.analysis_rows import Analysed, analyses_as_parquet
+from pitonisa.cli.analysis_task import marks_in, must_be_over, seat_of, some_parts, truths_of
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat
-from pitonisa.kernel.replay import Record
-from pitonisa.platform.registry import find as find_game
-from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
+from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
 from pitonisa.platform.terminal.files import load, may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
@@ -19,18 +22,15 @@ from pitonisa.platform.words.locale_files import game_analysis
 from pitonisa.platform.words.text import Text
 from pitonisa.search.accounts import account
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
-from pitonisa.search.parts import Found, Report, find, parts_of, report_of
+from pitonisa.search.parts import Report, parts_of, report_of
 from pitonisa.search.report import Past, Point, past_of
-
-TRUTHS: Final = 96
-"""So many truths are imagined for each decision, where nobody says how many."""
 
 SHOWN: Final = 4
 """So many choices are told of each."""
 
 
 def arguments(wanted: Arguments) -> None:
-    wanted.needs("FILE")
+    wanted.needs_some("FILE")
     wanted.takes("as", "SEAT")
     wanted.takes("truths", "N")
     wanted.takes("seed", "SEED")
@@ -40,7 +40,12 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game, match = load(given.file)
+    files = files_in(given.file)
+    return _analyse_one(given, text, *files) if files == given.file[:1] else analyse_many(given, text, files)
+
+
+def _analyse_one(given: Namespace, text: Text, file: str) -> int:
+    game, match = load(file)
     words = Text(text.language, game, further=(game_analysis(game),))
     with complaining(words):
         if game.analysis is None and game.accounts is None:
@@ -51,19 +56,18 @@ def run(given: Namespace, text: Text) -> int:
             may_write_parquet(given.parquet)
         past = past_of(game, match)
         words.at(game.view(past.states[0], PUBLIC))
-        if game.outcome(past.states[-1]) is None:
-            raise Refusal("analyse-open")
-        seat = _seat(given, game.seats(past.states[-1]))
+        must_be_over(game, past)
+        seat = seat_of(given, game, past)
         if game.analysis is None:
             return _accounted(words.seen_by(seat), game, past, seat, as_json=given.json)
-        most = whole(given.truths, "--truths", otherwise=TRUTHS)
+        most = truths_of(given)
         seed = given.seed or match.seed
-        work = partial(_some, match, seat, seed, most)
+        work = partial(some_parts, match, seat, seed, most)
         found = share_out(work, len(parts_of(game, past, seat)), workers_of(given), words("analysing"))
     report = report_of(one for some in found for one in some)
     about = {"game": game.id, "seat": seat, "seed": seed, "truths": most}
     if given.parquet is not None:
-        rows = analysis_as_parquet(given.file, seat, report, {**about, "version": game.version})
+        rows = analyses_as_parquet([Analysed(file, seat, report)], {**about, "version": game.version})
         with complaining(words):
             write_whole(given.parquet, rows)
     if given.json:
@@ -71,21 +75,6 @@ def run(given: Namespace, text: Text) -> int:
     else:
         tell(*_told(words.seen_by(seat), game, past, report))
     return 0
-
-
-def _seat(given: Namespace, seats: int) -> Seat:
-    """People count seats from 1; without one, the first."""
-    wanted = getattr(given, "as") or "1"
-    if number := counted(wanted, seats):
-        return Seat(number - 1)
-    raise Usage("usage-as", value=wanted, seats=seats)
-
-
-def _some(match: Record, seat: Seat, seed: str, most: int, numbers: range) -> list[Found]:
-    game = find_game(match.game)
-    past = past_of(game, match)
-    parts = parts_of(game, past, seat)
-    return [find(game, past, seat, parts[i], seed, most) for i in numbers]
 
 
 def _accounted(words: Text, game: AnyGame, past: Past, seat: Seat, *, as_json: bool) -> int:
@@ -104,12 +93,7 @@ def _told(words: Text, game: AnyGame, past: Past, report: Report) -> list[str]:
     told = [words("analyse-curve"), *(_point(words, one) for one in report.curve)]
     for one in report.decisions:
         told += ["", *_decision(words, game, past, one)]
-    marks = ", ".join(
-        words("analyse-count", mark=words(f"mark-{mark}"), count=count)
-        for mark in Mark
-        if (count := sum(one.mark is mark for one in report.decisions))
-    )
-    return [*told, "", marks or words("analyse-nothing")]
+    return [*told, "", marks_in(words, report.decisions)]
 
 
 def _point(words: Text, one: Point) -> str:

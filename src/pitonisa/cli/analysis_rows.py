@@ -1,9 +1,9 @@
-"""An analysis as a Parquet file, a row for each choice of each decision: many such files are read as one table."""
+"""Analyses as a Parquet file, a row for each choice of each decision: many such files are read as one table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import encode
@@ -30,8 +30,17 @@ COLUMNS: Final = (
 )
 
 
-def analysis_as_parquet(match: str, seat: Seat, report: Report, about: Mapping[str, Any]) -> bytes:
-    return parquet(COLUMNS, _rows(match, seat, report), {"format": FORMAT, **about})
+class Analysed(NamedTuple):
+    """What came of one match."""
+
+    file: str
+    seat: Seat
+    report: Report
+
+
+def analyses_as_parquet(analyses: Iterable[Analysed], about: Mapping[str, Any]) -> bytes:
+    rows = (row for one in analyses for row in _rows(*one))
+    return parquet(COLUMNS, rows, {"format": FORMAT, **about})
 
 
 def _rows(match: str, seat: Seat, report: Report) -> Iterator[dict[str, Any]]:

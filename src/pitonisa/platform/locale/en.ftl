@@ -121,6 +121,7 @@ argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
 argument-cluster = share the work out to the Ray cluster at this address (auto: the one of this machine); the result is the same
 argument-parquet = also write each match to this file, a row for each seat, as Parquet
+argument-analyse-file = a recorded match; several, or a folder of them: a line for each
 argument-analyse-parquet = also write it to this file, a row for each choice of each decision, as Parquet
 argument-riddles-make-parquet = also write them to this file, a row for each, as Parquet
 argument-scenario-check-parquet = also write what was proven to this file, a row for each party, as Parquet
@@ -986,6 +987,14 @@ analyse-curve = Chance to win when each turn began, by what this seat knew:
 analyse-decision = Turn { $turn }. { $what } ({ $mark })
 analyse-count = { $mark }: { $count }
 analyse-nothing = There was nothing to decide.
+analyse-match = { $file }: { $marks }
+analyse-in-all = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+} in all: { $marks }
+analyse-left-out = { $file } is left out. { $why }
+analyse-not-weighed = Decisions of { $game } can’t be weighed. Analyse this match by itself to read where everything went.
+analyse-no-matches = There is no match to analyse among these files. Matches are files that end in .json, as `pitonisa play --save` writes them.
 mark-good = good
 mark-good-bad = good, unlucky
 mark-brilliant = brilliant

@@ -121,6 +121,7 @@ argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
 argument-cluster = reparte el trabajo en el clúster de Ray de esta dirección (auto: el de esta máquina); el resultado es el mismo
 argument-parquet = escribe además cada partida en este archivo Parquet, una fila por asiento
+argument-analyse-file = una partida guardada; si son varias o una carpeta, una línea por partida
 argument-analyse-parquet = lo escribe además en este archivo Parquet, una fila por cada opción de cada decisión
 argument-riddles-make-parquet = los escribe además en este archivo Parquet, una fila por acertijo
 argument-scenario-check-parquet = escribe además lo demostrado en este archivo Parquet, una fila por grupo
@@ -986,6 +987,14 @@ analyse-curve = Probabilidad de ganar al empezar cada turno, con lo que sabía e
 analyse-decision = Turno { $turn }. { $what } ({ $mark })
 analyse-count = { $mark }: { $count }
 analyse-nothing = No hubo nada que decidir.
+analyse-match = { $file }: { $marks }
+analyse-in-all = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+} en total: { $marks }
+analyse-left-out = { $file } queda fuera. { $why }
+analyse-not-weighed = Las decisiones de { $game } no pueden sopesarse. Analiza esta partida sola para leer adónde fue todo.
+analyse-no-matches = Entre estos archivos no hay ninguna partida que analizar. Las partidas son archivos acabados en .json, como los que escribe `pitonisa play --save`.
 mark-good = buena
 mark-good-bad = buena, sin suerte
 mark-brilliant = brillante

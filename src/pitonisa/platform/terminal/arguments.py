@@ -28,6 +28,7 @@ class Arguments:
         self._command = command
         self._text = text
         self._needed: list[str] = []
+        self._takes_many = False
         self._parser = argparse.ArgumentParser(
             prog=f"pitonisa {command}", add_help=False, allow_abbrev=False, exit_on_error=False
         )
@@ -37,6 +38,13 @@ class Arguments:
         """Something that has to be there, such as GAME."""
         self._needed.append(name)
         self.may_have(name)
+
+    def needs_some(self, name: str) -> None:
+        """One or more of something, such as FILE: a list."""
+        self._needed.append(name)
+        self._takes_many = True
+        self._parser.add_argument(name.lower(), nargs="*")
+        self._show(name, name.lower())
 
     def may_have(self, name: str) -> None:
         """Something that may be there, such as PATH."""
@@ -61,13 +69,14 @@ class Arguments:
         if "-h" in argv or "--help" in argv:
             return None
         try:
-            given, rest = self._parser.parse_known_args(argv)
+            parser = self._parser
+            given, rest = (parser.parse_known_intermixed_args if self._takes_many else parser.parse_known_args)(argv)
         except argparse.ArgumentError as error:
             raise Usage("usage-value", option=error.argument_name or "", command=self._command) from error
         if rest:
             raise Usage("usage-unknown", argument=rest[0], command=self._command)
         for name in self._needed:
-            if getattr(given, name.lower()) is None:
+            if getattr(given, name.lower()) in (None, []):
                 raise Usage("usage-missing", argument=name, command=self._command)
         return given
 
