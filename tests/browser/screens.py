@@ -59,6 +59,8 @@ class Matchup(msgspec.Struct, frozen=True):
     players: int
     options: tuple[tuple[str, Any], ...] = ()
     seed: str = "screens"
+    bot: str | None = None
+    """Without a name, the strongest."""
 
     def __str__(self) -> str:
         return "-".join([self.game, str(self.players), *(str(value) for _, value in self.options)])
@@ -78,10 +80,10 @@ MATCHES: Final = (
 
 @cache
 def played(which: Matchup) -> Match:
-    """The whole match, by the strongest bots."""
+    """The whole match."""
     game = find(which.game)
     match = Match(game, which.players, msgspec.convert(dict(which.options), game.options), seed=which.seed)
-    crew = Crew(game, [game.bots.strongest] * which.players, match.seed)
+    crew = Crew(game, [which.bot or game.bots.strongest] * which.players, match.seed)
     while match.outcome is None:
         n = len(match.log)
         seat = crew.first(waited_for(game, match.state), n)
