@@ -149,8 +149,16 @@ class Person:
 
     @property
     def asked(self) -> str:
-        """What is asked now: to agree, to play, to choose what The Thief gets, to predict, to pass, or nothing ("")."""
-        return self.page.evaluate(_ASKED)
+        """What is asked now: to agree, to play, to choose what The Thief gets, to predict, to pass, or nothing ("").
+
+        Parts of the board may come later than the foot of the table: who may predict waits for the values.
+        """
+        asked: str = self.page.evaluate(_ASKED)
+        return "" if asked == "none" and self._may_predict else asked
+
+    @property
+    def _may_predict(self) -> bool:
+        return any(action.get("subject", {}).get("type") == "Predict" for action in self.frame["view"]["legal"])
 
     def press(self, way: str, turn: int = 0) -> None:
         press_soon(self.page, way, SOON, turn)
