@@ -1,4 +1,5 @@
-"""Databases for tests, SQLite in a file and PostgreSQL that the tests start themselves; and which tests begin first."""
+"""Databases for tests, SQLite in a file and PostgreSQL that the tests start themselves; which tests begin first;
+and how JAX compiles."""
 
 from __future__ import annotations
 
@@ -70,3 +71,13 @@ def nothing_at(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     name = cluster.new()
     yield cluster.address(name)
     cluster.drop(name)
+
+
+@pytest.fixture
+def compiled_quickly() -> Iterator[None]:
+    """JAX does not optimise: with few matches, compiling takes far longer than running."""
+    import jax
+
+    jax.config.update("jax_disable_most_optimizations", True)
+    yield
+    jax.config.update("jax_disable_most_optimizations", False)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import jax
 import msgspec
 import numpy as np
 import pytest
@@ -70,16 +69,15 @@ def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("compiled_quickly")
 def test_a_small_training_ends_in_a_checkpoint_that_plays(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Half a minute, nearly all of it for compiling, and that without optimising."""
     file = tmp_path / "small.npz"
-    jax.config.update("jax_disable_most_optimizations", True)
     ran = cli(
         "train", "shipwreck", "--lessons", 2, "--matches", 16, "--points", 1, "--out", tmp_path / "small", "--json"
     )
-    jax.config.update("jax_disable_most_optimizations", False)
     assert ran.json["file"] == str(file)
     (point,) = ran.json["curve"]
     assert (point["lessons"], point["steps"]) == (2, 2 * 16 * 32)

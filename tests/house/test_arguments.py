@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -24,10 +23,12 @@ class Defined(NamedTuple):
     optional: set[str]
 
 
-@cache
-def _trees() -> list[tuple[Path, ast.Module]]:
-    files = [file for folder in CALLERS for file in sorted((ROOT / folder).rglob("*.py"))]
-    return [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in files]
+class Called(NamedTuple):
+    places: int
+    """How many arguments are given by their place."""
+
+    names: frozenset[str | None]
+    """Those given by name; None stands for any."""
 
 
 def _functions(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, Function, bool]]:
@@ -43,43 +44,44 @@ def _is_route(function: Function) -> bool:
     return any(isinstance(one, ast.Call) for one in function.decorator_list)
 
 
-def _defined() -> dict[str, Defined]:
-    """By name, where the name stands for one thing alone."""
-    found: dict[str, list[Defined]] = defaultdict(list)
-    for file, tree in _trees():
-        parts = file.relative_to(ROOT).parts
-        if parts[0] != "src" or parts[2] not in ROOMS:
-            continue
-        for name, function, bound in _functions(tree):
-            given = function.args
-            places = [one.arg for one in (*given.posonlyargs, *given.args)][1 if bound else 0 :]
-            optional = set(places[len(places) - len(given.defaults) :] if given.defaults else ())
-            by_name = zip(given.kwonlyargs, given.kw_defaults, strict=True)
-            optional |= {one.arg for one, default in by_name if default is not None}
-            found[name].append(Defined(file, places, set() if _is_route(function) else optional))
-    return {name: several[0] for name, several in found.items() if len(several) == 1}
+def _defined(file: Path, tree: ast.Module) -> Iterator[tuple[str, Defined]]:
+    for name, function, bound in _functions(tree):
+        given = function.args
+        places = [one.arg for one in (*given.posonlyargs, *given.args)][1 if bound else 0 :]
+        optional = set(places[len(places) - len(given.defaults) :] if given.defaults else ())
+        by_name = zip(given.kwonlyargs, given.kw_defaults, strict=True)
+        optional |= {one.arg for one, default in by_name if default is not None}
+        yield name, Defined(file, places, set() if _is_route(function) else optional)
 
 
-def _called() -> dict[str, list[ast.Call]]:
-    found: dict[str, list[ast.Call]] = defaultdict(list)
-    for _, tree in _trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
-                found[node.func.id if isinstance(node.func, ast.Name) else node.func.attr].append(node)
-    return found
+def _called(tree: ast.Module) -> Iterator[tuple[str, Called]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+            names = {one.arg for one in node.keywords}
+            names |= {None for one in node.args if isinstance(one, ast.Starred)}
+            called = Called(len(node.args), frozenset(names))
+            yield (node.func.id if isinstance(node.func, ast.Name) else node.func.attr), called
 
 
-def _gives(call: ast.Call, argument: str, places: list[str]) -> bool:
-    if any(one.arg in (argument, None) for one in call.keywords) or any(isinstance(a, ast.Starred) for a in call.args):
+def _gives(call: Called, argument: str, places: list[str]) -> bool:
+    if not call.names.isdisjoint((argument, None)):
         return True
-    return argument in places and len(call.args) > places.index(argument)
+    return argument in places and call.places > places.index(argument)
 
 
 def test_no_argument_that_every_caller_gives_has_a_default() -> None:
-    called = _called()
+    defined: dict[str, list[Defined]] = defaultdict(list)
+    called: dict[str, set[Called]] = defaultdict(set)
+    for file in (file for folder in CALLERS for file in sorted((ROOT / folder).rglob("*.py"))):
+        tree, parts = ast.parse(file.read_text(encoding="utf-8")), file.relative_to(ROOT).parts
+        for name, call in _called(tree):
+            called[name].add(call)
+        for name, one in _defined(file, tree) if parts[0] == "src" and parts[2] in ROOMS else ():
+            defined[name].append(one)
     needless = [
         f"{one.file.relative_to(ROOT)}: {name}({argument})"
-        for name, one in _defined().items()
+        for name, several in defined.items()
+        for one in (several if len(several) == 1 else ())  # the name stands for one thing alone
         for argument in sorted(one.optional)
         if called[name] and all(_gives(call, argument, one.places) for call in called[name])
     ]

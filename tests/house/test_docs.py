@@ -87,7 +87,9 @@ def examples(file: Path) -> doctest.DocTest:
 
 
 @pytest.mark.parametrize("file", [file for file in DOCUMENTS if examples(file).examples], ids=name_of)
-def test_the_examples_run_as_they_stand(file: Path) -> None:
+def test_the_examples_run_as_they_stand(file: Path, request: pytest.FixtureRequest) -> None:
+    if ">>> import jax" in text_of(file):
+        request.getfixturevalue("compiled_quickly")
     told = io.StringIO()
 
     failed, tried = doctest.DocTestRunner(verbose=False).run(examples(file), out=told.write)

@@ -22,7 +22,7 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.platform.registry import catalogue
 from tests.long import also
-from tests.server.evening import Account, Evening, Told, scripted, spent
+from tests.server.evening import Account, Evening, Script, Told, scripted, spent
 from tests.server.planted import LEAKS, leaky, parts_that_differ
 from tests.server.twice import Otherwise
 
@@ -50,16 +50,19 @@ Spend: TypeAlias = Callable[[Evening, AnyGame, str], Account]
 def spend(tmp_path_factory: pytest.TempPathFactory) -> Spend:
     """An evening of this kind at which this game is played; under the same name it is spent only once."""
     known: dict[Any, Account] = {}
+    scripts: dict[Any, Script] = {}
 
     def spend_once(evening: Evening, game: AnyGame, name: str) -> Account:
-        key = (game.id, evening.seed, evening.actions, name)
+        night = (game.id, evening.seed, evening.actions)
+        key = (*night, name)
         if key not in known:
+            scripts[night] = scripts.get(night) or scripted(evening)
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("pitonisa.platform.table.live.new_seed", lambda: evening.seed)
                 patch.setattr("pitonisa.server.tables.holding.new_code", lambda: "ABCDEF")
                 patch.setattr("tests.server.harness.time.monotonic_ns", lambda: 0)
                 folder: Path = tmp_path_factory.mktemp("evening")
-                known[key] = spent(folder, evening._replace(game=game), scripted(evening))
+                known[key] = spent(folder, evening._replace(game=game), scripts[night])
         return known[key]
 
     return spend_once

@@ -8,6 +8,7 @@ from typing import Any, Final
 import jax
 import jax.numpy as jnp
 import numpy as np
+import pytest
 
 from pitonisa.env.jax.shipwreck.learn.features import choosable, features
 from pitonisa.env.jax.shipwreck.learn.network import Sizes, Weights, kept, leanings, player, thought, told
@@ -106,6 +107,7 @@ def follow(matches: int, seed: str) -> int:
     raise AssertionError("a match does not end")
 
 
+@pytest.mark.usefixtures("compiled_quickly")
 def test_the_bot_sees_weighs_and_remembers_what_the_learner_does() -> None:
     assert COUNT == ACTIONS
     assert follow(10, "learner") > 20

@@ -164,6 +164,7 @@ def follow(matches: int, seed: str) -> int:
     raise AssertionError("a match does not end")
 
 
+@pytest.mark.usefixtures("compiled_quickly")
 def test_the_twin_is_the_rules_in_every_field_view_and_choice() -> None:
     assert follow(60, "twin") > 10
 
@@ -178,6 +179,7 @@ def test_every_choice_has_a_meaning() -> None:
     assert len(mirror.meanings()) == ACTIONS
 
 
+@pytest.mark.usefixtures("compiled_quickly")
 def test_what_is_chosen_by_lot_is_legal_and_every_legal_choice_comes_up() -> None:
     pair = Pair(KINDS[2], "lots")
     twin = jax.tree.map(lambda word: word[0], begun([pair]))
