@@ -2,10 +2,9 @@
 # `make clean setup PYTHON=python3.13` chooses another Python.
 
 PYTHON ?=
-# Two more than there are processors: while tests wait for servers, bots and pages, others run.
-WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
-# A browser works beside the process that drives it.
-BROWSER_WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+# One more than there are processors: while tests wait for servers, bots and pages, others run. Not more, for each reads
+# every test before it begins.
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 JOBS ?= 2
 
 VENV := .venv
@@ -45,12 +44,12 @@ play: setup client ## open the house in the browser (LAN=1: for the phones of th
 
 test: setup browser ## every check and every test
 	@$(together) test-client $(CHECKS) client
-	$(call tried,--ignore tests/browser --ignore tests/house,$(WORKERS))
-	$(call tried,tests/browser,$(BROWSER_WORKERS))
+	$(call tried,--ignore tests/browser --ignore tests/house)
+	$(call tried,tests/browser)
 
 # What fails among thousands, beside whatever else the machine does, is named and tried once more by itself; what fails
 # again is broken.
-tried = $(PY) -m pytest -q -n $(2) --dist worksteal -m "not long" $(1) \
+tried = $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" $(1) \
 	|| $(PY) -m pytest -v -m "not long" --last-failed --last-failed-no-failures none $(1)
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
