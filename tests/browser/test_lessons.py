@@ -11,14 +11,18 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.cove_learner import CoveLearner
 from tests.browser.learner import Learner
 from tests.browser.measures import beyond_the_edge
+from tests.long import also
 
 PHONE = (390, 844)
 
 
 @pytest.mark.parametrize(
     ("language", "size", "lesson"),
-    [("en", DESKTOP, "number-line"), ("es", DESKTOP, "powers"), ("es", PHONE, "first-hour")],
-    ids=["english", "spanish", "phone"],
+    [
+        also("en", DESKTOP, "number-line", id="english"),
+        pytest.param("es", DESKTOP, "powers", id="spanish"),
+        pytest.param("es", PHONE, "first-hour", id="phone"),
+    ],
 )
 def test_a_whole_lesson_is_learnt_by_clicking(
     people: People, language: str, size: tuple[int, int], lesson: str

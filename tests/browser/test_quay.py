@@ -9,6 +9,7 @@ from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
 from tests.browser.person import Person
 from tests.browser.words import says
+from tests.long import also
 
 MOST_ACTIONS = 60
 
@@ -36,7 +37,7 @@ def act(person: Person) -> None:
     person.wait_until(lambda: person.n > n, "the action was not played")
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", [also("en"), "es"])
 def test_a_whole_game_from_the_list(people: People, house: OpenHouse, language: str) -> None:
     ana = sit_down(people, house, language)
     for _ in range(MOST_ACTIONS):
@@ -56,7 +57,7 @@ def test_a_whole_game_from_the_list(people: People, house: OpenHouse, language: 
     assert all(quay(ana, f"crate-{crate}") in line for crate, line in known), "what she knows of every stall"
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", [also("en"), "es"])
 def test_why_something_is_not_offered_is_said_in_words(people: People, house: OpenHouse, language: str) -> None:
     ana = sit_down(people, house, language)
     ana.wait_until(lambda: is_asked(ana) or ana.ending.count() > 0, "nobody is asked")

@@ -9,6 +9,7 @@ from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge
 from tests.browser.person import Person, play_on
+from tests.long import also
 
 PHONE = (390, 844)
 
@@ -24,7 +25,7 @@ def open_rules(person: Person) -> Locator:
     return field
 
 
-@pytest.mark.parametrize(("language", "typed"), [("en", "chalice truthfully"), ("es", "caliz mayor")])
+@pytest.mark.parametrize(("language", "typed"), [also("en", "chalice truthfully"), ("es", "caliz mayor")])
 def test_a_word_finds_its_rule(people: People, house: OpenHouse, language: str, typed: str) -> None:
     _, (link, *_) = house.seated("Ana", bots=1)
     ana = people(language).sit(link)
@@ -44,7 +45,7 @@ def test_a_word_finds_its_rule(people: People, house: OpenHouse, language: str, 
     expect(ana.page.locator("[data-rule]")).to_have_count(every)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [also((1280, 800), id="desktop"), pytest.param(PHONE, id="phone")])
 def test_a_line_of_the_log_leads_to_its_rule(people: People, house: OpenHouse, size: tuple[int, int]) -> None:
     _, (link, *_) = house.seated("Ana", bots=1)
     ana = people("es", size).sit(link)
