@@ -10,7 +10,20 @@ from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.help import hints
 from pitonisa.games.missions.state.company import GiveUp
 from pitonisa.kernel import Chance, Level, Seat
-from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, fated, having, reason, seated, starts
+from tests.games.missions.table import (
+    ANN,
+    BEN,
+    VOCABULARY,
+    Options,
+    at,
+    does,
+    fated,
+    having,
+    reason,
+    replace,
+    seated,
+    starts,
+)
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -33,6 +46,18 @@ def test_the_companion_helps_where_it_pays_and_keeps_its_last_crystals() -> None
     assert companion(GAME.view(state, Seat(1)), Chance("x").step(1)) == a.Support(BEN)
     poor = having(state, BEN, reserve=2)
     assert companion(GAME.view(poor, Seat(1)), Chance("x").step(1)) == a.NoSupport(BEN)
+
+
+def test_when_it_is_late_the_companion_spends_its_last_crystal_where_the_pool_can_fill_its_reserve() -> None:
+    """R47: an emergency costs one crystal, and what is kept is worth nothing when the mission is over."""
+    state = having(at("hall", "B."), ANN, reserve=1)
+    chosen = {
+        burn: companion(GAME.view(replace(state, pool=6, burn=burn), Seat(0)), Chance("x").step(1)) for burn in (0, 90)
+    }
+
+    assert chosen[90] in (starts(state, ANN, "head"), starts(state, ANN, "hand"))
+    assert not isinstance(chosen[0], a.StartTest)
+    assert companion(GAME.view(replace(state, pool=0, burn=90), Seat(0)), Chance("x").step(1)) == chosen[0]
 
 
 def test_the_companion_never_gives_up_and_follows_everything_else() -> None:

@@ -21,6 +21,9 @@ SPENT: Final = 0.25
 RICH: Final = 0.55
 """Above this share there is enough."""
 
+RESCUE: Final = 3
+"""An emergency that brings so many is worth the crystal that it burns, when it is late."""
+
 A = TypeVar("A")
 
 
@@ -56,6 +59,18 @@ def price(view: View, action: a.Action) -> int:
 
 def reserve(view: View, agent: AgentId) -> int:
     return view.agents[agent].reserve
+
+
+def is_rescued(view: View, agent: AgentId) -> bool:
+    """Whether somebody may spend their last crystal: it is too late to keep any, and the pool has enough for an
+    emergency (R47)."""
+    return is_late(view) and min(view.pool, view.agents[agent].cap) >= RESCUE
+
+
+def funds(view: View, agent: AgentId) -> int:
+    """What somebody can pay with, an emergency at the last crystal counted in."""
+    rescued = min(view.pool, view.agents[agent].cap) if is_rescued(view, agent) else 0
+    return max(reserve(view, agent), rescued)
 
 
 def hands_of(view: View, agent: AgentId) -> HandsShown | None:

@@ -104,7 +104,7 @@ def _affords(view: View, one: a.Explore, note: NoteShown) -> bool:
         if fresh or eyes.unread_here(view) or _worth(view, note, one.agent) < LONG_AGO * AGAIN:
             return False
     needs = EXPLORES_WITH + (0 if unread or eyes.is_rich(view) else 2) - eyes.is_late(view)
-    return view.agents[one.agent].free_explore or eyes.reserve(view, one.agent) >= needs
+    return view.agents[one.agent].free_explore or eyes.funds(view, one.agent) >= needs
 
 
 def goes_on(view: View, rng: Stream) -> a.Action | None:

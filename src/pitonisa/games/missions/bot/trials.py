@@ -34,7 +34,7 @@ def runs(view: View, rng: Stream) -> a.Action | None:
 def _own(view: View, test: RunningTest) -> a.Action | None:
     """Boost while it pays, then ask for help, then draw."""
     boosts = eyes.of(view, a.Boost)
-    if boosts and eyes.reserve(view, test.agent) > 1 and _pays(view, test, _stakes(view, test), test.agent):
+    if boosts and eyes.funds(view, test.agent) > 1 and _pays(view, test, _stakes(view, test), test.agent):
         return boosts[0]
     return eyes.first(one for one in view.legal if isinstance(one, a.CallSupport | a.DrawFate | a.Accept))
 
@@ -106,7 +106,7 @@ def tries(view: View, rng: Stream) -> a.Action | None:
     promise, _, best = max(promises, key=lambda one: (one[0], -one[1]))
     if view.conflict is not None or _is_held(view, best.agent):
         return best
-    return best if promise > WORTH_IT and eyes.reserve(view, best.agent) > 1 else None
+    return best if promise > WORTH_IT and eyes.funds(view, best.agent) > 1 else None
 
 
 def _promise(view: View, start: a.StartTest) -> float:

@@ -28,6 +28,12 @@ TIME: Final = -2.5
 """What moves a clock on."""
 
 
+LAST: Final = 9.0
+"""The last crystal: without it one is out."""
+
+LAST_RESCUED: Final = 2.5
+"""Where the pool fills the reserve again: one more is burned."""
+
 EFFECTS: Final = {
     "gain": 1.0,
     "damage": 2.0,
@@ -110,14 +116,15 @@ def passing(odds: Odds) -> float:
 def crystal(view: View, agent: AgentId) -> float:
     """What a crystal is worth to somebody: more, the fewer they have; less, the less time there is to spend it."""
     have = eyes.reserve(view, agent)
-    worth = 9.0 if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
+    last = LAST_RESCUED if eyes.is_rescued(view, agent) else LAST
+    worth = last if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
     return worth * (0.8 if eyes.is_rich(view) else 1.0) * (HASTE if eyes.is_late(view) else 1.0)
 
 
 def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:
     """What trying is worth, with as many crystals as pay, one's own and a few of those who could help."""
     found, cost = stakes(view, test), crystal(view, agent)
-    spare = max(0, eyes.reserve(view, agent) - tried.cost - 1)
+    spare = max(0, eyes.funds(view, agent) - tried.cost - 1)
     margin = tried.value - tried.difficulty
     worths = [
         found.expected(odds(view, margin + more)) - cost * (tried.cost + more) for more in range(spare + helpers + 1)
