@@ -11,7 +11,11 @@ import msgspec
 import pytest
 
 from pitonisa.authoring.checks import check
+from pitonisa.authoring.proof.search import search
+from pitonisa.authoring.proof.walk.walkthrough import witness_for
+from pitonisa.authoring.studio.sheets import document
 from pitonisa.cli import main
+from pitonisa.games.missions import alone
 from pitonisa.games.missions.scenario import pictures
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
@@ -19,12 +23,15 @@ from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, Option, TestBox
+from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import PALETTE, Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.rules import Options, Rules
 from pitonisa.games.missions.scenario.source import Map, parse
 from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
+from pitonisa.kernel import Chance, Seat
 from tests.authoring.folders import SKELETON, codes, skeleton
 
 PAGE = (Path(__file__).parents[3] / "docs" / "writing-a-scenario.md").read_text(encoding="utf-8")
@@ -162,28 +169,60 @@ def test_every_event_timing_and_option_is_named() -> None:
     assert set(re.findall(r"^\| `(\w+)` \| p\. ", section("Options"), re.M)) == set(Options.__struct_fields__)
 
 
-def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    room = section("A room of your own")
+def typed(title: str, folder: Path) -> Path:
+    """The mission of somebody who, in this folder, types what a section of the page says."""
     first, *later = section("From nothing to something that works").partition("```console\n")[2].splitlines()
     assert main(first.split()[1:]) == 0
     assert later[0] == "pitonisa scenario check my_mission"
-    for kind, block in re.findall(r"```(yaml|console)\n(.*?)```", room, re.S):
+    for kind, block in re.findall(r"```(yaml|console)\n(.*?)```", section(title), re.S):
         if kind == "console":
             assert main(block.split()[1:]) == 0
             continue
         name, _, lines = block.removeprefix("# ").partition("\n")
-        with (tmp_path / "my_mission" / name.partition(",")[0]).open("a", encoding="utf-8") as file:
+        with (folder / "my_mission" / name.partition(",")[0]).open("a", encoding="utf-8") as file:
             file.write(lines)
+    return folder / "my_mission"
 
-    assert check(tmp_path / "my_mission")[1] == []
+
+def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = typed("A room of your own", tmp_path)
+
+    assert check(folder)[1] == []
     capsys.readouterr()
     assert main(["scenario", "check", "my_mission", "--json"]) == 0
     proof = json.loads(capsys.readouterr().out)["scenarios"][0]["proof"]
     assert (proof["held"], proof["complete"]) == (True, True), "every party can win"
     assert proof["unread"] == [], "the attic's cards too are read by somebody"
+
+
+def test_a_riddle_that_is_drawn_is_solved_by_who_has_seen_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The proofs go past the picture; who stands before it is sent the drawing, and nobody else."""
+    monkeypatch.chdir(tmp_path)
+    folder = typed("A riddle that is drawn", tmp_path)
+    assert check(folder)[1] == []
+    tale = read_tale(folder)
+
+    found = search(tale.index, ("ada", "bo"), 5000)
+    way = [step for move in found.witnesses["found"].way for step in move]
+    assert ("go", "study") in way[: way.index(("answer", "vault_number", "right"))]
+
+    game, options = alone(tale)
+    walk = witness_for(tale, ("ada", "bo"), "found")
+    chance, seen = Chance(walk.seed), dict[str, set[str]]()
+    state = game.start(options, 2, chance.step(0)).state
+    for n, (seat, action) in enumerate(walk.actions, start=1):
+        state = game.apply(state, seat, action, chance.step(n)).state
+        seen.setdefault(state.here.place or "", set()).update(one.name for one in game.view(state, Seat(0)).drawings)
+    assert seen.pop("study") == {"own-hand-1", "own-hand-2", "own-hand-3"}
+    assert seen.pop("vault") == {"own-plate"}
+    assert not any(seen.values())
+    assert '<symbol id="own-hand-2" viewBox="0 0 100 140">' in document([load(folder)], "en"), "on paper too"
+
+    (folder / "en.yaml").write_text(re.sub("alt: .*", "}", (folder / "en.yaml").read_text(encoding="utf-8")))
+    assert codes(check(folder)[1]) == {"text-missing"}, "what is drawn is told to those who do not see it"
 
 
 def test_the_blocks_are_read_as_they_stand() -> None:

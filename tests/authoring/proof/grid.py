@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import cycle, product
 from typing import Any, get_args
 
 import msgspec
@@ -18,16 +18,20 @@ from pitonisa.games.missions.scenario.model import Scenario
 
 BOUNDS = tuple({name: n} for name, n in product(("at_least", "at_most", "exactly"), (0, 1, 2, 3)))
 
+NESTED = (ask.AllOf, ask.AnyOf, ask.Not, ask.HowMany)
+"""Made of conditions."""
+
 
 def grid(index: Index) -> list[Condition]:
     found = [one for kind in sorted(get_args(Condition), key=lambda kind: kind.__name__) for one in _of(kind, index)]
     pairs = tuple(zip(found[::7], found[3::11], strict=False))
     nested = [kind(conditions=pair) for kind in (ask.AllOf, ask.AnyOf) for pair in pairs]
-    return [*found, *nested, *(ask.Not(condition=one) for one in (*found[::5], *nested[::5]))]
+    counted = [ask.HowMany(condition=one, **bounds) for one, bounds in zip(found[::9], cycle(BOUNDS), strict=False)]
+    return [*found, *nested, *counted, *(ask.Not(condition=one) for one in (*found[::5], *nested[::5]))]
 
 
 def _of(kind: Any, index: Index) -> Iterator[Condition]:
-    if kind in (ask.AllOf, ask.AnyOf, ask.Not):
+    if kind in NESTED:
         return
     fields = [name for name in kind.__struct_fields__ if name not in ("at_least", "at_most", "exactly")]
     numbers: tuple[dict[str, int], ...] = BOUNDS if issubclass(kind, ask.Number) else ({},)
@@ -70,7 +74,7 @@ def _values(field: str, index: Index) -> tuple[Any, ...]:
 
 def asking_everything(scenario: Scenario, *, but: tuple[type[Any], ...] = ()) -> Scenario:
     """With something that matters behind every condition, so that everything is followed that can be."""
-    left_out = (ask.AllOf, ask.AnyOf, ask.Not, *but)
+    left_out = (*NESTED, *but)
     asked = tuple(one for one in grid(Index(scenario)) if not isinstance(one, left_out))
     then = End(ending=scenario.rules.failure, key="grid/then/0")
     waiting = When(event=Event.ENDING, lasting=ask.AnyOf(conditions=asked), do=(then,), key="grid")

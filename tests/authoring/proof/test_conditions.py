@@ -84,7 +84,7 @@ def _is_exact(moves: Moves, one: Condition, outcome: Outcome | None) -> bool:
             return one.test is not None or outcome is not None
         case ask.HasItem() | ask.HasToken():
             return one.who in ("any", "none", "group")
-        case ask.Not():
+        case ask.Not() | ask.HowMany():
             return _is_exact(moves, one.condition, outcome)
         case ask.AllOf() | ask.AnyOf():
             return all(_is_exact(moves, inner, outcome) for inner in one.conditions)

@@ -70,6 +70,17 @@ def test_a_counter_grows_by_another_and_by_tokens_that_are_out(tmp_path: Path) -
     assert jars(does(replace(state, group=("light",)), a.Explore(ADA, "E")).state) == 7
 
 
+def test_a_card_may_ask_of_how_many_something_is_so(tmp_path: Path) -> None:
+    """Each is asked in turn, whoever reads the card."""
+    state = bench(tmp_path, "{add_counter: jars, if: {how_many: {in_front: porch_pots, by: me}, exactly: 1}}")
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 0
+    assert jars(does(state, a.Explore(BO, "B"), a.Explore(ADA, "E")).state) == 1
+
+    state = bench(tmp_path, "{add_counter: jars, if: {how_many: {reserve: me, at_least: 2}, at_least: 2}}")
+    assert jars(does(state, a.Explore(ADA, "E")).state) == 1
+    assert jars(does(having(state, BO, reserve=1), a.Explore(ADA, "E")).state) == 0
+
+
 def test_counters_are_measured_against_each_other(tmp_path: Path) -> None:
     state = bench(
         tmp_path,

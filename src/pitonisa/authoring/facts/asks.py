@@ -72,6 +72,6 @@ NEEDS: Final[Rows[Needs]] = Rows[Needs](
     {ask.Margin: _nothing},
     {ask.OutcomeIs: _test, ask.Testing: _nothing, ask.Drawn: _nothing},
     {ask.EndingIs: _nothing},
-    {ask.AllOf: _nothing, ask.AnyOf: _nothing, ask.Not: _nothing},
+    {ask.AllOf: _nothing, ask.AnyOf: _nothing, ask.Not: _nothing, ask.HowMany: _nothing},
 )
 """By family. What is made of conditions needs what they need, in its own way: see who asks."""

@@ -81,6 +81,8 @@ class Slice(Matters):
                     yield one.given
                 if isinstance(one, ins.Choose):
                     yield from (option.given for option in one.options)
+                if isinstance(one, ins.Question):
+                    yield from (answer.known for answer in one.answers)
                 if isinstance(one, ins.When):
                     yield one.lasting
         yield from (box.requires for box in index.tests.values() if self.test(box))

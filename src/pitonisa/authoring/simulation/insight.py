@@ -48,17 +48,25 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
         return None
     question = lookup.index(state).instructions[asked.key]
     assert isinstance(question, Question)
-    word = min(question.answers[0].words, key=len)
-    letter = next_letter(word, asked.typed, knows=rng.below(100) < insight)
+    answer = question.answers[0]
+    knows = holds(state, answer.known, asked.by) and rng.below(100) < insight
+    letter = next_letter(min(answer.words, key=len), asked.typed, knows=knows)
     return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
 
 
 def _keeps(state: State, view: View, seat: Seat) -> a.Action | None:
-    """A word that leads on to another act is kept until it is time."""
+    """A word that leads on to another act is kept until it is time, and nobody tries any that they cannot know."""
     asked = _asked(state, seat)
-    ready = _is_time(state, view) and not _is_busy(state, view)
-    early = asked is not None and asked.key in _gates(state.scenario) and not ready
-    return a.LeaveUnsaid(asked.by) if asked is not None and early else None
+    if asked is None or asked.key not in _gates(state.scenario):
+        return None
+    ready = _is_time(state, view) and not _is_busy(state, view) and _can_be_known(state, asked.key)
+    return None if ready else a.LeaveUnsaid(asked.by)
+
+
+def _can_be_known(state: State, key: str) -> bool:
+    question = lookup.index(state).instructions[key]
+    assert isinstance(question, Question)
+    return any(holds(state, question.answers[0].known, one) for one in agents(state))
 
 
 def _asked(state: State, seat: Seat) -> Spelling | None:
@@ -108,7 +116,10 @@ def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
 
 
 def _is_open(state: State, card: str) -> bool:
-    return any(holds(state, lookup.index(state).cards[card].requires, one) for one in agents(state))
+    """What the card asks for is there, and the word can be known."""
+    keys = [key for key, each in _gates(state.scenario).items() if each == card]
+    opens = any(holds(state, lookup.index(state).cards[card].requires, one) for one in agents(state))
+    return opens and any(_can_be_known(state, key) for key in keys)
 
 
 def _unseen(state: State, gates: list[str]) -> set[int]:

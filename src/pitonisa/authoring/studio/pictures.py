@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from math import hypot
 from typing import Final
 
 from pitonisa.authoring.studio.markup import element
-from pitonisa.games.missions.scenario.drawings import Box, box_of, drawn_with, parts
+from pitonisa.games.missions.scenario.drawings import Box, box_of, drawn_with, known, symbol
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.look import CARD_HEIGHT, CARD_WIDTH, LAYERS, Look, Part, Scene, SpotLook
+from pitonisa.games.missions.scenario.look import CARD_HEIGHT, CARD_WIDTH, LAYERS, Drawing, Look, Part, Scene, SpotLook
 from pitonisa.games.missions.scenario.model import Location, MapCard
 
 PAINT: Final = re.compile(r"(#[0-9a-fA-F]{3,8}|-?[\d.]+%?|(rgb|hsl)a?\([\d.,% ]+\))")
@@ -27,8 +27,11 @@ SIGN: Final = 28.0
 class Pictures:
     """Of one document. What each is drawn with is remembered, so that `sheets` can bring all of it."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", own: Mapping[str, Drawing] | None = None) -> None:
+        """`own`: the drawings that a scenario brings itself."""
         self._language = language
+        self._own = own or {}
+        self._parts = known(self._own)
         self._used: set[str] = set()
 
     # Scenes
@@ -42,37 +45,44 @@ class Pictures:
             for one in getattr(scene, layer)
             if (one.only is None or one.only in laid)
             and one.lang in (None, self._language)
-            and one.part in parts()
-            and _within(one, start, end)
+            and one.part in self._parts
+            and self._within(one, start, end)
         )
         return _svg((start, 0, end - start, CARD_HEIGHT), drawn, name) if drawn else ""
 
+    def _within(self, piece: Part, start: float, end: float) -> bool:
+        """Whether anything of the piece can be seen between these two columns, wherever it turns."""
+        box = box_of(piece, self._own)
+        middle = box.x + box.wide / 2
+        reach = hypot(box.wide, box.high) / 2 if piece.turn else box.wide / 2
+        return middle + reach > start and middle - reach < end
+
     def _piece(self, piece: Part) -> str:
-        box = box_of(piece)
+        box = box_of(piece, self._own)
         given = {"transform": _transform(piece, box), "opacity": "" if piece.opacity == 1 else _number(piece.opacity)}
-        known = parts()[piece.part].props
+        takes = self._parts[piece.part].props
         vars = [(f"--{name}", value) for name, value in piece.vars.items() if PAINT.fullmatch(value)]
-        given["style"] = ";".join(f"{name}:{value}" for name, value in vars if name in known)
+        given["style"] = ";".join(f"{name}:{value}" for name, value in vars if name in takes)
         return self._use(piece.part, box, **{name: value for name, value in given.items() if value})
 
     def chart(self, part: str | None, signs: Iterable[SpotLook]) -> str:
         """A card of the map with the signs of its places."""
-        if part is None or part not in parts():
+        if part is None or part not in self._parts:
             return ""
-        whole = Box(*parts()[part].box)
+        whole = Box(*self._parts[part].box)
         drawn = self._use(part, whole)
         for one in signs:
             x, y = whole.x + whole.wide * one.x / 100, whole.y + whole.high * one.y / 100
-            if one.sign is not None and one.sign in parts():
+            if one.sign is not None and one.sign in self._parts:
                 drawn += f'<circle cx="{_number(x)}" cy="{_number(y)}" r="18" fill="#101a30" stroke="#b39a6a"/>'
                 drawn += self._use(one.sign, Box(x - SIGN / 2, y - SIGN / 2, SIGN, SIGN))
         return _svg((whole.x, whole.y, whole.wide, whole.high), drawn, "picture wide")
 
     def one(self, part: str | None, name: str = "picture small") -> str:
         """A drawing of the library by itself."""
-        if part is None or part not in parts():
+        if part is None or part not in self._parts:
             return ""
-        x, y, wide, high = parts()[part].box
+        x, y, wide, high = self._parts[part].box
         return _svg((x, y, wide, high), self._use(part, Box(x, y, wide, high)), name)
 
     def _use(self, part: str, box: Box, **given: str) -> str:
@@ -84,7 +94,8 @@ class Pictures:
 
     def sheets(self) -> str:
         """All that the pictures so far are drawn with, once, out of sight."""
-        inner = drawn_with(self._used)
+        own = (symbol(name, self._own[name]) for name in sorted(self._used & self._own.keys()))
+        inner = drawn_with(self._used) + "".join(own)
         return element("svg", inner, class_="drawings", width="0", height="0", aria_hidden="true") if inner else ""
 
 
@@ -137,14 +148,6 @@ def _laid(place: Location) -> set[str]:
 def _svg(box: Iterable[float], inner: str, name: str) -> str:
     shown = " ".join(_number(one) for one in box)
     return element("svg", inner, class_=name, viewBox=shown, aria_hidden="true")
-
-
-def _within(piece: Part, start: float, end: float) -> bool:
-    """Whether anything of the piece can be seen between these two columns, wherever it turns."""
-    box = box_of(piece)
-    middle = box.x + box.wide / 2
-    reach = hypot(box.wide, box.high) / 2 if piece.turn else box.wide / 2
-    return middle + reach > start and middle - reach < end
 
 
 def _transform(piece: Part, box: Box) -> str:

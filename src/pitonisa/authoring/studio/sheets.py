@@ -24,8 +24,9 @@ TALLEST: Final = 85
 
 def document(several: Iterable[Loaded], language: str) -> str:
     """All sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
-    pictures = Pictures(language)
-    inner = "".join(body(one, language, pictures) for one in several)
+    printed = list(several)
+    pictures = Pictures(language, {name: one for each in printed for name, one in each.look.drawings.items()})
+    inner = "".join(body(one, language, pictures) for one in printed)
     style = (files("pitonisa.authoring.studio") / "print.css").read_text(encoding="utf-8")
     words = Words(language)
     return (

@@ -7,13 +7,13 @@ import msgspec
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.clues import Clue
 from pitonisa.games.missions.council.places import is_stuck
-from pitonisa.games.missions.display import finale, hands, notebook, people, places, questions, tests
+from pitonisa.games.missions.display import drawings, finale, hands, notebook, people, places, questions, tests
 from pitonisa.games.missions.display.previews import previews
 from pitonisa.games.missions.display.types.company import RequestShown, ShareShown
 from pitonisa.games.missions.display.types.ending import EndShown, TickShown
 from pitonisa.games.missions.display.types.notebook import NoteShown
 from pitonisa.games.missions.display.types.people import AgentShown, HostShown
-from pitonisa.games.missions.display.types.places import LookShown, MapShown, PlaceShown
+from pitonisa.games.missions.display.types.places import DrawingShown, LookShown, MapShown, PlaceShown
 from pitonisa.games.missions.display.types.questions import Preview, Question
 from pitonisa.games.missions.display.types.reading import EntryShown, HandsShown
 from pitonisa.games.missions.display.types.tests import ConflictShown, FateShown, RunningTest
@@ -115,6 +115,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     checklist: tuple[TickShown, ...]
     end: EndShown | None
     look: LookShown
+    drawings: tuple[DrawingShown, ...]
+    """The scenario's own that something here is drawn with."""
+
     told: str
     """A digest of the kinds of things that everybody was told: what happens in the open shows here at least."""
 
@@ -130,12 +133,18 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 def view(state: State, viewer: Viewer) -> View:
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
     own = people.own(state, viewer)
-    return _view(state, viewer, own, choices)
+    return _drawn(state, _view(state, viewer, own, choices))
 
 
 def truth(state: State) -> View:
     """What everybody has read and is asked."""
-    return _view(state, PUBLIC, tuple(AgentId(n) for n in range(len(state.agents))), ())
+    return _drawn(state, _view(state, PUBLIC, tuple(AgentId(n) for n in range(len(state.agents))), ()))
+
+
+def _drawn(state: State, view: View) -> View:
+    """With the scenario's own drawings that it names."""
+    named = drawings.drawings(state.scenario, view)
+    return msgspec.structs.replace(view, drawings=named) if named else view
 
 
 def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple[Action, ...]) -> View:
@@ -184,6 +193,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         checklist=finale.checklist(state),
         end=finale.end(state),
         look=places.look(state),
+        drawings=(),
         told=state.readings.told,
         previews=previews(state, choices),
         waited=to_act(state) - bystanders(state),

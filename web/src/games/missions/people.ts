@@ -41,5 +41,5 @@ export function kitName(view: View): string | null {
     ...view.hosts.flatMap((host) => [...host.attributes.map((one) => one.art), host.face.portrait]),
     ...view.maps.map((map) => map.art),
   ];
-  return art.find((one) => one !== null)?.split('-')[0] ?? null;
+  return art.find((one) => one !== null && !one.startsWith('own-'))?.split('-')[0] ?? null;
 }

@@ -319,6 +319,14 @@ export interface DrawFate {
   agent: AgentId;
 }
 
+/** A drawing of the scenario's own, by the name under which parts and things have it. */
+export interface DrawingShown {
+  name: string;
+  wide: number;
+  high: number;
+  shapes: readonly ShapeShown[];
+}
+
 /** Something that an instruction does, in short. */
 export interface EffectShown {
   kind: string;
@@ -998,6 +1006,18 @@ export interface Settle {
   option: TextId;
 }
 
+/** A path, or something written with the middle of its base line at a point. */
+export interface ShapeShown {
+  path: string | null;
+  writing: string | null;
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  stroke: string;
+  width: number;
+}
+
 /** It stays as it is shared out now. */
 export interface ShareDone {
   type: 'ShareDone';
@@ -1297,6 +1317,7 @@ export interface View {
   checklist: readonly TickShown[];
   end: EndShown | null;
   look: LookShown;
+  drawings: readonly DrawingShown[];
   told: string;
   previews: readonly Preview[];
   waited: readonly Seat[];

@@ -62,11 +62,12 @@ def _by_lot(c: Execution, one: ins.ByLot, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _question(c: Execution, one: ins.Question, b: Branch, me: str, whom: Hosts) -> Branches:
-    """A right answer, a wrong one, or none; who is not in play leaves it to the reader."""
+    """An answer that can be known, a wrong one, or none; who is not in play leaves it to the reader."""
     found = [b]
     for who in c.deciders(one.by, me) or [me]:
         found.append(b.noted("answer", one.question, "…").first(*c.dues(one.wrong, who)))
-        for answer in one.answers:
+        knows = (answer for answer in one.answers if c.judge.judge(answer.known, b.state, b.scene(who))[0])
+        for answer in knows:
             found.append(b.noted("answer", one.question, answer.id).first(*c.dues(answer.do, who)))
     return found
 

@@ -89,6 +89,7 @@ holds-at = at
 holds-visited = visited
 holds-read = has been read
 holds-in_front = before
+holds-how_many = how many { -host-many }
 holds-attr = attribute
 holds-reserve = { -reserve }
 holds-charge = { -charge-many }

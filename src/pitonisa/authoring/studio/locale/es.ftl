@@ -95,6 +95,7 @@ holds-item_state = { -item }
 holds-at = en
 holds-visited = visitado
 holds-in_front = ante
+holds-how_many = cuántos { -host-many }
 holds-read = se ha leído
 holds-attr = atributo
 holds-reserve = { -reserve }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pitonisa.games.missions.conditions.rows import Ask, not_yet_known
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.state.people import AgentId
@@ -25,8 +25,12 @@ def asks(holds: Holds) -> dict[type[Any], Ask]:
     def not_(state: State, one: ask.Not, me: AgentId | None, job: Job | None) -> bool:
         return not holds(state, one.condition, me, job)
 
+    def how_many(state: State, one: ask.HowMany, me: AgentId | None, job: Job | None) -> bool:
+        return one.holds(sum(holds(state, one.condition, each, job) for each in agents(state)))
+
     return {
         ask.AllOf: Ask(all_of, not_yet_known),
         ask.AnyOf: Ask(any_of, not_yet_known),
         ask.Not: Ask(not_, not_yet_known),
+        ask.HowMany: Ask(how_many, not_yet_known),
     }

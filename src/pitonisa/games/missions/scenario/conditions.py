@@ -249,6 +249,13 @@ class Not(Ask, frozen=True, kw_only=True, tag="not"):
     first = "condition"
 
 
+class HowMany(Number, frozen=True, kw_only=True, tag="how_many"):
+    """Of how many hosts in play this holds: each of them is `me` in turn."""
+
+    condition: Condition
+    first = "condition"
+
+
 Condition: TypeAlias = (
     InPlay
     | Absent
@@ -278,6 +285,7 @@ Condition: TypeAlias = (
     | AllOf
     | AnyOf
     | Not
+    | HowMany
 )
 
 

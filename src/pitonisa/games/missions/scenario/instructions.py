@@ -181,6 +181,10 @@ class Answer(Strict, frozen=True, kw_only=True):
     """Or by language: `{en: [dawn], es: [alba]}`. People of two languages sit at one table, so all of them are right
     at every table."""
 
+    known: Condition | None = None
+    """When a group can know it: `{visited: window}` where it is drawn there. Anybody may say it at any time; the proofs
+    say it only then, and so does a table in `simulate`."""
+
     do: tuple[Instruction, ...] = ()
 
     @property

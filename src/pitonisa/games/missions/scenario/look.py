@@ -32,9 +32,44 @@ PALETTE: Final = (
 
 COLOUR: Final = re.compile("#[0-9a-fA-F]{6}")
 
+OWN: Final = "own-"
+"""How the names of a scenario's own drawings begin: no drawing of the library is called so."""
+
+OwnName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^own-[a-z0-9-]+$", max_length=40)]
+Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^(#[0-9a-fA-F]{6}|none)$")]
+Outline: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE., \n+-]*$", max_length=4000)]
+"""A path as SVG writes it: what any drawing program gives."""
+
+
+class Shape(Strict, frozen=True, kw_only=True):
+    """A stroke of a drawing: a path, or something written."""
+
+    path: Outline | None = None
+    writing: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    x: float = 0.0
+    y: float = 0.0
+    """Where the writing stands: the middle of its base line."""
+
+    size: float = 24.0
+    """How high its letters are."""
+
+    fill: Colour = "none"
+    stroke: Colour = "none"
+    width: Annotated[float, msgspec.Meta(ge=0, le=100)] = 2.0
+    """Of the stroke."""
+
+
+class Drawing(Strict, frozen=True, kw_only=True):
+    """A drawing of the scenario's own."""
+
+    box: tuple[float, float]
+    """How wide and how high it is drawn."""
+
+    shapes: Annotated[tuple[Shape, ...], msgspec.Meta(min_length=1, max_length=200)]
+
 
 class Part(Strict, frozen=True, kw_only=True):
-    """A drawing of the library, put somewhere."""
+    """A drawing of the library, or one of the scenario's own, put somewhere."""
 
     part: Name
     x: float = 0.0
@@ -91,6 +126,9 @@ class Look(Strict, frozen=True, kw_only=True):
     palette: dict[Name, Value] = msgspec.field(default_factory=dict[Name, Value])
     acts: dict[int, dict[Name, Value]] = msgspec.field(default_factory=dict[int, dict[Name, Value]])
     """What changes in the palette when a deck has been opened."""
+
+    drawings: dict[OwnName, Drawing] = msgspec.field(default_factory=dict[OwnName, Drawing])
+    """The scenario's own, for any place where a drawing of the library could stand."""
 
     cover: Scene = Scene()
     """The picture of the brief, and of the scenario where it is offered: it gives nothing away."""

@@ -25,6 +25,8 @@ def faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
     if not isinstance(written, Map):
         return
     known = _pictured(scenario) if scenario is not None else {}
+    drawings = written.get("drawings")
+    own = {str(name) for name in drawings} if isinstance(drawings, Map) else set[str]()
     for table, value in written.items():
         if isinstance(value, Map) and table in known:
             for id in value:
@@ -36,9 +38,9 @@ def faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
             for act in value.values():
                 yield from _colours(act)
         elif isinstance(value, Map) and table in TABLES:
-            yield from _named(value, value.keys())
-        else:
-            yield from _within(value, known.get("cards"))
+            yield from _named(value, value.keys(), own)
+        elif table != "drawings":
+            yield from _within(value, known.get("cards"), own)
 
 
 def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
@@ -60,20 +62,20 @@ def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
     }
 
 
-def _within(value: Any, cards: Collection[str] | None) -> Iterator[Fault]:
+def _within(value: Any, cards: Collection[str] | None, own: Collection[str]) -> Iterator[Fault]:
     if isinstance(value, Seq):
         for one in value:
-            yield from _within(one, cards)
+            yield from _within(one, cards, own)
     if not isinstance(value, Map):
         return
-    yield from _named(value, NAMING & value.keys())
+    yield from _named(value, NAMING & value.keys(), own)
     yield from _recoloured(value)
     only = value.get("only")
     if isinstance(only, str) and cards is not None and only not in cards:
         yield _strange(only, cards, "card", value.at("only"))
     for key, one in value.items():
         if key != "vars":
-            yield from _within(one, cards)
+            yield from _within(one, cards, own)
 
 
 def _colours(palette: Any) -> Iterator[Fault]:
@@ -88,11 +90,11 @@ def _colours(palette: Any) -> Iterator[Fault]:
             yield fault("colour-bad", palette.at(name), str(name), value=str(value))
 
 
-def _named(table: Map, keys: Collection[Any]) -> Iterator[Fault]:
+def _named(table: Map, keys: Collection[Any], own: Collection[str]) -> Iterator[Fault]:
     for key in keys:
         name = table[key]
-        if isinstance(name, str) and name not in parts():
-            yield fault("part-unknown", table.at(key), name=name, close=_close(name, parts()))
+        if isinstance(name, str) and name not in parts() and name not in own:
+            yield fault("part-unknown", table.at(key), name=name, close=_close(name, {*parts(), *own}))
 
 
 def _recoloured(piece: Map) -> Iterator[Fault]:

@@ -7,10 +7,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.cards import AnyCard, Colour, Item, TalkCard, Visibility
+from pitonisa.games.missions.scenario.conditions import Visited
 from pitonisa.games.missions.scenario.effects import Fail, Score, Show
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
-from pitonisa.games.missions.scenario.walk import instructions
+from pitonisa.games.missions.scenario.instructions import Answer, Choose, ConflictBox, Question, TestBox
+from pitonisa.games.missions.scenario.walk import instructions, of_kind
 
 LABEL, NAME, CELL, TELLING, SHORT, MEMORY, CARD, LONG = 3, 6, 25, 30, 60, 100, 110, 220
 """The most words of each, so that it can be read at the table and printed on a card."""
@@ -121,10 +122,16 @@ def _conflict(box: ConflictBox, reader: Reader) -> Iterator[Wanted]:
 
 
 def _places(index: Index) -> Iterator[Wanted]:
+    riddles = {place for answer in of_kind(index.scenario, Answer) for place in _drawn_in(answer)}
     for place in index.locations.values():
         yield Wanted(f"{place.id}.name", place.id, NAME)
-        yield Wanted(f"{place.id}.alt", place.id, CARD, needed=False)
+        yield Wanted(f"{place.id}.alt", place.id, CARD, needed=place.id in riddles)
     yield from (Wanted(f"{one}.name", one, NAME) for one in index.maps)
+
+
+def _drawn_in(answer: Answer) -> Iterator[str]:
+    """Where an answer is to be seen: whoever does not see it must be told in words what is drawn."""
+    yield from (one.location for one in of_kind(answer.known, Visited))
 
 
 def _things(index: Index) -> Iterator[Wanted]:

@@ -1,7 +1,8 @@
-/** The library of drawings: which there are, and how a page gets the sheets on which they stand, each only once. */
+/** The drawings: which there are, and how a page gets the sheets on which they stand, each only once. */
 
 import { bring as bringSheet, isHere } from '$lib/drawings';
 import listed from '$python/games/missions/parts.json';
+import { ownBox } from './own';
 
 export interface Part {
   box: readonly number[];
@@ -19,7 +20,12 @@ const addresses: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(found).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), address]),
 );
 
-export const partOf = (id: string): Part | undefined => PARTS[id];
+/** A drawing of the library, or one that the scenario brings. */
+export function partOf(id: string): Part | undefined {
+  const own = id in PARTS ? undefined : ownBox(id);
+  return own ? { box: own, stretch: false, props: [], sheets: [] } : PARTS[id];
+}
+
 export const allParts = (): readonly string[] => Object.keys(PARTS);
 
 export const sheetsOf = (parts: Iterable<string>): readonly string[] => [...new Set([...parts].flatMap((id) => partOf(id)?.sheets ?? []))];

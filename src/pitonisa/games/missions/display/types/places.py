@@ -49,6 +49,28 @@ class PartShown(msgspec.Struct, frozen=True, kw_only=True):
     """Only for who reads in this language."""
 
 
+class ShapeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A path, or something written with the middle of its base line at a point."""
+
+    path: str | None
+    writing: str | None
+    x: float
+    y: float
+    size: float
+    fill: str
+    stroke: str
+    width: float
+
+
+class DrawingShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A drawing of the scenario's own, by the name under which parts and things have it."""
+
+    name: str
+    wide: float
+    high: float
+    shapes: tuple[ShapeShown, ...]
+
+
 class SceneShown(msgspec.Struct, frozen=True, kw_only=True):
     """Six layers of drawings, from behind to before."""
 
