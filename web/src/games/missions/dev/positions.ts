@@ -326,6 +326,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     motion: null,
     declined: [],
     ballot: null,
+    drawings: [],
     told: '',
     requests: [],
     share: null,
