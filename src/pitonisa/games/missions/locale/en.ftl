@@ -620,6 +620,7 @@ view-end =
        *[other] { $value }
     }
 view-look = { "" }
+view-drawings = { "" }
 view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
@@ -707,6 +708,8 @@ thing-SlotShown =
     }
 thing-SceneShown = { "" }
 thing-PartShown = { "" }
+thing-DrawingShown = { "" }
+thing-ShapeShown = { "" }
 thing-CounterShown = { $name } { $value }
 thing-FateShown =
     { $discardCount ->

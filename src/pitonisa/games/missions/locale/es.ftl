@@ -701,6 +701,7 @@ view-end =
        *[other] { $value }
     }
 view-look = { "" }
+view-drawings = { "" }
 view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
@@ -788,6 +789,8 @@ thing-SlotShown =
     }
 thing-SceneShown = { "" }
 thing-PartShown = { "" }
+thing-DrawingShown = { "" }
+thing-ShapeShown = { "" }
 thing-CounterShown = { $name } { $value }
 thing-FateShown =
     { $discardCount ->

@@ -5,7 +5,6 @@ import { PARTS, parts, partsText, SHEETS, sheets } from '../art/make-sheets.mjs'
 import recorded from '../dev/scenes.json';
 import { kitOf, legendOf } from '../kits';
 import { bareScene } from './bare';
-import { adopt } from './own';
 import { allParts, partOf, sheetsOf } from './parts';
 import { boxOf, piecesOf, readIn, slice, transformOf, varsOf, within, type Scene } from './scene';
 
@@ -15,22 +14,6 @@ it('shows a part with writing on it to those who read that language', () => {
   const sign: Scene = { props: [{ part: 'a' }, { part: 'b', lang: 'es' }, { part: 'c', lang: 'en' }] };
   expect(piecesOf(readIn(sign, 'es')).map(({ part }) => part)).toEqual(['a', 'b']);
   expect(piecesOf(readIn(sign, 'en')).map(({ part }) => part)).toEqual(['a', 'c']);
-});
-
-it('has the drawings that a scenario brings beside those of the library', () => {
-  const line = { x: 0, y: 0, size: 24, fill: 'none', stroke: '#000000', width: 2 };
-  const shapes = [
-    { ...line, path: 'M0 0 L9 9', writing: null },
-    { ...line, path: null, writing: '<b>' },
-  ];
-  adopt([{ name: 'own-x', wide: 100, high: 50, shapes }]);
-  expect(boxOf({ part: 'own-x', x: 5, scale: 2 })).toEqual({ x: 5, y: 0, w: 200, h: 100 });
-  const symbol = document.getElementById('own-x')!;
-  expect(symbol.querySelector('path')?.getAttribute('d')).toBe('M0 0 L9 9');
-  expect(symbol.querySelector('text')?.textContent).toBe('<b>');
-  adopt([{ name: 'own-x', wide: 10, high: 10, shapes: [] }]);
-  expect(document.querySelectorAll('#own-x').length).toBe(1);
-  expect(boxOf({ part: 'own-x' })).toEqual({ x: 0, y: 0, w: 10, h: 10 });
 });
 
 describe('the library', () => {
