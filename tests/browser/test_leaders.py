@@ -79,6 +79,8 @@ def test_eight_seats_fit(people: People, house: OpenHouse, language: str, size: 
     ana.page.keyboard.press("Escape")
     ana.page.locator("[data-tool='notebook']").click()
     check(ana, "notebook", under_a_finger)
+    if under_a_finger:
+        expect(ana.page.locator("dialog .notes textarea")).to_have_count(9)
 
 
 def check(person: Person, where: str, under_a_finger: bool) -> None:
