@@ -22,7 +22,16 @@ from pitonisa.games.leaders.model import (
     seats,
     team,
 )
-from pitonisa.games.leaders.talk import ArmedForYou, Claimed, ISaw, MyRecruit, MyTeam, Said
+from pitonisa.games.leaders.talk import (
+    ArmedForYou,
+    Claimed,
+    Claims,
+    ISaw,
+    MyRecruit,
+    MyTeam,
+    RecruitClaim,
+    Said,
+)
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.sealed import waited_for
@@ -30,6 +39,9 @@ from pitonisa.platform.simulation.conversation import Conversation
 from pitonisa.search.crew import Crew
 
 SILENCE = "silence"
+ACCUSATION = "accusation"
+"""Only the first of each speaker counts: what follows is about the same leader, and says no more about the speaker."""
+
 ACCUSED = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.SUBTERRAN_LEADER})
 
 EVERY = 5
@@ -82,21 +94,28 @@ class _Witness:
         self._crew, self._noted = crew, noted
         self.state: State | None = None
         self._stories: dict[Seat, list[str]] = {}
+        self._in_public: dict[Seat, tuple[str, ...]] = {}
+        self._accusers: set[Seat] = set()
 
-    def remark(self, seen: View, claims: Any, seat: Seat, n: int) -> Said | None:
+    def remark(self, seen: View, claims: Claims, seat: Seat, n: int) -> Said | None:
         said = self._crew.remark(seen, claims, seat, n)
         assert self.state is not None
         mine = sum(claim.by == seat for claim in claims)
-        self._noted.sayings += sayings(self.state, seat, said, mine)
+        for one in sayings(self.state, seat, said, mine, claims):
+            if one.kind != ACCUSATION or seat not in self._accusers:
+                self._noted.sayings.append(one)
+        if isinstance(said, ISaw) and said.what in ACCUSED:
+            self._accusers.add(seat)
         if isinstance(said, MyRecruit | MyTeam) and not leader_shown(self.state, seat):
             what = said.what.value if isinstance(said, MyRecruit) else f"team {said.team.value}"
             self._stories.setdefault(seat, []).append(what)
+            self._in_public[seat] = in_public(self.state, seat, claims)
         return said
 
     def stories(self, state: State) -> Iterator[Saying]:
         """All that each has said of themself while nobody had seen a leader there, of those who kept their recruits."""
         for seat, told in self._stories.items():
-            alike = (sides(state, seat), str(len(told)))
+            alike = (sides(state, seat), str(len(told)), *self._in_public[seat])
             if seat not in state.anarchists and all(one.card // ROW == seat for one in state.rows[seat]):
                 yield Saying("story", alike, " ".join(sorted(told)), owns_leader(state, seat))
 
@@ -104,6 +123,14 @@ class _Witness:
 def sides(state: State, seat: Seat) -> str:
     """How many Euphorians somebody owns, a leader being one more of its side."""
     return str(sum(face in EUPHORIANS for face in recruits_of(state, seat)))
+
+
+def in_public(state: State, seat: Seat, claims: Claims) -> tuple[str, ...]:
+    """What everybody knows of somebody and may ask about: which recruits they have shown, and how many were accused."""
+    shown = {sight.card for sight in state.sights if sight.by is None}
+    faces = sorted(state.recruits[one.card] for one in state.rows[seat] if one.card in shown)
+    spoken = [one for one in claims if isinstance(one, RecruitClaim) and one.owner == seat != one.by]
+    return "+".join(faces), str(len({one.slot for one in spoken if one.what in ACCUSED}))
 
 
 def owns_leader(state: State, seat: Seat) -> bool:
@@ -116,7 +143,7 @@ def leader_shown(state: State, seat: Seat) -> bool:
     return any(state.recruits[one.card] in LEADERS and one.card in public for one in state.rows[seat])
 
 
-def sayings(state: State, seat: Seat, said: Said | None, mine: int) -> Iterator[Saying]:
+def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Claims) -> Iterator[Saying]:
     """A remark, and that something was said at all."""
     if leader_shown(state, seat):
         return
@@ -131,9 +158,9 @@ def sayings(state: State, seat: Seat, said: Said | None, mine: int) -> Iterator[
             face = recruit_at(state, owner, slot)
             yield Saying("another's recruit", (who, _side(face)), what.value, face in LEADERS)
         case ISaw(what=what):
-            yield Saying("accusation", (who,), what.value, leads)
+            yield Saying(ACCUSATION, (who,), what.value, leads)
         case MyTeam(team=claimed):
-            yield Saying("team", (sides(state, seat),), claimed.value, leads)
+            yield Saying("team", (sides(state, seat), *in_public(state, seat, claims)), claimed.value, leads)
         case ArmedForYou() | None:
             pass
 

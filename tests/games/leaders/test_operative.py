@@ -235,11 +235,18 @@ def test_whoever_is_called_a_leader_answers_after_their_next_turn() -> None:
         said = [BOTS.speaking["operative"](view(LED, ANA), claims, Chance("answer").step(n)) for n in range(50)]
         assert all(isinstance(one, MyRecruit) and one.slot is accused for one in said)
         assert {one.what for one in said if isinstance(one, MyRecruit)} <= SAID_OF_FOLLOWERS
+        assert said == [said_when_accused("eee", accused, n) for n in range(50)], "as of a follower, by the same dice"
 
         answered = GAME.talk.hear(claims, ANA, MyRecruit(accused, Claimed.FOLLOWER))
         assert BOTS.speaking["operative"](view(LED, ANA), answered, Chance("answer").step(0)) != MyRecruit(
             accused, Claimed.FOLLOWER
         )
+
+
+def said_when_accused(row: str, accused: Slot, n: int) -> Said | None:
+    state = table(row, "Ses", "see", "ses")
+    claims = GAME.talk.hear(GAME.talk.blank(state), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
+    return BOTS.speaking["operative"](view(state, ANA), claims, Chance("answer").step(n))
 
 
 # Strength

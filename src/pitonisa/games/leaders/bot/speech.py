@@ -47,9 +47,6 @@ TRUSTED: Final = 0.6
 
 _OTHER: Final = {Team.EUPHORIAN: Team.SUBTERRAN, Team.SUBTERRAN: Team.EUPHORIAN}
 
-DENYING: Final = (Claimed.FOLLOWER, Claimed.EUPHORIAN, Claimed.SUBTERRAN)
-"""What it answers to whoever calls a recruit of its own a leader: any of these, whatever it is."""
-
 ACCUSING: Final = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.SUBTERRAN_LEADER})
 
 
@@ -60,7 +57,7 @@ def speech(view: View, claims: Claims, rng: Stream) -> Said | None:
     if not accused and not rng.below(SILENT):
         return None
     thought = mind(view, claims)
-    wanted = [MyRecruit(slot, what) for slot in accused for what in DENYING] if accused else [*_claims(thought, rng)]
+    wanted = [*(_denials(thought, own, accused, rng) if accused else _claims(thought, rng))]
     new = [said for said in wanted if _is_new(own, thought.me.seat, said) and _fits(thought, own, said)]
     return rng.choice(new) if new else None
 
@@ -72,6 +69,14 @@ def _accused(view: View, claims: Claims) -> list[Slot]:
     named = {one.slot for one in about if one.by != view.viewer and one.what in ACCUSING}
     answered = {one.slot for one in about if one.by == view.viewer}
     return [one.slot for one in view.places[view.viewer].row if one.slot in named - answered and not one.public]
+
+
+def _denials(mind: Mind, own: list[Claim], accused: list[Slot], rng: Stream) -> Iterator[Said]:
+    """What it would have said of that recruit unasked; where that does not fit its story, that it is a follower."""
+    for one in mind.me.row:
+        if one.slot in accused:
+            said = MyRecruit(one.slot, _of_mine(one, rng))
+            yield said if _fits(mind, own, said) else MyRecruit(one.slot, Claimed.FOLLOWER)
 
 
 def _is_new(own: list[Claim], me: Seat, said: Said) -> bool:
