@@ -83,6 +83,9 @@ def variants(habits: Habits, step: float) -> Iterable[Habits]:
     yield replace(habits, believed=habits.believed * step)
     yield replace(habits, heard=habits.heard * step)
     yield replace(habits, spared=min(1.0, habits.spared * step))
+    yield replace(habits, struck=habits.struck * step)
+    yield replace(habits, left_alone=habits.left_alone * step)
+    yield replace(habits, guarded=habits.guarded * step)
 
 
 def fitted(moments: Sequence[Moment], habits: Habits) -> Habits:
@@ -108,7 +111,7 @@ def main() -> None:
         some = kept if number % 4 == 3 else made
         some += moments(GAME.players[number % len(GAME.players)], f"{given.seed} {number}")
     found = fitted(made, replace(HABITS, spared=HABITS.spared or 0.5))
-    nothing = Habits((1.0,) * len(HABITS.at_friends), 1.0, 1.0, 1.0, 0.0)
+    nothing = Habits((1.0,) * len(HABITS.at_friends), 1.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0)
     for name, habits in (("none", nothing), ("before", HABITS), ("fitted", found)):
         print(f"{name}: {surprise(kept, habits):.5f} in {len(kept)} moments not used")
 

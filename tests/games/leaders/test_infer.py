@@ -105,6 +105,23 @@ def test_whoever_aims_at_us_is_likely_in_another_team_and_more_so_after_looking(
     assert friend[0] > friend[1] > friend[2] > 0
 
 
+def test_whoever_has_looked_at_a_recruit_tells_by_the_next_aim_whether_it_leads() -> None:
+    """An aim there after looking speaks for a leader, one elsewhere against it; one before looking says neither."""
+    looked = seen(table("ees", "Ese", "Ses", "ses"), DAN, 6)
+    there, elsewhere = aimed(looked, DAN, CID), aimed(looked, DAN, BEA)
+    blind = seen(aimed(table("ees", "Ese", "Ses", "ses"), DAN, CID), DAN, 6)
+    blind = replace(blind, sights=tuple(replace(sight, turn=Turn(9)) for sight in blind.sights))
+    leads = [_leads(state) for state in (elsewhere, blind, there)]
+
+    assert leads[0] < 0.75 * leads[1]
+    assert leads[2] > 1.5 * leads[1]
+
+
+def _leads(state: State) -> float:
+    """How likely Cid's left recruit is held to be a leader by Ana, who has seen nothing of it."""
+    return sum(chance for face, chance in likely(view(state, ANA))[CID].row[0].items() if face in LEADERS)
+
+
 def test_a_claim_counts_by_the_trust_in_who_makes_it_and_never_against_what_is_seen() -> None:
     state = seen(table("ees", "Ees", "Sss", "ses"), ANA, 3, 4)
     mine = view(seen(state, BEA, 6), ANA)

@@ -16,6 +16,8 @@ Teams: TypeAlias = Mapping[Seat, Mapping[Team, float]]
 
 CITIES: Final = (Team.EUPHORIAN, Team.SUBTERRAN)
 
+_SIDE: Final = {Recruit.EUPHORIAN_LEADER: Team.EUPHORIAN, Recruit.SUBTERRAN_LEADER: Team.SUBTERRAN}
+
 HOSTILE: Final = frozenset({DeedKind.AIMED, DeedKind.SHOT})
 KIND: Final = frozenset({DeedKind.GAVE, DeedKind.HID})
 
@@ -39,8 +41,27 @@ class Habits:
     spared: float
     """How surely people expose anything but a leader: 0 is any recruit by lot, 1 never a leader."""
 
+    struck: float
+    """How often people turn their laser on the owner of a leader that they have seen and hunt, rather than of a
+    follower that they have seen."""
 
-HABITS: Final = Habits(at_friends=(0.94, 0.42, 0.18, 0.12), to_foes=0.23, believed=2.5, heard=1.65, spared=0.42)
+    left_alone: float
+    """The same of turning it elsewhere."""
+
+    guarded: float
+    """How often people turn their laser on whoever they have seen to own their own leader, rather than a follower."""
+
+
+HABITS: Final = Habits(
+    at_friends=(0.94, 0.42, 0.18, 0.12),
+    to_foes=0.23,
+    believed=2.5,
+    heard=1.65,
+    spared=0.42,
+    struck=6.0,
+    left_alone=0.15,
+    guarded=0.3,
+)
 """Fitted to matches of operatives (`python -m tools.habits`; what came of it stands in README.md)."""
 
 
@@ -101,6 +122,34 @@ def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit
             weight = (len(place.row) / (len(place.row) - chosen)) ** habits.spared
             found |= {one.card: dict.fromkeys(LEADERS, weight) for one in place.row if one.recruit is None}
     return found
+
+
+def from_looks(view: View, teams: Teams, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
+    """Weights by card: whoever looked at a recruit, and then turned a laser there or elsewhere, knew what it was."""
+    aims = _aims(view)
+    found: dict[CardNo, dict[Recruit, float]] = {}
+    for place in view.places:
+        unknown = {one.card for one in place.row if one.recruit is None}
+        for sight in view.sights:
+            by = sight.by
+            if sight.card not in unknown or by is None or by in (place.seat, view.viewer):
+                continue
+            aim = aims.get(by)
+            if aim is None or aim.turn < sight.turn:
+                continue
+            weights = found.setdefault(sight.card, dict.fromkeys(LEADERS, 1.0))
+            for leader in LEADERS:
+                own = 0.0 if view.places[by].anarchist else teams[by].get(_SIDE[leader], 0.0)
+                hunted, guarded = (
+                    (habits.struck, habits.guarded) if aim.target == place.seat else (habits.left_alone, 1.0)
+                )
+                weights[leader] *= (1 - own) * hunted + own * guarded
+    return found
+
+
+def _aims(view: View) -> dict[Seat, Done]:
+    """Of everybody else, where they last turned a laser."""
+    return {done.by: done for done in view.history if done.by != view.viewer and done.deed in HOSTILE}
 
 
 # Claims

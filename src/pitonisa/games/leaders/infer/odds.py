@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import chain
 from typing import TypeAlias
 
-from pitonisa.games.leaders.infer.behaviour import HABITS, Habits, from_claims, from_costs, from_deeds
+from pitonisa.games.leaders.infer.behaviour import HABITS, Habits, from_claims, from_costs, from_deeds, from_looks
 from pitonisa.games.leaders.infer.deals import masses
 from pitonisa.games.leaders.infer.rows import EVEN, Way, Weights
 from pitonisa.games.leaders.model import Recruit, Team
@@ -52,7 +53,7 @@ def suppositions(view: View, claims: Claims, plain: Odds, habits: Habits = HABIT
     for seat, by_team in claimed.items():
         for team, weight in by_team.items():
             sides[seat][team] = sides[seat].get(team, 1.0) * weight
-    for card, by_face in from_costs(view, habits).items():
+    for card, by_face in chain(from_costs(view, habits).items(), from_looks(view, teams, habits).items()):
         said = cards.setdefault(card, {})
         for face, weight in by_face.items():
             said[face] = said.get(face, 1.0) * weight
