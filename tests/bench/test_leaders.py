@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bench.leaders import room
 from bench.leaders.decisions import ASKED, lines, match
 from bench.leaders.trust import trust
 from bench.leaders.watching import Belief, Saying, watch
@@ -67,3 +68,15 @@ def test_whoever_decides_as_an_operative_does_gains_nothing_by_it() -> None:
 
     assert (found.players, found.gains, found.differ) == (4, (0.0,) * ASKED, 0)
     assert any(line.startswith("| 4 | 6 | 0% | 0.0") for line in lines([found]))
+
+
+def test_what_a_decision_gains_is_what_followed_when_it_was_drawn() -> None:
+    """Twice it was drawn against even odds, and once won for it; a third match says nothing of it."""
+    won, lost = room.Sums(1, 0.25, 0.5 * 0.6), room.Sums(1, 0.25, 0.5 * -0.4)
+    many, mean, reach = room.gain([{"Arm": won}, {"Arm": lost}, {}], "Arm")
+
+    assert (many, mean) == (2, pytest.approx(0.2))
+    assert reach > mean
+    played = room.match(0)
+    assert played == room.match(0)
+    assert played.kinds.keys() >= {"Interrogate", room.OPINION}
