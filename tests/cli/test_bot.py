@@ -142,7 +142,9 @@ def test_a_house_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -
     assert "No house answers at http://127.0.0.1:9." in capsys.readouterr().err
 
 
-def test_without_a_link_it_says_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert _run("bots_of_mine:choose") == 2
+def test_with_the_code_of_a_table_alone_it_says_how_to_come_by_a_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run("bots_of_mine:choose", "--table", "AB12CD") == 2
 
-    assert "--seat" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "“Invite one”" in told
+    assert "--seat https://house.example/t/AB12CD#" in told

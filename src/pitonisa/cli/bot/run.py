@@ -5,12 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.platform.simulation.outside import outside_bot
 from pitonisa.platform.terminal.arguments import Arguments, Usage, seed_of
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.words.text import Text
+
+SOME_TABLE: Final = "K7PQ2M"
+"""As the code of a table looks."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -24,7 +27,7 @@ def arguments(wanted: Arguments) -> None:
 def run(given: Namespace, text: Text) -> int:
     """What a socket needs is loaded only now."""
     if given.seat is None:
-        raise Usage("usage-missing", argument="--seat", command="bot run")
+        raise Usage("outside-uninvited", table=given.table or SOME_TABLE)
     link = import_module("pitonisa.env.remote.link").read_link(given.seat, given.table, given.house)
     choose, seed = outside_bot(given.bot), seed_of(given.seed)
     player = import_module("pitonisa.env.remote.player").Player(

@@ -297,6 +297,7 @@ outside-illegal =
     }
 outside-house = “{ $house }” is no address of a house; one looks like https://house.example or http://127.0.0.1:8000.
 outside-link = This is no link of a seat. One looks like https://house.example/t/K7PQ2M#…, and whoever invites a bot is given it.
+outside-uninvited = A bot plays at a seat to which somebody has invited it. At the table, before the match begins, under “Bots that run elsewhere”, choose “Invite one”, and give the link here: --seat https://house.example/t/{ $table }#…
 outside-other-table = The link leads to table { $code }, and --table says { $table }. Leave --table out, or take the link of that table.
 outside-no-table = With the secret of a seat alone, say the table too, as in --table K7PQ2M; or give the whole link.
 outside-no-house = No house answers at { $house }. Check the address, and whether the house is open.

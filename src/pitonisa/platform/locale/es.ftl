@@ -297,6 +297,7 @@ outside-illegal =
     }
 outside-house = «{ $house }» no es la dirección de una casa; una se ve así: https://casa.example o http://127.0.0.1:8000.
 outside-link = Esto no es el enlace de un asiento. Uno se ve así: https://casa.example/t/K7PQ2M#…, y lo recibe quien invita a un bot.
+outside-uninvited = Un bot juega en un asiento al que alguien lo ha invitado. En la mesa, antes de que empiece la partida, en «Bots de fuera», elige «Invitar a uno» y da aquí el enlace: --seat https://casa.example/t/{ $table }#…
 outside-other-table = El enlace lleva a la mesa { $code } y --table dice { $table }. Quita --table o usa el enlace de esa mesa.
 outside-no-table = Si das solo el secreto de un asiento, di también la mesa, por ejemplo --table K7PQ2M; o da el enlace completo.
 outside-no-house = Ninguna casa responde en { $house }. Revisa la dirección y si la casa está abierta.
