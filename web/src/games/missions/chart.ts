@@ -27,7 +27,7 @@ export interface ChartCard {
 export interface Way {
   from: string;
   to: string;
-  /** The group is at one of its ends: it can go this way now. */
+  /** Both its ends can be chosen now. */
   near: boolean;
 }
 

@@ -12,7 +12,7 @@ function spotOf(t: Translate, view: View, offers: Offers, spot: SpotShown): Spot
   const state = spot.here ? 'here' : spot.number === view.bound ? 'next' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
   const name = t.story(spot.name);
   const lies = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
-  const heard = spot.ways.length ? `${lies} ${t('board-spot-ways', { places: t.list(neighbours(t, view, spot)) })}` : lies;
+  const heard = spot.ways.length ? `${t('board-spot-ways', { places: t.list(neighbours(t, view, spot)) })} ${lies}` : lies;
   return { id: String(spot.number), name, number: numbered(spot.number), art: spot.art, state, charge: spot.charge, legal, heard };
 }
 
@@ -24,15 +24,11 @@ const neighbours = (t: Translate, view: View, spot: SpotShown): string[] =>
     .map(({ name }) => t.story(name));
 
 /** Each way once. */
-export const waysOf = (spots: readonly SpotShown[]): Way[] =>
-  spots.flatMap((spot) =>
-    spot.ways
-      .filter((other) => other > spot.number)
-      .map((other) => ({
-        from: String(spot.number),
-        to: String(other),
-        near: spot.here || spots.some(({ number, here }) => here && number === other),
-      })),
+const waysOf = (spots: readonly SpotShown[], offers: Offers): Way[] =>
+  spots.flatMap(({ number, ways }) =>
+    ways
+      .filter((other) => other > number)
+      .map((other) => ({ from: String(number), to: String(other), near: [number, other].every((end) => offers.to(end) !== null) })),
   );
 
 const across = (a: MapShown, b: MapShown) => a.x - b.x || a.y - b.y;
@@ -45,5 +41,5 @@ export function chartOf(t: Translate, view: View, offers: Offers, known: Readonl
     fresh: known.size > 0 && !known.has(map.name),
     spots: [...map.spots].sort((a, b) => (a.x ?? 0) - (b.x ?? 0)).map((spot) => spotOf(t, view, offers, spot)),
   }));
-  return { cards, ways: waysOf(spotsOf(view)), charge: view.on_map };
+  return { cards, ways: waysOf(spotsOf(view), offers), charge: view.on_map };
 }
