@@ -23,6 +23,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NODE_USE_SYSTEM_CA := 1
 # Neither the environment one stands in nor packages from elsewhere have a say.
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
+# Hundreds of processes load the same modules: what one has compiled, the others read.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup client wheel play test long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
