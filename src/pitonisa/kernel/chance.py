@@ -97,8 +97,9 @@ class Stream(msgspec.Struct, eq=False, gc=False):
         """A number from 0 to n-1, each equally likely."""
         if n < 1:
             raise ValueError(f"no choice among {n}")
+        # The words left over at the end would favour the low numbers.
         while (word := self.word()) >= _RANGE - _RANGE % n:
-            """The words left over at the end would favour the low numbers."""
+            pass
         return word % n
 
     def random(self) -> float:
