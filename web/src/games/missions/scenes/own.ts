@@ -31,7 +31,7 @@ export function adopt(drawings: readonly DrawingShown[]): void {
 }
 
 function sheet(): Element {
-  const id = 'own-drawings';
+  const id = 'sheet-of-own'; // no drawing is called so
   const found = document.getElementById(id);
   if (found) return found;
   const made = create('svg', { id, class: 'sprite', 'aria-hidden': 'true' });
