@@ -13,11 +13,11 @@ from pitonisa.games.shipwreck.bot.autodidact import OWN, autodidact, learned
 from pitonisa.games.shipwreck.bot.autodidact.features import SIZE, features, is_known
 from pitonisa.games.shipwreck.model import CardId, Difficulty, NoPrediction, Options, Phase
 from pitonisa.games.shipwreck.view import view
-from pitonisa.kernel import Chance, Refusal, Seat, Stream
+from pitonisa.kernel import Chance, Refusal, Seat
 from tests.games.shipwreck.table import ALBA, BRUNO, foretell, play, propose, table
 from tests.games.shipwreck.test_bot import wins
 
-RNG = Stream(bytes(32), 0)
+RNG = Chance("bots").step(0)
 OPEN = table("midnight: the_deep: leviathan: the_mirror:", hands=("1 6", "", ""))
 
 
@@ -53,8 +53,8 @@ def test_all_of_the_group_come_to_the_same_decision_whatever_they_hide() -> None
 def test_an_autodidact_among_others_is_a_companion(company: list[str | None]) -> None:
     """Nobody else could read its signs."""
     seen = view(OPEN, Seat(0))
-    plain = GAME.bots.choose("companion", seen, None, Stream(bytes(32), 0))
-    assert GAME.bots.choose("autodidact", seen, None, Stream(bytes(32), 0), company) == plain
+    plain = GAME.bots.choose("companion", seen, None, Chance("bots").step(0))
+    assert GAME.bots.choose("autodidact", seen, None, Chance("bots").step(0), company) == plain
 
 
 def test_it_declines_what_the_rules_exclude_and_goes_along_with_whoever_insists() -> None:

@@ -23,13 +23,13 @@ from pitonisa.games.shipwreck.model import (
     Use,
 )
 from pitonisa.games.shipwreck.view import View, view
-from pitonisa.kernel import Bot, Chance, Stream
+from pitonisa.kernel import Bot, Chance
 from tests.games.shipwreck.seers import CERTAIN, HIDDEN, LIKELY, limits
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
 from tests.long import also
 
 companion, novice = GAME.bots.levels["companion"], GAME.bots.levels["novice"]
-RNG = Stream(bytes(32), 0)
+RNG = Chance("bots").step(0)
 
 
 def wins(bot: str, players: int, games: int, options: Options | None = None) -> tuple[int, Counter[str]]:
@@ -70,8 +70,8 @@ def test_a_seer_among_others_is_a_companion(company: list[str | None]) -> None:
     for seed in range(20):
         state = GAME.start(Options(), 2, Chance(f"deal {seed}").step(0)).state
         seen = view(state, *state.asked)
-        plain = companion(seen, Stream(bytes(32), 0))
-        assert GAME.bots.choose("seer", seen, None, Stream(bytes(32), 0), company) == plain
+        plain = companion(seen, Chance("bots").step(0))
+        assert GAME.bots.choose("seer", seen, None, Chance("bots").step(0), company) == plain
         differed += GAME.bots.choose("seer", seen, None, RNG, ["seer", "seer"]) != plain
     assert differed
 
