@@ -16,7 +16,7 @@ from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.events import CardFaded, Predicted, Result, TurnBegan
 from pitonisa.games.shipwreck.infer import public_odds
 from pitonisa.games.shipwreck.infer.agreement import agreed, dealt
-from pitonisa.games.shipwreck.infer.belief import believe, hands_before
+from pitonisa.games.shipwreck.infer.belief import hands_before
 from pitonisa.games.shipwreck.model import Difficulty, Options, Phase, State
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance
@@ -59,7 +59,7 @@ def _match(players: int, options: Options, seed: str) -> Limits:
         action = crew.choose(seen, GAME.talk.blank(state), seat, n)
         slowest = max(slowest, process_time() - began)
         if isinstance(action, Play):
-            danger += dealt(state.now, hands_before(believe(state.history, agreed), state.now)).danger()
+            danger += dealt(state.now, hands_before(state.history, state.now, agreed)).danger()
         n += 1
         step = GAME.apply(state, seat, action, chance.step(n))
         counts += _ends(step.events, told)

@@ -7,7 +7,7 @@ import pytest
 from pitonisa.games.shipwreck.cards import DECKS
 from pitonisa.games.shipwreck.infer.agreement import agreed, dealt, pair_of
 from pitonisa.games.shipwreck.infer.ahead import PAIRS, doom_ahead
-from pitonisa.games.shipwreck.infer.belief import believe, hands_before
+from pitonisa.games.shipwreck.infer.belief import hands_before
 from pitonisa.games.shipwreck.infer.doubt import mistaken_with, saving
 from pitonisa.games.shipwreck.infer.models import Hands
 from pitonisa.games.shipwreck.infer.signals import Signal
@@ -33,7 +33,7 @@ def turn_of(row: str, *, powers: str = "", ahead: str | None = None) -> Turn:
 
 
 def hands_of(turn: Turn) -> Hands:
-    return hands_before(believe((), agreed), turn)
+    return hands_before((), turn, agreed)
 
 
 SCARCE = "leviathan:3 the_mirror the_noble:4 the_deep"

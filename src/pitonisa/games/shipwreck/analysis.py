@@ -8,7 +8,7 @@ from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Propose, Re
 from pitonisa.games.shipwreck.bot.companion import sensible_ideas
 from pitonisa.games.shipwreck.bot.prospects import COMPANIONS, chance_to_win
 from pitonisa.games.shipwreck.grounds import Why, certain_value, why
-from pitonisa.games.shipwreck.infer import odds, prudent
+from pitonisa.games.shipwreck.infer import odds_now, prudent
 from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, State
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Seat
@@ -22,7 +22,7 @@ def lines(view: View) -> list[Line[Action]]:
     """Each play and each power, and whatever makes sense to decide with the group, which then agrees."""
     if view.phase is not Phase.PREDICT:
         return [Line(action) for action in view.legal]
-    known = odds(view, prudent)[view.now.line]
+    known = odds_now(view, prudent)
     others = [place.seat for place in view.places if place.seat not in (view.active, view.viewer)]
     all_agree = tuple((seat, Agree()) for seat in dict.fromkeys(others))
     ideas = [Propose(idea) for idea in sensible_ideas(view, known)]

@@ -196,7 +196,7 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
     value: Fate
 
 
-class Turn(msgspec.Struct, frozen=True, gc=False):
+class Turn(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What everybody saw of one turn: all that reasoning about hidden fates can stand on."""
 
     line: LineId

@@ -6,7 +6,7 @@ demand, unless that changes the decision so much that it shows its fate (R35).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, assert_never, cast
 
 import msgspec
@@ -29,9 +29,9 @@ from pitonisa.games.shipwreck.actions import (
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.bot.prospects import A_POWER, COMPANIONS, Odds, Shares, hopes, worth
 from pitonisa.games.shipwreck.cards import ARCANA, POWERS
-from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
-from pitonisa.games.shipwreck.infer.belief import ask, believe, hands_before
-from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_are_worth
+from pitonisa.games.shipwreck.infer import odds_now, prudent, public_odds_now
+from pitonisa.games.shipwreck.infer.belief import ask, hands_before
+from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_of_a_hand_are_worth
 from pitonisa.games.shipwreck.legal import pointed_at, proposals
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
 from pitonisa.games.shipwreck.view import Slot, View
@@ -122,9 +122,9 @@ def moved(turn: Turn, value: Fate, from_: CardId, to: CardId) -> tuple[tuple[Fat
     return tuple(tuple(fates[card]) for card in turn.row)
 
 
-def _worths(view: View, turn: Turn) -> dict[Play, float]:
+def _worths(view: View, turn: Turn) -> Mapping[Play, float]:
     """What each play of one's own hand is worth in this row."""
-    return dict(what_plays_are_worth(turn, hands_before(believe(view.history, prudent), turn))[hand_of(view)])
+    return what_plays_of_a_hand_are_worth(turn, hands_before(view.history, turn, prudent), hand_of(view))
 
 
 def hand_of(view: View) -> Hand:
@@ -160,7 +160,7 @@ def _hopes_after(view: View, action: Action, mind: Mind) -> float:
         case _:
             pass
     (kept,) = held(view)
-    known = public_odds(replace(view, now=now), mind.model)[now.line].get(kept, 0.0)
+    known = public_odds_now(replace(view, now=now), mind.model).get(kept, 0.0)
     return hopes(view, known, mind.among)
 
 
@@ -182,7 +182,7 @@ def _stolen(slot: Slot, value: Fate, from_: CardId) -> Slot:
 
 def decide(view: View, mind: Mind) -> Action:
     """Agree to what is good enough, or to what somebody insists on; else propose what is best for all to see."""
-    known = public_odds(view, mind.model)[view.now.line]
+    known = public_odds_now(view, mind.model)
     best = _best_idea(view, known, mind.among)
     if show := _worth_showing(view, best, mind):
         return show
@@ -233,7 +233,7 @@ def _worth_showing(view: View, best: Subject, mind: Mind) -> Reveal | None:
     """R35: one's own fate, where the group would decide far better if it saw it."""
     for action in view.legal:
         if isinstance(action, Reveal):
-            own = odds(view, mind.model)[view.now.line]
+            own = odds_now(view, mind.model)
             better = worth(view, _best_idea(view, own, mind.among), own, mind.among)
             if better > worth(view, best, own, mind.among) + WORTH_SHOWING:
                 return action

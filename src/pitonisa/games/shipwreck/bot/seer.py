@@ -11,7 +11,7 @@ from pitonisa.games.shipwreck.bot.companion import Mind, after_play, before_play
 from pitonisa.games.shipwreck.bot.prospects import SEERS
 from pitonisa.games.shipwreck.infer.agreement import agreed, dealt, pair_of, play_of
 from pitonisa.games.shipwreck.infer.ahead import doom_ahead
-from pitonisa.games.shipwreck.infer.belief import believe, hands_before
+from pitonisa.games.shipwreck.infer.belief import hands_before
 from pitonisa.games.shipwreck.infer.doubt import NO_POWER
 from pitonisa.games.shipwreck.infer.models import Hand, Hands
 from pitonisa.games.shipwreck.infer.signals import Signal
@@ -45,7 +45,7 @@ def seer(view: View, rng: Stream) -> Action:
 
 def _play(view: View) -> Action:
     """As agreed; but first a power, where a doom that nobody could avert is averted by it (R31, R44, R45)."""
-    hand, hands = hand_of(view), hands_before(believe(view.history, agreed), view.now)
+    hand, hands = hand_of(view), hands_before(view.history, view.now, agreed)
     play, harm = _prospect(view.now, hands, hand)
     chosen: Action = play
     if harm > WORTH_A_POWER:
@@ -82,7 +82,7 @@ def _after_play(view: View) -> Action:
     now = view.now
     assert now.value is not None
     assert now.on is not None
-    deal = dealt(now, hands_before(believe(view.history, agreed), now))
+    deal = dealt(now, hands_before(view.history, now, agreed))
     (hidden,) = held(view)
     value = deal.discards(Signal(now.value, now.on, now.told), hidden)
     for action in view.legal:

@@ -13,7 +13,7 @@ from typing import Final
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.infer.ahead import Pair
 from pitonisa.games.shipwreck.infer.deal import Deal, shared_out
-from pitonisa.games.shipwreck.infer.models import Hand, Hands, Policy, kept
+from pitonisa.games.shipwreck.infer.models import Hand, Hands, Policy, before_play, kept
 from pitonisa.games.shipwreck.infer.signals import Signal, signal
 from pitonisa.games.shipwreck.legal import plays
 from pitonisa.games.shipwreck.model import Turn
@@ -39,17 +39,7 @@ def dealt(turn: Turn, hands: Hands) -> Deal:
     weights: dict[Pair, float] = defaultdict(float)
     for hand, weight in hands.items():
         weights[pair_of(hand)] += weight / total
-    bare = Turn(
-        turn.line,
-        turn.carried,
-        turn.row,
-        turn.fates,
-        powers=turn.powers,
-        ahead=turn.ahead,
-        raised=turn.raised,
-        again=turn.again,
-    )
-    return shared_out(bare, tuple((pair, round(weights[pair], EXACT)) for pair in sorted(weights)))
+    return shared_out(before_play(turn), tuple((pair, round(weights[pair], EXACT)) for pair in sorted(weights)))
 
 
 def pair_of(hand: Hand) -> Pair:

@@ -8,15 +8,16 @@ fates hidden at this moment are all that a world has to hold.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from pitonisa.games.shipwreck.cards import POWERS
-from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy, any_play, kept
+from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy, any_play, before_play, kept
 from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
 
 World: TypeAlias = tuple[int, ...]
@@ -28,6 +29,9 @@ Belief: TypeAlias = Mapping[World, float]
 NOTHING_HIDDEN: Final[World] = (0,) * MOST_PLAYERS
 """There are never more lines than this: five players, or two with two lines each."""
 
+Bag: TypeAlias = tuple[int, ...]
+"""By value: how many tokens lie in front of no card; they are in the bag or hidden."""
+
 
 @lru_cache(maxsize=1024)
 def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
@@ -37,27 +41,40 @@ def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
     """
     if not turns:
         return {NOTHING_HIDDEN: 1.0}
-    belief = _after(believe(turns[:-1], model), turns[-1], model)
+    before, turn = turns[:-1], turns[-1]
+    belief = _seen(_narrowed(before, turn, model) if turn.value else _not_played(believe(before, model), turn), turn)
     return belief or believe(turns, any_play)
 
 
-def hands_before(belief: Belief, turn: Turn) -> Hands:
-    """How likely each hand of the player is once they have drawn (R10), as everybody else sees it."""
+def hands_before(turns: tuple[Turn, ...], turn: Turn, model: Model) -> Hands:
+    """How likely each hand of the player is once they have drawn (R10), as everybody sees it after these turns."""
+    return _hands(turns, model, turn.line, turn.carried, out_of_sight(turn))
+
+
+@lru_cache(maxsize=256)
+def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, bag: Bag) -> Hands:
+    """Remembered for all that may be played or said in a turn: they follow from what lay there when it began."""
     hands: dict[Hand, float] = defaultdict(float)
-    for world, weight in belief.items():
-        left = left_in_bag(world, turn)
-        for hand in _possible_hands(world[turn.line]):
-            if ways := _ways(hand, left, carried=turn.carried):
+    for world, weight in believe(turns, model).items():
+        left = left_in_bag(world, bag)
+        for hand in _possible_hands(world[line]):
+            if ways := left[hand[1]] if carried else _ways(hand, left):
                 hands[hand] += weight * ways
     return dict(hands)
 
 
-def left_in_bag(world: World, turn: Turn) -> list[int]:
-    """By value: how many tokens are in the bag when the player draws."""
-    left = [COPIES] * 8
+def out_of_sight(turn: Turn) -> Bag:
+    """What no card shows when the player draws."""
+    bag = [COPIES] * 8
     for pile in turn.fates:
         for value in pile:
-            left[value] -= 1
+            bag[value] -= 1
+    return tuple(bag)
+
+
+def left_in_bag(world: World, bag: Bag) -> list[int]:
+    """By value: how many tokens are left of these in the bag itself when a world hides some."""
+    left = list(bag)
     for value in world:
         left[value] -= 1
     return left
@@ -70,44 +87,63 @@ def _possible_hands(old: int) -> tuple[Hand, ...]:
     return tuple(combinations_with_replacement(VALUES, 2))
 
 
-def _ways(hand: Hand, left: list[int], *, carried: bool) -> int:
-    """In how many ways the new fates of a hand can be taken from the bag."""
+def _ways(hand: Hand, left: list[int]) -> int:
+    """In how many ways two new fates can be taken from the bag."""
     first, second = hand
-    if carried:
-        return left[second]
-    if first != second:
-        return left[first] * left[second]
-    return left[first] * (left[first] - 1) // 2
+    return left[first] * left[second] if first != second else left[first] * (left[first] - 1) // 2
 
 
-def _after(belief: Belief, turn: Turn, model: Model) -> Belief:
-    worlds: dict[World, float] = defaultdict(float)
-    for world, weight in _played(belief, turn, model) if turn.value else _not_played(belief, turn):
-        if seen := _without_shown(world, turn):
-            worlds[seen] += weight
+def _seen(possible: Iterable[tuple[World, float]], turn: Turn) -> Belief:
+    """Without the fates that were shown in the turn."""
+    if turn.shown:
+        worlds: dict[World, float] = defaultdict(float)
+        for world, weight in possible:
+            if seen := _without_shown(world, turn):
+                worlds[seen] += weight
+    else:
+        worlds = dict(possible)
     total = sum(worlds.values())
     return {world: weight / total for world, weight in worlds.items()} if total else {}
 
 
-def _played(belief: Belief, turn: Turn, model: Model) -> Iterator[tuple[World, float]]:
-    """Every world in which this was played, whichever of the two fates it was."""
-    choices = _fitting(turn, model(turn, hands_before(belief, turn)))
-    for world, weight in belief.items():
-        left = left_in_bag(world, turn)
-        for hand, hidden, chance in choices[world[turn.line]]:
-            if ways := _ways(hand, left, carried=turn.carried):
-                yield _holding(world, turn.line, hidden), weight * ways * chance
+def _narrowed(before: tuple[Turn, ...], turn: Turn, model: Model) -> Iterator[tuple[World, float]]:
+    """The worlds after the play that agree with all that was said and seen after it."""
+    fits = [False, *(agrees(value, turn) for value in VALUES)]
+    line = turn.line
+    played = _played(before, _as_played(turn), model)
+    return ((world, weight) for world, weight in played.items() if fits[world[line]])
+
+
+def _as_played(turn: Turn) -> Turn:
+    """What was seen of a turn when the fate lay there, with what models ask of later: Old? and Discard lower."""
+    return replace(before_play(turn), value=turn.value, on=turn.on, old=turn.old, lower=turn.lower)
+
+
+@lru_cache(maxsize=256)
+def _played(before: tuple[Turn, ...], turn: Turn, model: Model) -> Mapping[World, float]:
+    """Every world in which this was played, whichever of the two fates it was. The weights do not add up to 1.
+
+    Remembered apart: questions and answers follow, and only leave some of them out.
+    """
+    choices = _fitting(turn, model(turn, hands_before(before, turn, model)))
+    line, carried, bag = turn.line, turn.carried, out_of_sight(turn)
+    worlds: dict[World, float] = defaultdict(float)
+    for world, weight in believe(before, model).items():
+        left = left_in_bag(world, bag)
+        for hand, hidden, chance in choices[world[line]]:
+            if ways := left[hand[1]] if carried else _ways(hand, left):
+                worlds[_holding(world, line, hidden)] += weight * ways * chance
+    return dict(worlds)
 
 
 def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, float]]]:
-    """By the fate carried over (0 for none): the hands and hidden fates that agree with what was seen and said."""
+    """By the fate carried over (0 for none): the hands and hidden fates that could be played as was seen."""
     choices: dict[int, list[tuple[Hand, Fate, float]]] = defaultdict(list)
     for hand, plays in policy.items():
         for play, chance in plays.items():
-            hidden = kept(hand, play)
             seen = (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
-            if seen and chance and agrees(hidden, turn):
-                choices[hand[0] if turn.carried else 0].append((hand, hidden, chance))
+            if seen and chance:
+                choices[hand[0] if turn.carried else 0].append((hand, kept(hand, play), chance))
     return choices
 
 
@@ -150,7 +186,8 @@ def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
     for world, weight in belief.items():
         for hand in {(gone[0], gone[1]), (gone[1], gone[0])} if turn.carried else [(gone[0], gone[1])]:
             if not turn.carried or world[turn.line] == hand[0]:
-                ways = _ways(hand, left_in_bag(world, turn), carried=turn.carried)
+                left = left_in_bag(world, out_of_sight(turn))
+                ways = left[hand[1]] if turn.carried else _ways(hand, left)
                 yield _holding(world, turn.line, 0), weight * ways
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from pitonisa.games.shipwreck.actions import Play
@@ -21,9 +22,6 @@ Hands: TypeAlias = Mapping[Hand, float]
 
 Policy: TypeAlias = Mapping[Hand, Mapping[Play, float]]
 """With what probability a player who holds this hand makes each play."""
-
-Worths: TypeAlias = Mapping[Hand, Mapping[Play, float]]
-"""What each legal play of a hand is good for."""
 
 Heard: TypeAlias = Mapping[tuple[Fate, CardId], Mapping[Fate, float]]
 """After a value is seen on a card: how likely each hidden fate is."""
@@ -52,10 +50,17 @@ def prudent(turn: Turn, hands: Hands) -> Policy:
 
     People are not so regular: after a slip the truth must still be possible.
     """
-    best = meant(turn, hands)
+    return _prudent(before_play(turn), tuple(hands.items()))
+
+
+@lru_cache(maxsize=256)
+def _prudent(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> Policy:
+    """Remembered for all that may follow in the turn."""
+    everything, heard = _by_legality(turn, hands)
+    best = _meant(turn, everything, heard)
     return {
         hand: {play: SLIP * even + (1 - SLIP) * best[hand].get(play, 0.0) for play, even in choices.items()}
-        for hand, choices in any_play(turn, hands).items()
+        for hand, choices in everything.items()
     }
 
 
@@ -64,25 +69,48 @@ def meant(turn: Turn, hands: Hands) -> Policy:
 
     This is the player of the rulebook's strategy section: one who could have told more would have.
     """
-    return {hand: _evenly(best_plays(plays)) for hand, plays in what_plays_are_worth(turn, hands).items()}
+    return _meant(turn, *_by_legality(before_play(turn), tuple(hands.items())))
 
 
-def what_plays_tell(turn: Turn, hands: Hands) -> Worths:
-    """How likely the true hidden fate is, after each play, to those who reason by legality alone."""
-    everything = any_play(turn, hands)
-    heard = listen(hands, everything)
-    return {
-        hand: {play: heard[play.value, play.on][kept(hand, play)] for play in choices}
-        for hand, choices in everything.items()
-    }
+def _meant(turn: Turn, everything: Policy, heard: Heard) -> Policy:
+    return {hand: _evenly(best_plays(_worths(turn, hand, choices, heard))) for hand, choices in everything.items()}
 
 
-def what_plays_are_worth(turn: Turn, hands: Hands) -> Worths:
-    """The same in points: a fate that is known is one, and doom that no correct prediction cancels costs (R19)."""
-    return {
-        hand: {play: _worth(turn, play, kept(hand, play), told) for play, told in tells.items()}
-        for hand, tells in what_plays_tell(turn, hands).items()
-    }
+def what_plays_of_a_hand_are_worth(turn: Turn, hands: Hands, hand: Hand) -> Mapping[Play, float]:
+    """In points, to those who reason by legality alone: a fate that is known is one, and doom that no correct
+    prediction cancels costs (R19)."""
+    everything, heard = _by_legality(before_play(turn), tuple(hands.items()))
+    return _worths(turn, hand, everything[hand], heard)
+
+
+@lru_cache(maxsize=256)
+def _by_legality(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> tuple[Policy, Heard]:
+    """Every legal play, and what is heard of it: whoever plays asks for it, and then all who listen."""
+    held = dict(hands)
+    everything = any_play(turn, held)
+    return everything, listen(held, everything)
+
+
+def before_play(turn: Turn) -> Turn:
+    """The turn as it was when nothing had been played and said in it."""
+    return Turn(
+        turn.line,
+        turn.carried,
+        turn.row,
+        turn.fates,
+        powers=turn.powers,
+        ahead=turn.ahead,
+        raised=turn.raised,
+        again=turn.again,
+    )
+
+
+def _worths(turn: Turn, hand: Hand, choices: Iterable[Play], heard: Heard) -> dict[Play, float]:
+    found: dict[Play, float] = {}
+    for play in choices:
+        hidden = kept(hand, play)
+        found[play] = _worth(turn, play, hidden, heard[play.value, play.on][hidden])
+    return found
 
 
 def _worth(turn: Turn, play: Play, hidden: Fate, told: float) -> float:

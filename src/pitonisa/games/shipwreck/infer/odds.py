@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
-from pitonisa.games.shipwreck.infer.belief import Belief, believe, left_in_bag
+from pitonisa.games.shipwreck.infer.belief import Belief, believe, left_in_bag, out_of_sight
 from pitonisa.games.shipwreck.infer.models import Model, any_play
-from pitonisa.games.shipwreck.model import Fate, LineId
+from pitonisa.games.shipwreck.model import Fate, LineId, Turn
 from pitonisa.games.shipwreck.view import Place, View
 
 Odds: TypeAlias = Mapping[Fate, float]
@@ -25,9 +26,25 @@ def public_odds(view: View, model: Model) -> Mapping[LineId, Odds]:
     return _by_line(view, believe((*view.history, view.now), model))
 
 
+def public_odds_now(view: View, model: Model) -> Odds:
+    """Of these, those of the line whose turn it is: all that the group decides on."""
+    return _heard_of((*view.history, view.now), model, view.now.line)
+
+
+@lru_cache(maxsize=1024)
+def _heard_of(turns: tuple[Turn, ...], model: Model, line: LineId) -> Odds:
+    """Remembered: everybody at the table asks the same."""
+    return _of_line(line, believe(turns, model))
+
+
 def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
     """The same with what the viewer holds now: what they see in their own hand nobody else can hold."""
     return _by_line(view, own_belief(view, model))
+
+
+def odds_now(view: View, model: Model) -> Odds:
+    """Of these, those of the line whose turn it is."""
+    return _of_line(view.now.line, own_belief(view, model))
 
 
 def own_belief(view: View, model: Model) -> Belief:
@@ -55,13 +72,15 @@ def _knowing(belief: Belief, view: View, place: Place) -> Belief:
     """Only the worlds that agree with this hand, weighed by how easily its new fates were drawn in them."""
     weights: dict[tuple[int, ...], float] = {}
     old, new = _old_and_new(view, place)
+    bag = out_of_sight(view.now)
     for world, weight in belief.items():
         if world[place.line] != old:
             continue
-        left = left_in_bag(world, view.now)
-        for value in new:
-            weight *= max(0, left[value])
-            left[value] -= 1
+        if new:
+            left = left_in_bag(world, bag)
+            for value in new:
+                weight *= max(0, left[value])
+                left[value] -= 1
         if weight:
             weights[world] = weight
     total = sum(weights.values())
@@ -79,8 +98,11 @@ def _old_and_new(view: View, place: Place) -> tuple[int, tuple[Fate, ...]]:
 def _by_line(view: View, belief: Belief) -> Mapping[LineId, Odds]:
     """By the lines whose hidden fate the reasoning is about."""
     lines = [place.line for place in view.places if any(world[place.line] for world in belief)]
-    found: dict[LineId, dict[Fate, float]] = {line: defaultdict(float) for line in lines}
+    return {line: _of_line(line, belief) for line in lines}
+
+
+def _of_line(line: LineId, belief: Belief) -> Odds:
+    values: dict[Fate, float] = defaultdict(float)
     for world, weight in belief.items():
-        for line in lines:
-            found[line][Fate(world[line])] += weight
-    return {line: dict(sorted(values.items())) for line, values in found.items()}
+        values[Fate(world[line])] += weight
+    return dict(sorted(values.items()))

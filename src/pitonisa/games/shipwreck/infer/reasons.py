@@ -203,7 +203,7 @@ def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> R
     """The latest play that a prudent player who hid this value would have made elsewhere, if one play says it all."""
     for n in chain:
         turn = turns[n]
-        policy = meant(turn, hands_before(believe(turns[:n], prudent), turn))
+        policy = meant(turn, hands_before(turns[:n], turn, prudent))
         hands = [hand for hand in hands_with(turn, value) if policy.get(hand)]
         rather = [play for hand in hands for play in policy[hand]]
         if rather and not any(_looks_like(play, turn) for play in rather):
