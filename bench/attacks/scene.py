@@ -96,7 +96,9 @@ def _table(code: str, game: str, players: int, match: Match | None, stage: Stage
         stage=Stage.PLAYING if stage is Stage.OVER else stage,
         seed=None if stage is Stage.LOBBY else match.seed if match else f"bench {code}",
     )
-    return ended(table, match.outcome, "2026-01-01T01:00:00Z") if match and match.outcome else table
+    if match is None or match.outcome is None:
+        return table
+    return ended(table, match.outcome, match.game.final_scores(match.state), "2026-01-01T01:00:00Z")
 
 
 async def _keep(database: str, tables: list[tuple[Table, Match | None]]) -> None:
