@@ -22,6 +22,7 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.state.company import GiveUp
+from pitonisa.games.missions.state.fights import coming_up
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform
 from pitonisa.kernel import Chance, Seat, Stream
@@ -150,7 +151,16 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
     noted(Open, lambda w, task: ("tries", host(w, task.agent), task.box) if task.attribute else None)
     noted(Perform, lambda w, task: ("use", host(w, task.agent), task.ability))
     noted(Fled, lambda w, task: ("flee", task.conflict))
-    over, happen = conflict.over, Work.happen
+    over, go_round, happen = conflict.over, conflict.go_round, Work.happen
+
+    def go_round_and_note(w: Work) -> bool:
+        """When all have had their turn in a conflict of the group, what is said of each turn is a move of its own."""
+        before = w.state.fights.brawl
+        did = go_round(w)
+        after = w.state.fights.brawl
+        if before is not None and after is not None and after.turns > before.turns:
+            moves.append(("turns", after.conflict))
+        return did
 
     def over_and_note(w: Work, box: Any, agent: Any, *, won: bool) -> None:
         fled = bool(moves) and moves[-1] == ("flee", box.id)
@@ -165,6 +175,7 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
         happen(w, event, by, of)
 
     patch.setattr(conflict, "over", over_and_note)
+    patch.setattr(conflict, "go_round", go_round_and_note)
     patch.setattr(Work, "happen", happen_and_note)
 
 
@@ -210,3 +221,8 @@ def failed_for_want_of_people(state: State) -> bool:
     """All have lost control: that is a matter of crystals, and no story."""
     ended = state.ended
     return ended is not None and ended.ending == lookup.scenario(state).rules.failure and len(state.company.lost) > 0
+
+
+def two_at_once(state: State) -> bool:
+    """Several conflicts of the group have come up together: the proofs tell them one after the other."""
+    return len(coming_up(state.fights)) > 1

@@ -21,7 +21,7 @@ def follow(tale: Tale, players: int, seed: str, most: int) -> int:
     """How many steps of a match were followed to its end."""
     follower, n = None, 0
     for calm in plenty.match(tale, players, seed, most):
-        if plenty.failed_for_want_of_people(calm.state):
+        if plenty.failed_for_want_of_people(calm.state) or plenty.two_at_once(calm.state):
             break
         if follower is None:
             layout = layout_of(tale.index, every_card=not tale.name.startswith(SHIPPED))
@@ -44,6 +44,19 @@ def test_so_is_every_step_where_anything_is_done_to_anything(players: int) -> No
     scenario = plenty.in_plenty(SQUARE, asking_everything)
 
     assert follow(scenario, players, f"square {players}", 200) > 20
+
+
+@pytest.mark.parametrize(
+    ("n", "most"),
+    [
+        pytest.param(6, 400, id="beaten by its own turn"),
+        pytest.param(9, 400, id="whoever tried wins for the group"),
+        pytest.param(19, 400, id="all had their turn"),
+        pytest.param(62, 60, id="a visit ends while somebody is held"),
+    ],
+)
+def test_so_is_every_step_that_was_overlooked_once(n: int, most: int) -> None:
+    follow(plenty.in_plenty(SQUARE, asking_everything), 2 + n % 3, f"many {SQUARE} {n}", most)
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ from pitonisa.authoring.proof.interpreter import Interpreter
 from pitonisa.authoring.proof.state import Branch, Branches, State
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Damage
+from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
 from pitonisa.games.missions.scenario.walk import of_kind
 
@@ -34,7 +35,8 @@ class Fights:
                 if self._follows.test(test) or self._follows.several(box.on_turn):
                     yield partial(self._fight, test, host)
         if self._may_be_won(box):
-            yield partial(self._over, "win", at.holder)
+            by_a_test = not alone and box.adversary is None
+            yield from (partial(self._over, "win", host) for host in (everybody if by_a_test else (at.holder,)))
         if box.flee:
             yield from (partial(self._over, "flee", host) for host in ((at.holder,) if alone else everybody))
         yield partial(self._over, "lose", at.holder)
@@ -85,11 +87,14 @@ class Fights:
 
     def _told(self, box: ConflictBox, host: str, won: Branch) -> Branches:
         """What follows a victory, and what waits for one. An adversary of the group falls after all that was under way:
-        what waits for that comes last. All others fall in the middle of a test, and what waits for that comes first."""
-        dues = self.carrier.dues((*box.on_win, *box.after), host)
-        if box.scope == "group" and box.adversary is not None:
-            return [one.first(*dues) for one in self.carrier.happen(Event.CONFLICT_WON, host, box.adversary, won)]
-        return self.carrier.happen(Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
+        what waits for that comes last. Who has none wins in the middle of a test, and what waits for that comes first.
+        An adversary of one host falls in a test, or after it by what is said of its turn."""
+        happen, dues = self.carrier.happen, self.carrier.dues((*box.on_win, *box.after), host)
+        in_a_test = happen(Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
+        if box.adversary is None:
+            return in_a_test
+        later = [one.first(*dues) for one in happen(Event.CONFLICT_WON, host, box.adversary, won)]
+        return later if box.scope == "group" else merged([*in_a_test, *later])
 
     def _at_peace(self, state: State) -> State:
         kept = state.card in self._tests
@@ -98,3 +103,14 @@ class Fights:
     def _won(self, box: ConflictBox, state: State) -> list[State]:
         """For good, or not."""
         return [state.with_fact(self.carrier.layout.bit("won", box.id)) if box.once else state]
+
+
+def holding(index: Index) -> set[str]:
+    """The places at which a conflict may hold one host, so that the others do not leave yet."""
+    found = {place.id: set(_alone(place)) for place in index.scenario.locations}
+    anywhere = set(_alone(index.scenario)).difference(*found.values())
+    return {place for place, held in found.items() if held or anywhere}
+
+
+def _alone(value: Any) -> Iterator[str]:
+    return (box.id for box in of_kind(value, ConflictBox) if box.scope == "personal")

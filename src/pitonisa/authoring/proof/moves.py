@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.execution import merged
-from pitonisa.authoring.proof.fights import Fights
+from pitonisa.authoring.proof.fights import Fights, holding
 from pitonisa.authoring.proof.interpreter import Interpreter
 from pitonisa.authoring.proof.state import Branch, Branches, Due, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
@@ -72,6 +72,7 @@ class Moves:
         """Cards that are not carried out before somebody has answered."""
 
         self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, SwapCard)}
+        self._holding = holding(self.index)
         self._fights = Fights(self.carrier, self._tests, lambda value: self._matters_who(value))
 
     def _is_personal(self, card: Card) -> bool:
@@ -137,12 +138,13 @@ class Moves:
 
     def options(self, at: State) -> list[Option]:
         """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done. What
-        others have in front of them when the visit ends is still carried out."""
+        others have in front of them when the visit ends is still carried out; and while somebody is held there by a
+        conflict, all others go on."""
         if at.fight:
             found = [*self._fights.options(at), *self._using(IN_A_FIGHT)]
         elif not at.place:
             found = [*self._going(at), *self._using(BETWEEN)]
-        elif at.leaving:
+        elif at.leaving and at.place not in self._holding:
             found = [self._leave, *self._reading(at), *self._using((Timing.ON_EVENT,))]
         else:
             found = [*self._reading(at), *self._testing(at), *self._using(AT_A_PLACE), self._leave]

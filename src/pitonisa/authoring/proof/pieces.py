@@ -66,13 +66,13 @@ class Pieces:
         return self.with_owned(thing, 0, state)
 
     def gone(self, things: Iterable[str], state: State) -> State:
-        """Out of the mission for good."""
+        """Out of the mission for good; what was so already stays as it is."""
         for thing in things:
             if not self.layout.follows.follows(thing):
                 continue
             if thing in self.index.items or thing in self.index.tokens:
                 state = self.back(thing, state).with_fact(self.layout.bit("removed", thing))
-            else:
+            elif not self.is_gone(thing, state):
                 state = state.with_fact(self.layout.bit("gone", thing))
                 if thing in self.index.locations:
                     state = state.without(self.layout.bit("open", thing))
