@@ -16,10 +16,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(ROOT))
 
-from pitonisa.games.missions import GAME  # noqa: E402
+from pitonisa.games.missions.model import Options  # noqa: E402
 from pitonisa.kernel import PUBLIC, Seat  # noqa: E402
 from pitonisa.platform.match.match import Match  # noqa: E402
-from tests.games.missions.vocabulary import vocabulary_options  # noqa: E402
+from tests.games.missions.vocabulary import IN_ITS_PLACE as GAME  # noqa: E402
 
 OUT = Path(__file__).with_name("moments.json")
 MISSIONS, MOST = 12, 1500
@@ -29,7 +29,8 @@ def moments() -> Iterator[tuple[int, int | None, dict[str, Any]]]:
     """How many play, whose frame it is, and the frame."""
     for mission in range(MISSIONS):
         players = 1 + mission % 4
-        match, dice = Match(GAME, players, vocabulary_options(), seed=f"board {mission}"), random.Random(mission)
+        dice = random.Random(mission)
+        match = Match(GAME, players, Options(scenario="candle_end"), seed=f"board {mission}")
         for _ in range(MOST):
             if match.outcome is not None:
                 break
