@@ -15,3 +15,7 @@ export function sizeBeside(page: number, room: number, heights: Readonly<Record<
   const allowed = SIZES.slice(0, SIZES.indexOf(least) + 1);
   return allowed.find((size) => heights[size] + page <= room) ?? least;
 }
+
+/** How tall half a scene is: all that the page leaves, so that as little of the picture is cut off as can be. */
+export const halfBeside = (page: number, room: number, { full, low }: Readonly<Record<'full' | 'low', number>>): number =>
+  Math.max(low, Math.min(full, room - page));

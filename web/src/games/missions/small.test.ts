@@ -5,7 +5,7 @@ import { isCopied } from './copied';
 import { flightsOf } from './flights';
 import { position } from './dev/positions';
 import { kitOf, lying } from './kits';
-import { sizeBeside } from './layout';
+import { halfBeside, sizeBeside } from './layout';
 import { readBefore } from './memoir';
 import { pagesOf } from './prologue';
 import { paragraphs, plain } from './prose';
@@ -71,6 +71,9 @@ it('shows as much of the scene as leaves the page whole, and never less than ask
   expect([300, 420, 460, 520, 900].map((page) => sizeBeside(page, 560, heights))).toEqual(['full', 'low', 'slim', 'chips', 'chips']);
   expect(sizeBeside(900, 560, heights, 'low')).toBe('low');
 });
+
+it('leaves half a scene all the room that the page does not need', () =>
+  expect([200, 300, 400, 900].map((page) => halfBeside(page, 560, { full: 270, low: 138 }))).toEqual([270, 260, 160, 138]));
 
 it('lays two short pieces of a prologue on one page, and a long one alone', () => {
   expect(pagesOf(['a'.repeat(100), 'b'.repeat(100), 'c'.repeat(500), 'd']).map((page) => page.length)).toEqual([2, 1, 1]);
