@@ -68,7 +68,7 @@ board-spot = { $state ->
 
 # The panorama
 
-board-spot-ways = Ways lead to { $places }.
+board-spot-ways = There are ways to { $places }.
 board-panorama = { CAPITAL(-panorama) }, { $place }, cards: { $count }
 board-card = { $state ->
         [mine] Open below
