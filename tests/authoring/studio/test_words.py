@@ -46,7 +46,7 @@ def test_no_word_is_left_over() -> None:
     )
     composed = re.compile(
         r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$|gallery-(?:deep|port|shop)$"
-        r"|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
+        r"|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting|condition)$"
     )
     called = set(re.findall(r"[\"']([\w-]+)[\"']", source))
     left = {id for id in written(FOLDER, "en") if id not in called and not composed.match(id)}

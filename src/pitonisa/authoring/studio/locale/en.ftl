@@ -17,6 +17,7 @@ word-costs = costs { $what }
 word-until = until
 word-memory = the { -memory } of { $name }
 word-lasting = while
+word-condition = of whom this is so:
 
 ## What cards do
 

@@ -24,6 +24,7 @@ word-costs = cuesta { $what }
 word-until = hasta que
 word-memory = { -memory-the } de { $name }
 word-lasting = mientras
+word-condition = de quienes se cumple:
 
 ## Lo que hacen las cartas
 
