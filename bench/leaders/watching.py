@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.leaders import GAME
+from pitonisa.games.leaders.bot.speech import ACCUSING
 from pitonisa.games.leaders.events import Answered, Armed, ArtifactUsed, Event, Interrogated, ShotDeclared
 from pitonisa.games.leaders.infer import certain, likely
 from pitonisa.games.leaders.model import (
@@ -24,7 +25,6 @@ from pitonisa.games.leaders.model import (
 )
 from pitonisa.games.leaders.talk import (
     ArmedForYou,
-    Claimed,
     Claims,
     ISaw,
     MyRecruit,
@@ -41,8 +41,6 @@ from pitonisa.search.crew import Crew
 SILENCE = "silence"
 ACCUSATION = "accusation"
 """Only the first of each speaker counts: what follows is about the same leader, and says no more about the speaker."""
-
-ACCUSED = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.SUBTERRAN_LEADER})
 
 EVERY = 5
 """One turn in so many somebody is asked what they believe: turns that follow each other say the same."""
@@ -104,7 +102,7 @@ class _Witness:
         for one in sayings(self.state, seat, said, mine, claims):
             if one.kind != ACCUSATION or seat not in self._accusers:
                 self._noted.sayings.append(one)
-        if isinstance(said, ISaw) and said.what in ACCUSED:
+        if isinstance(said, ISaw) and said.what in ACCUSING:
             self._accusers.add(seat)
         if isinstance(said, MyRecruit | MyTeam) and not leader_shown(self.state, seat):
             what = said.what.value if isinstance(said, MyRecruit) else f"team {said.team.value}"
@@ -130,7 +128,7 @@ def in_public(state: State, seat: Seat, claims: Claims) -> tuple[str, ...]:
     shown = {sight.card for sight in state.sights if sight.by is None}
     faces = sorted(state.recruits[one.card] for one in state.rows[seat] if one.card in shown)
     spoken = [one for one in claims if isinstance(one, RecruitClaim) and one.owner == seat != one.by]
-    return "+".join(faces), str(len({one.slot for one in spoken if one.what in ACCUSED}))
+    return "+".join(faces), str(len({one.slot for one in spoken if one.what in ACCUSING}))
 
 
 def owns_leader(state: State, seat: Seat) -> bool:
@@ -154,7 +152,7 @@ def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Clai
         case MyRecruit(slot=slot, what=what):
             face = recruit_at(state, seat, slot)
             yield Saying("own recruit", (who, _side(face)), what.value, face in LEADERS)
-        case ISaw(owner=owner, slot=slot, what=what) if what not in ACCUSED:
+        case ISaw(owner=owner, slot=slot, what=what) if what not in ACCUSING:
             face = recruit_at(state, owner, slot)
             yield Saying("another's recruit", (who, _side(face)), what.value, face in LEADERS)
         case ISaw(what=what):

@@ -1,8 +1,7 @@
 """What can be known of the hidden fates, from a view alone.
 
-`public_odds` is what everybody can conclude; `odds` adds what the viewer holds; `…_now` is of the line
-whose turn it is alone; `reasons` says why. `crossed_out` is
-what a number line tells by itself.
+`public_odds` is what everybody can conclude; `odds` adds what the viewer holds; `…_now` is of the line whose turn it is
+alone; `reasons` says why. `crossed_out` is what a number line tells by itself.
 """
 
 from pitonisa.games.shipwreck.infer.lines import crossed_out
