@@ -1,3 +1,3 @@
 cover-missions = Missions
-    .pitch = A Candle End, ten minutes; Highwater, one long night. Read alone, and tell the others.
+    .pitch = Stories of ten minutes or of a whole evening. Read alone, and tell the others what only you have seen.
     .kind = As a group · easy

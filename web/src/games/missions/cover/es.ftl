@@ -1,3 +1,3 @@
 cover-missions = Misiones
-    .pitch = Un cabo de vela, diez minutos; Pleamar, una noche larga. Lee a solas y cuéntalo al resto.
+    .pitch = Historias de diez minutos o de una noche entera. Lee a solas y cuenta al resto lo que solo tú has visto.
     .kind = En grupo · fácil
