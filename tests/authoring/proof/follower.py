@@ -79,7 +79,7 @@ class Follower:
                 for branch in option(at):
                     if move == plenty.ROUND and not branch.state.ending:
                         continue
-                    if all(step in decided for step in branch.steps if step[0] in ("choose", "answer", "test")):
+                    if all(step in decided for step in map(_decision, branch.steps) if step):
                         yield branch.state
 
     def _turned(self, points: set[Abstract]) -> set[Abstract]:
@@ -139,6 +139,17 @@ def _names(layout: Layout, facts: int) -> list[tuple[str, ...]]:
     bits, fields = layout._bits, layout._fields  # pyright: ignore[reportPrivateUsage]
     numbers = [name for name, field in fields.items() if facts & field.mask]
     return [*(name for name, bit in bits.items() if facts & bit), *numbers]
+
+
+def _decision(step: plenty.Move) -> plenty.Move:
+    """What a step decides, as the real rules tell it: they do not know who guesses."""
+    match step:
+        case ("choose" | "answer" | "test", *_):
+            return step
+        case ("guess", *what):
+            return "answer", *what
+        case _:
+            return ()
 
 
 def _where(one: Abstract) -> tuple[Any, ...]:

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from pitonisa.authoring.proof.moves import AT_WILL
-from pitonisa.authoring.simulation.insight import said
+from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import conflict, decisions, jobs, start
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import Options, State
+from pitonisa.games.missions.model import Options, State, agents_of
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.library import SHIPPED
@@ -24,7 +24,7 @@ from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.state.company import GiveUp
 from pitonisa.games.missions.state.fights import coming_up
 from pitonisa.games.missions.state.steps import Step
-from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform
+from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform, Spelling
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
 from tests.authoring.proof.square import SQUARE, SQUARE_TALE
@@ -105,11 +105,22 @@ def _next(state: State, waiting: list[Seat], rng: Stream) -> tuple[Seat, a.Actio
         finishing = {seat: [one for one in those if isinstance(one, FINISHING)] for seat, those in offered.items()}
         offered = finishing if any(finishing.values()) else offered
     seat = rng.choice([seat for seat, those in offered.items() if those])
-    word = said(state, seat, rng, 50)
+    word = _said(state, seat, rng)
     if word is not None and word in offered[seat]:
         return seat, word
     kind = rng.choice(sorted({type(one).__name__ for one in offered[seat]}))
     return seat, rng.choice([one for one in offered[seat] if type(one).__name__ == kind])
+
+
+def _said(state: State, seat: Seat, rng: Stream) -> a.Action | None:
+    """A letter of an answer that is right, whether or not anybody can know it, or of a wrong one."""
+    asked = next((job.ask for job in state.jobs if isinstance(job.ask, Spelling)), None)
+    if asked is None or asked.by not in agents_of(state, seat):
+        return None
+    question = lookup.index(state).instructions[asked.key]
+    assert isinstance(question, Question)
+    letter = next_letter(min(question.answers[0].words, key=len), asked.typed, knows=rng.below(2) == 0)
+    return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
 
 
 def _is_unwanted(state: State, action: a.Action) -> bool:

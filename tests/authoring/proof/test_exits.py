@@ -29,7 +29,8 @@ ELEVEN = parties(SHIPPED.tale("del_reves").index)
 
 
 def exits(index: Index, party: tuple[str, ...]) -> Exits:
-    machine = Machine(Moves(layout_of(index), party))
+    """Of a party that guesses words, too."""
+    machine = Machine(Moves(layout_of(index), party, guesses=True))
     return Exits(machine, Phases(machine))
 
 

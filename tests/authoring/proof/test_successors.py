@@ -25,7 +25,7 @@ def follow(tale: Tale, players: int, seed: str, most: int) -> int:
             break
         if follower is None:
             layout = layout_of(tale.index, every_card=not tale.name.startswith(SHIPPED))
-            follower = Follower(Moves(layout, party_of(calm.state)))
+            follower = Follower(Moves(layout, party_of(calm.state), guesses=True))
         follower.follow(calm)
         n += 1
     return n

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from pitonisa.authoring.proof.execution import merged
 from pitonisa.authoring.proof.moves import Moves, Option
-from pitonisa.authoring.proof.state import State, Unknown
+from pitonisa.authoring.proof.state import State, Unknown, is_guessed
 
 Move: TypeAlias = tuple[tuple[str, ...], ...]
 """What somebody did, and what was decided on the way: `(("read", "ann", "hall_desk"), ("choose", …))`."""
@@ -29,12 +29,13 @@ FOR_GOOD: Final = ("", (), "", "", "", False, "", "")
 
 
 class Outcome:
-    """One way a move may go."""
+    """One way a move may go; by a guess, if nobody could know what was said."""
 
-    __slots__ = ("keep", "set", "standing", "steps")
+    __slots__ = ("guessed", "keep", "set", "standing", "steps")
 
     def __init__(self, standing: int, keep: int, value: int, steps: Move) -> None:
         self.standing, self.keep, self.set, self.steps = standing, keep, value, steps
+        self.guessed = is_guessed(steps)
 
 
 class Leaf:

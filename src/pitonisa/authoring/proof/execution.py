@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from itertools import permutations
 
 from pitonisa.authoring.proof.encoding import Layout
-from pitonisa.authoring.proof.state import Branch, Branches, Due, Scene, State
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Scene, State, is_guessed
 from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, every
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import AnyCard
@@ -18,10 +18,12 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 
 
 class Execution:
-    """For one party. What was read and tested is noted for the report."""
+    """For one party. What was read and tested is noted for the report. `guesses`: whoever is asked for a word may say
+    one that they cannot know."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Verdicts) -> None:
+    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Verdicts, *, guesses: bool) -> None:
         self.layout = layout
+        self.guesses = guesses
         self.index = layout.index
         self.party = party
         self.judge = judge
@@ -222,8 +224,10 @@ class Execution:
 
 
 def merged(branches: Iterable[Branch]) -> Branches:
-    """Ways that lead to the same state with the same things to be done are one."""
+    """Ways that lead to the same state with the same things to be done are one: one without a guess, if there is."""
     found: dict[tuple[State, tuple[Due, ...], str | None], Branch] = {}
     for one in branches:
-        found.setdefault((one.state, one.todo, one.outcome), one)
+        key = (one.state, one.todo, one.outcome)
+        if key not in found or (is_guessed(found[key].steps) and not is_guessed(one.steps)):
+            found[key] = one
     return list(found.values())

@@ -3,6 +3,7 @@
 Of every place where somebody may stand in a phase (`phases.py`) it is asked whether, however all other facts may be,
 some move leads to an ending, or to where that was shown before. What is shown is then true of all points of all plays,
 and of more than can ever be: so nothing has to be looked at point by point. What is not shown may be so all the same.
+Where the machine follows guesses, they lead to points, but no way out counts on one.
 """
 
 from __future__ import annotations
@@ -79,4 +80,5 @@ class Exits:
             one.standing in self.machine.endings
             or ((assumed & one.keep | one.set) & self.phases.mask, one.standing) in self._shown
             for one in leaf.outcomes
+            if not one.guessed
         )

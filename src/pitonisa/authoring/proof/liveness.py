@@ -62,11 +62,11 @@ class Alive:
         found: set[tuple[int, ...]] = set()
         for one in leaf.outcomes:
             if one.standing in self.machine.endings:
-                found.add((one.standing,))
+                found.add((one.standing, one.guessed))
                 continue
             then = assumed & one.keep | one.set
             after = then & self.phases.mask
             changed = changes(one, assumed, asked) & self._alive.get(after, -1)
             if (one.standing, after, changed) != (standing, phase, 0):
-                found.add((one.standing, after, changed, then & changed))
+                found.add((one.standing, after, changed, then & changed, one.guessed))
         return frozenset(found)

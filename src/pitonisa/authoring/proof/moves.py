@@ -46,12 +46,12 @@ Option: TypeAlias = Callable[[State], Branches]
 
 
 class Moves:
-    """Of one party."""
+    """Of one party; or, with `guesses`, of one that may say words which it cannot know."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
+    def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool = False) -> None:
         self.layout, self.follows, self.index = layout, layout.follows, layout.index
         self.party = party
-        self.carrier = Interpreter(layout, party)
+        self.carrier = Interpreter(layout, party, guesses=guesses)
         self._abilities = [one for one in self._owned() if self.follows.several(one[0].do)]
         self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
         """The abilities that are used between two places."""

@@ -4,7 +4,8 @@ Between two places, at a place, and with a card in hand whose reading changes no
 facts hold as far as they are alive (`alive.py`), and each can be come to from the other: that is seen move by move and
 not assumed. Which endings can be come to is the same for all of them, so nothing is lost; only how long the ways are is
 not known here. Conflicts, and places that are just being left, are passed through: they are no points of their own
-unless nothing follows them.
+unless nothing follows them. Where the machine follows guesses, the points that they lead to are looked at as well; but
+nothing that is said of what lies ahead counts on a guess.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pitonisa.authoring.proof.phases import Phases
 class Quotient:
     """Points are numbered as they are met."""
 
-    def __init__(self, machine: Machine, phases: Phases, progress: Progress) -> None:
+    def __init__(self, machine: Machine, phases: Phases, progress: Progress = lambda states: None) -> None:
         self.machine, self.progress = machine, progress
         self.points: list[Point] = []
         self.looked = 0
@@ -71,7 +72,7 @@ class Quotient:
     def _leads(self, standing: int, facts: int, to: int) -> bool:
         """By one move that leaves all facts as they are."""
         for one in self.machine.outcomes(standing, facts):
-            if one.standing == to and self._alive(facts & one.keep | one.set) == facts:
+            if one.standing == to and not one.guessed and self._alive(facts & one.keep | one.set) == facts:
                 return True
         return False
 
@@ -100,7 +101,9 @@ class Quotient:
             at, so = waiting.pop()
             for one in outcomes(at, so):
                 then = (one.standing, self._alive(so & one.keep | one.set))
-                if then in seen:
+                if one.guessed:
+                    self._meet(*then)
+                if one.guessed or then in seen:
                     continue
                 to_and_fro = then[1] == facts and standing == between and self._returns(*then)
                 if to_and_fro or self._is_passed(*then):

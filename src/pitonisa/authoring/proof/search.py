@@ -3,13 +3,16 @@
 What is said is honest in this way. A way to an ending exists in the abstraction; that it can be played is shown by
 walking it on the real rules (`walk/`). "No dead end" is: from every point that any abstract play comes to, an ending
 can be come to in the abstraction. All real plays are among the abstract ones, so no corner of the story is left out;
-but crystals, luck and time are free in the way out as well. Where there are too many points to look at each, the same
-is shown of wherever a party may stand, however everything else may be (`exits.py`): it is then true of all of them.
-Where that cannot be shown and a bound stops the search, both are said of what was looked at, and no more.
+but crystals, luck and time are free in the way out as well. Words that nobody could know may be guessed on the way in,
+and never on a way out, nor on a way to an ending: who wins by a guess has not been told the story. Where there are too
+many points to look at each, the same is shown of wherever a party may stand, however everything else may be
+(`exits.py`): it is then true of all of them. Where that cannot be shown and a bound stops the search, both are said of
+what was looked at, and no more.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from array import array
 from collections.abc import Callable
@@ -28,6 +31,8 @@ from pitonisa.authoring.proof.phases import Phases
 from pitonisa.authoring.proof.quotient import Quotient
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import Answer
+from pitonisa.games.missions.scenario.walk import of_kind
 
 STATES: Final = 8_000_000
 SECONDS: Final = 180.0
@@ -95,21 +100,23 @@ def search(
     seconds: float = SECONDS,
     progress: Progress = lambda states: None,
 ) -> Searched:
-    began = time.process_time()
-    machine = Machine(Moves(layout_of(index), party))
-    phases = Phases(machine)
-    always = Exits(machine, phases).always
+    began, layout = time.process_time(), layout_of(index)
+    machine = Machine(Moves(layout, party))
+    bold = Machine(Moves(layout, party, guesses=True)) if can_be_guessed(index) else machine
+    phases = Phases(bold)
+    always = Exits(bold, phases).always
     first = Search(machine, progress)
     cut = first.everywhere(states, began + SHORTEST * seconds, until=frozenset(index.endings))
-    whole = Quotient(machine, phases, progress)
+    whole = Quotient(bold, phases, progress)
     stopped = cut if cut and always else whole.everywhere(states, began + seconds)
-    endings = [ending for ending in index.endings if ending in set(machine.endings.values())]
+    endings = [ending for ending in index.endings if ending in set(bold.endings.values())]
     dead, lost = whole.ahead(endings)
     guided, ways = Guided(machine), first.ways()
     if cut:
         ways = {**guided.ways(set(ways)), **ways}
-    probed, probed_well = guided.probe(whole.edge()) if stopped and not always else (0, 0)
-    read, tested = _covered(index, party, whole)
+    edge = [(machine.number(bold.standings[standing]), facts) for standing, facts in whole.edge()]
+    probed, probed_well = guided.probe(edge) if stopped and not always else (0, 0)
+    read, tested = _covered(index, party, machine, whole)
     return Searched(
         party=party,
         states=max(whole.looked, first.looked) if stopped else whole.looked,
@@ -118,7 +125,7 @@ def search(
         witnesses={ending: Witness(ending, way, ending in first.endings) for ending, way in ways.items()},
         dead=None if dead is None else _way_into(whole, dead),
         ends=always or (not stopped and dead is None),
-        lost=() if stopped else tuple(lost),
+        lost=() if stopped else tuple(ending for ending in lost if ending in ways),
         probed=probed,
         probed_well=probed_well,
         read=read,
@@ -126,8 +133,15 @@ def search(
     )
 
 
-def _covered(index: Index, party: tuple[str, ...], whole: Quotient) -> tuple[frozenset[str], frozenset[str]]:
-    """The cards that this party can read, and the tests that it can take.
+def can_be_guessed(index: Index) -> bool:
+    """Whether some word is asked for that a group may say before it can know it."""
+    return any(answer.known is not None for answer in of_kind(index.scenario, Answer))
+
+
+def _covered(
+    index: Index, party: tuple[str, ...], machine: Machine, whole: Quotient
+) -> tuple[frozenset[str], frozenset[str]]:
+    """The cards that this party can read, and the tests that it can take, without guessing.
 
     Most are found by going about with every card followed. What that misses may still lie on a way that the search for
     endings has looked at: a card, say, that only those meet who have not found much yet.
@@ -136,6 +150,9 @@ def _covered(index: Index, party: tuple[str, ...], whole: Quotient) -> tuple[fro
     cards.cover()
     if cards.read >= index.cards.keys() and cards.tested >= index.tests.keys():
         return cards.read, cards.tested
+    if whole.machine is not machine:
+        looked, whole = whole.looked, Quotient(machine, Phases(machine))
+        whole.everywhere(looked, math.inf)
     read, tested = whole.noted()
     return cards.read | read, cards.tested | tested
 

@@ -116,3 +116,8 @@ class Branch(NamedTuple):
 
 
 Branches: TypeAlias = list[Branch]
+
+
+def is_guessed(steps: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether somebody said a word on the way that they could not know."""
+    return any(step[0] == "guess" for step in steps)

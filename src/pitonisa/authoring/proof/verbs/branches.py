@@ -62,13 +62,16 @@ def _by_lot(c: Execution, one: ins.ByLot, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _question(c: Execution, one: ins.Question, b: Branch, me: str, whom: Hosts) -> Branches:
-    """An answer that can be known, a wrong one, or none; who is not in play leaves it to the reader."""
+    """An answer that can be known, a wrong one, or none; or one that cannot be known, where guesses are followed. Who
+    is not in play leaves it to the reader."""
     found = [b]
     for who in c.deciders(one.by, me) or [me]:
         found.append(b.noted("answer", one.question, "…").first(*c.dues(one.wrong, who)))
-        knows = (answer for answer in one.answers if c.judge.judge(answer.known, b.state, b.scene(who))[0])
-        for answer in knows:
-            found.append(b.noted("answer", one.question, answer.id).first(*c.dues(answer.do, who)))
+        for answer in one.answers:
+            knows = c.judge.judge(answer.known, b.state, b.scene(who))[0]
+            if knows or c.guesses:
+                said = b.noted("answer" if knows else "guess", one.question, answer.id)
+                found.append(said.first(*c.dues(answer.do, who)))
     return found
 
 

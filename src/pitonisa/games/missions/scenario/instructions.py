@@ -182,8 +182,8 @@ class Answer(Strict, frozen=True, kw_only=True):
     at every table."""
 
     known: Condition | None = None
-    """When a group can know it: `{visited: window}` where it is drawn there. Anybody may say it at any time; the proofs
-    say it only then, and so does a table in `simulate`."""
+    """When a group can know it: `{visited: window}` where it is drawn there. Anybody may say it at any time; the ways
+    that proofs find say it only then, and so does a table in `simulate`."""
 
     do: tuple[Instruction, ...] = ()
 

@@ -85,7 +85,7 @@ board-card-known = Ya la leíste
 board-card-before = Leída en otra misión
 board-card-unread = Nadie aún
 board-card-price = { $count ->
-        [0] mirada gratis
+        [0] gratis
        *[other] cuesta { $count }
     }
 
