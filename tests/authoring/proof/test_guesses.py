@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+import pitonisa.authoring.proof as proof
 from pitonisa.authoring.proof.search import parties, search
+from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.platform.words.locale_files import LANGUAGES
 from tests.authoring.folders import index_of, skeleton
 
 S: Final = "scenario.yaml"
@@ -68,3 +72,14 @@ def test_nobody_wins_nor_reads_a_card_by_a_guess(tmp_path: Path, changes: tuple[
     assert not found.witnesses.keys() & {"lights_on", "candles"}
     assert "cellar_fuse" not in found.read
     assert found.lost == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_may_stand_on_a_way_has_words(language: str) -> None:
+    """A guess, a conflict that comes to nothing: an author is told the way into a dead end step by step."""
+    files = [file.read_text(encoding="utf-8") for file in Path(proof.__path__[0]).rglob("*.py")]
+    verbs = {verb for file in files for verb in re.findall(r'(?:[=,] ?\(\(|\.noted\()"(\w+)"', file)}
+
+    assert verbs > {"go", "read", "turn", "turns"}
+    for verb in (*verbs, "answer", "guess", "win", "lose", "flee"):
+        assert Sentences(language).way(f"{verb} a b")

@@ -30,7 +30,7 @@ class Endless(Exception):
 class Interpreter(Execution):
     """Goes on until nothing is left to be done."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool = False) -> None:
+    def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool) -> None:
         super().__init__(layout, party, Evaluator(layout, party), guesses=guesses)
 
     def all(self, several: Sequence[Instruction], start: Branch, me: str) -> Branches:
