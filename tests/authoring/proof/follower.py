@@ -25,6 +25,7 @@ Centre = tuple[str, str, str]
 """Who is at it, with which card, in which conflict."""
 
 FEW = 6
+FACE: plenty.Move = ("face", "")
 
 
 class Follower:
@@ -89,7 +90,13 @@ class Follower:
         for one in points:
             for holder, card, fight in self._centres if one.place and not one.ending else ():
                 found.add(one._replace(holder=holder, card=card, fight=fight))
-        return found
+        return self._faced(found)
+
+    def _faced(self, points: set[Abstract]) -> set[Abstract]:
+        """Whatever looms may be taken up, in any order."""
+        looming = [one for one in points if one.looming and not one.fight and not one.ending]
+        options = [(one, option) for one in looming for option in self.moves.options(one)]
+        return points | {branch.state for one, option in options if _is(FACE, option) for branch in option(one)}
 
     def _like(self, state: State, points: set[Abstract]) -> set[Abstract]:
         """Those that are as the real state is. Whoever is in limbo between two places comes back before the next, as
@@ -176,6 +183,8 @@ def _is(move: plenty.Move, option: Option) -> bool:
             return name == "go"
         case ("turns", _):
             return name == "turn"
+        case ("face", _):
+            return name == "face"
         case (how, _):
             return name == "over" and args[0] == how
         case _:

@@ -22,7 +22,6 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.state.company import GiveUp
-from pitonisa.games.missions.state.fights import coming_up
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform, Spelling
 from pitonisa.kernel import Chance, Seat, Stream
@@ -232,8 +231,3 @@ def failed_for_want_of_people(state: State) -> bool:
     """All have lost control: that is a matter of crystals, and no story."""
     ended = state.ended
     return ended is not None and ended.ending == lookup.scenario(state).rules.failure and len(state.company.lost) > 0
-
-
-def two_at_once(state: State) -> bool:
-    """Several conflicts of the group have come up together: the proofs tell them one after the other."""
-    return len(coming_up(state.fights)) > 1

@@ -21,7 +21,7 @@ def follow(tale: Tale, players: int, seed: str, most: int) -> int:
     """How many steps of a match were followed to its end."""
     follower, n = None, 0
     for calm in plenty.match(tale, players, seed, most):
-        if plenty.failed_for_want_of_people(calm.state) or plenty.two_at_once(calm.state):
+        if plenty.failed_for_want_of_people(calm.state):
             break
         if follower is None:
             layout = layout_of(tale.index, every_card=not tale.name.startswith(SHIPPED))

@@ -295,6 +295,7 @@ step-choose = { $a }: { $b }
 step-answer = { $a }: { $b }
 step-guess = { $a }: { $b }, by a guess
 step-use = { $a } uses { $b }
+step-face = first { $a }
 step-win = { $a } is won
 step-lose = { $a } comes to nothing
 step-turns = in { $a } all have had their turn

@@ -295,6 +295,7 @@ step-choose = { $a }: { $b }
 step-answer = { $a }: { $b }
 step-guess = { $a }: { $b }, sin poder saberlo
 step-use = { $a } usa { $b }
+step-face = primero { $a }
 step-win = { $a }: ganado
 step-lose = { $a }: queda en nada
 step-turns = { $a }: ya probaron todos

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from pitonisa.authoring.proof.execution import merged
 from pitonisa.authoring.proof.moves import Moves, Option
-from pitonisa.authoring.proof.state import State, Unknown, is_guessed
+from pitonisa.authoring.proof.state import Looming, State, Unknown, is_guessed
 
 Move: TypeAlias = tuple[tuple[str, ...], ...]
 """What somebody did, and what was decided on the way: `(("read", "ann", "hall_desk"), ("choose", …))`."""
@@ -22,10 +22,10 @@ Way: TypeAlias = tuple[Move, ...]
 Point: TypeAlias = tuple[int, int]
 """The number of a standing, and the facts."""
 
-Standing: TypeAlias = tuple[str, tuple[str, ...], str, str, str, bool, str, str, str]
-"""Place, cards laid, holder, card, fight, leaving, sent, last place and ending, as in a state."""
+Standing: TypeAlias = tuple[str, tuple[str, ...], str, str, str, tuple[Looming, ...], bool, str, str, str]
+"""Place, cards laid, holder, card, fight, what looms, leaving, sent, last place and ending, as in a state."""
 
-FOR_GOOD: Final = ("", (), "", "", "", False, "", "")
+FOR_GOOD: Final = ("", (), "", "", "", (), False, "", "")
 
 
 class Outcome:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import permutations
 
+from pitonisa.authoring.proof.brawls import crowded
 from pitonisa.authoring.proof.encoding import Layout
-from pitonisa.authoring.proof.state import Branch, Branches, Due, Scene, State, is_guessed
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Looming, Scene, State, is_guessed
 from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, every
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import AnyCard
@@ -33,6 +34,7 @@ class Execution:
         printed = self.index.scenario.triggers
         armed = [one for one in layout.follows.whens if one not in printed]
         self._printed = {one.key for one in printed}
+        self._crowded = crowded(layout.follows)
         self.triggers = [one for one in (*printed, *armed) if layout.follows.several(one.do)]
 
     def dues(self, several: Iterable[Instruction], me: str) -> tuple[Due, ...]:
@@ -171,15 +173,24 @@ class Execution:
     # Conflicts and tests
 
     def begin(self, box: ConflictBox, me: str, card: str, branch: Branch) -> Branches:
-        """A conflict begins. One of the group lies in the middle, for all to read what its finder has."""
+        """A conflict begins; where another of the group may come up before it is fought, it only looms."""
         self.tested |= {(test.id, outcome) for test in box.tests for outcome in ("fail", "critical", "success")}
         if not self.layout.follows.conflict(box) or self.is_won(box, branch.state):
             return [branch]
-        state = branch.state._replace(fight=box.id, holder=me)
-        if box.scope == "group" and card in self.layout.follows.read:
-            known = state.has(self.layout.reading(card, me))
-            state = self.known_to(self.party, card, state) if known else state
-        return [branch.at(state)]
+        state, found = branch.state, Looming(box.id, me, card)
+        if box.scope == "personal" or state.place not in self._crowded:
+            return [branch.at(self.faced(found, state))]
+        if box.id in (state.fight, *(one.conflict for one in state.looming)):
+            return [branch]
+        return [branch.at(state._replace(looming=tuple(sorted((*state.looming, found)))))]
+
+    def faced(self, one: Looming, state: State) -> State:
+        """This conflict comes next. One of the group lies in the middle, for all to read what its finder has."""
+        state = state._replace(fight=one.conflict, holder=one.by)
+        if self.index.conflicts[one.conflict].scope == "group" and one.card in self.layout.follows.read:
+            known = state.has(self.layout.reading(one.card, one.by))
+            state = self.known_to(self.party, one.card, state) if known else state
+        return state
 
     def is_won(self, box: ConflictBox, state: State) -> bool:
         return box.once and state.has(self.layout.bit("won", box.id))

@@ -8,10 +8,9 @@ from typing import Any
 
 from pitonisa.authoring.proof.execution import merged
 from pitonisa.authoring.proof.interpreter import Interpreter
-from pitonisa.authoring.proof.state import Branch, Branches, State
+from pitonisa.authoring.proof.state import Branch, Branches, Looming, State
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Damage
-from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
 from pitonisa.games.missions.scenario.walk import of_kind
 
@@ -42,6 +41,14 @@ class Fights:
         yield partial(self._over, "lose", at.holder)
         if not alone and self._follows.several(box.on_turn):
             yield from (partial(self._turn, host) for host in everybody)
+
+    def facing(self, at: State) -> Iterator[Callable[[State], Branches]]:
+        """Of those that have come up, the lead says which is first; the others wait until it is over."""
+        return (partial(self._face, one) for one in at.looming)
+
+    def _face(self, one: Looming, state: State) -> Branches:
+        left = state._replace(looming=tuple(other for other in state.looming if other != one))
+        return [Branch(self.carrier.faced(one, left), (("face", one.conflict),))]
 
     def _may_be_won(self, box: ConflictBox) -> bool:
         return box.adversary is None or bool(self._harmed & {None, box.adversary})
@@ -103,14 +110,3 @@ class Fights:
     def _won(self, box: ConflictBox, state: State) -> list[State]:
         """For good, or not."""
         return [state.with_fact(self.carrier.layout.bit("won", box.id)) if box.once else state]
-
-
-def holding(index: Index) -> set[str]:
-    """The places at which a conflict may hold one host, so that the others do not leave yet."""
-    found = {place.id: set(_alone(place)) for place in index.scenario.locations}
-    anywhere = set(_alone(index.scenario)).difference(*found.values())
-    return {place for place, held in found.items() if held or anywhere}
-
-
-def _alone(value: Any) -> Iterator[str]:
-    return (box.id for box in of_kind(value, ConflictBox) if box.scope == "personal")

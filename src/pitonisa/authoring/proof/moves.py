@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from pitonisa.authoring.proof.brawls import holding
 from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.execution import merged
-from pitonisa.authoring.proof.fights import Fights, holding
+from pitonisa.authoring.proof.fights import Fights
 from pitonisa.authoring.proof.interpreter import Interpreter
 from pitonisa.authoring.proof.state import Branch, Branches, Due, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
@@ -139,11 +140,13 @@ class Moves:
     def options(self, at: State) -> list[Option]:
         """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done. What
         others have in front of them when the visit ends is still carried out; and while somebody is held there by a
-        conflict, all others go on."""
+        conflict, all others go on. While a conflict of the group looms, what others have begun may bring another."""
         if at.fight:
             found = [*self._fights.options(at), *self._using(IN_A_FIGHT)]
         elif not at.place:
             found = [*self._going(at), *self._using(BETWEEN)]
+        elif at.looming:
+            found = [*self._reading(at), *self._testing(at), *self._using(IN_A_FIGHT), *self._fights.facing(at)]
         elif at.leaving and at.place not in self._holding:
             found = [self._leave, *self._reading(at), *self._using((Timing.ON_EVENT,))]
         else:

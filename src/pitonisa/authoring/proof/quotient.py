@@ -30,7 +30,7 @@ class Quotient:
         self._next = array("l")
         self._ends = array("l", [0])
         self._alive = Alive(machine, phases).of
-        self._base = [machine.number((*at[:2], "", "", "", False, "", at[7], "")) for at in machine.standings]
+        self._base = [machine.number((*at[:2], "", "", "", (), False, "", at[8], "")) for at in machine.standings]
         """By standing: the same place, with no card in hand."""
 
         for (standing, facts), _ in machine.start:
@@ -63,7 +63,7 @@ class Quotient:
     def _place_of(self, standing: int) -> int:
         while len(self._base) <= standing:
             at = self.machine.standings[len(self._base)]
-            self._base.append(self.machine.number((*at[:2], "", "", "", False, "", at[7], "")))
+            self._base.append(self.machine.number((*at[:2], "", "", "", (), False, "", at[8], "")))
         return self._base[standing]
 
     def _returns(self, standing: int, facts: int) -> bool:
@@ -125,8 +125,8 @@ class Quotient:
 
     def _is_passed(self, standing: int, facts: int) -> bool:
         """In a conflict, on the way out or sent somewhere: nobody stays there, and what lies ahead is what follows."""
-        *_, fight, leaving, sent, _, _ = self.machine.standings[standing]
-        return bool(fight or leaving or sent) and bool(self.machine.outcomes(standing, facts))
+        *_, fight, looming, leaving, sent, _, _ = self.machine.standings[standing]
+        return bool(fight or looming or leaving or sent) and bool(self.machine.outcomes(standing, facts))
 
     # What lies ahead
 

@@ -16,6 +16,14 @@ class Unknown(Exception):
         self.bit = bit
 
 
+class Looming(NamedTuple):
+    """A conflict of the group that has come up: who has found it, and on which card."""
+
+    conflict: str
+    by: str
+    card: str
+
+
 class State(NamedTuple):
     facts: int
     """Bits, as the layout numbers them."""
@@ -35,6 +43,9 @@ class State(NamedTuple):
 
     fight: str = ""
     """The conflict that has to be ended first."""
+
+    looming: tuple[Looming, ...] = ()
+    """Where several conflicts of the group may be met: those that have come up and are not yet fought."""
 
     leaving: bool = False
     sent: str = ""

@@ -75,7 +75,7 @@ class Walker:
             for move in moves:
                 if move in later:
                     self._wish((move,))
-                if move[0][0] not in ("tries", "win", "flee", "use"):
+                if move[0][0] not in ("tries", "face", "win", "flee", "use"):
                     self._end_conflicts()
                 if table.state.ended is None:
                     self._make(move, met)
