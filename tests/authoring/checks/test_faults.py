@@ -24,6 +24,8 @@ S, T, N, L = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
 
 TEA = "counters: {tea: {max: 3}}\ntriggers: {when: setup, while: {counter: tea, at_least: 4}, then: {add_counter: tea}}"
 
+TEA_FOR_ALL = TEA.replace("{counter: tea, at_least: 4}", "{most: tea}")
+
 TWICE = "{ask: word, answers: [{id: a, accepts: [Moon]}, {id: b, accepts: [sun, moon]}]}"
 
 ONE_LANGUAGE = "{ask: word, answers: [{id: a, accepts: {en: [moon]}}]}"
@@ -107,6 +109,7 @@ CASES = [
     (S, "minutes: 10", f"minutes: 10\ninclude: {'x' * 5000}", "file-missing"),
     (T, "text: The guests go home", 'text: "The guests go home', "yaml-open"),
     (S, "minutes: 10", f"minutes: 10\n{TEA}", "counter-never"),
+    (S, "minutes: 10", f"minutes: 10\n{TEA_FOR_ALL}", "counter-shared"),
     (L, "palette: {}", 'palette: {inkk: "#102030"}', "colour-unknown"),
     (L, "palette: {}", "palette: {ink: red}", "colour-bad"),
     (L, "palette: {}", 'acts: {2: {ink: "#12"}}', "colour-bad"),

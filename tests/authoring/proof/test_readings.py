@@ -203,7 +203,7 @@ def moves() -> Moves:
     )
     with TemporaryDirectory() as folder:
         scenario = load(skeleton(Path(folder), *STOCKED, card)).scenario
-    return Moves(layout_of(Index(asking_everything(scenario, but=(ask.Margin,)))), ("ada", "bo"))
+    return Moves(layout_of(Index(asking_everything(scenario, but=(ask.Margin, ask.Most)))), ("ada", "bo"))
 
 
 def ways(instructions: str) -> list[str]:

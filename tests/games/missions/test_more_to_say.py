@@ -21,7 +21,8 @@ from tests.games.missions.table import at, does, having, may, replace, seated
 
 S = "scenario.yaml"
 ADA, BO = AgentId(0), AgentId(1)
-COUNTED = (S, "languages: [en, es]\n", "languages: [en, es]\ncounters: {jars: {max: 9}, lids: {max: 9}}\n")
+COUNTERS = "{jars: {max: 9}, lids: {max: 9}, pluck: {scope: host, max: 9}}"
+COUNTED = (S, "languages: [en, es]\n", f"languages: [en, es]\ncounters: {COUNTERS}\n")
 BENCH = "on_read: {read_memory: me, once: true}"
 
 
@@ -79,6 +80,19 @@ def test_a_card_may_ask_of_how_many_something_is_so(tmp_path: Path) -> None:
     state = bench(tmp_path, "{add_counter: jars, if: {how_many: {reserve: me, at_least: 2}, at_least: 2}}")
     assert jars(does(state, a.Explore(ADA, "E")).state) == 1
     assert jars(does(having(state, BO, reserve=1), a.Explore(ADA, "E")).state) == 0
+
+
+def test_a_card_may_ask_for_the_one_with_the_most(tmp_path: Path) -> None:
+    """Of a counter or of an attribute; who shares the most has it too."""
+    state = bench(
+        tmp_path,
+        "[{add_counter: pluck}, {add_counter: jars, if: {most: pluck}},"
+        " {add_counter: jars, n: 2, if: {most: pluck, who: others}}, {add_counter: jars, n: 4, if: {best: head}}]",
+    )
+
+    state = does(state, a.Explore(ADA, "E"), a.Wait(ADA)).state
+    assert jars(state) == 1 + 4
+    assert jars(does(state, a.Explore(BO, "E")).state) == 5 + 1 + 2
 
 
 def test_counters_are_measured_against_each_other(tmp_path: Path) -> None:

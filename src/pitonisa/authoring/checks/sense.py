@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import MOST_HOSTS
 from pitonisa.games.missions.scenario.cards import Colour
-from pitonisa.games.missions.scenario.conditions import CounterIs, OutcomeIs
+from pitonisa.games.missions.scenario.conditions import CounterIs, Most, OutcomeIs
 from pitonisa.games.missions.scenario.effects import (
     Damage,
     ExtendMap,
@@ -192,12 +192,15 @@ def _values(option: str) -> str:
 
 
 def _counted(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """What is asked of a counter is something it can come to."""
+    """What is asked of a counter is something it can come to, and not so of everybody."""
     for one in of_kind(index.scenario, CounterIs):
         counter = index.counters[one.counter]
         if not any(one.holds(value) for value in range(counter.least, counter.most + 1)):
             details = {"least": counter.least, "most": counter.most}
             yield fault("counter-never", where[counter.id], counter.id, "warning", **details)
+    for shared in {one.counter for one in of_kind(index.scenario, Most)}:
+        if index.counters[shared].scope == "group":
+            yield fault("counter-shared", where[shared], shared, "warning")
 
 
 def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:

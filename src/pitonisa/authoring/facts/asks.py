@@ -69,7 +69,7 @@ NEEDS: Final[Rows[Needs]] = Rows[Needs](
     {ask.At: _here, ask.Visited: _visited, ask.DeckOpen: _deck, ask.SpotOpen: _spot},
     {ask.Read: _read, ask.InFront: _at_card},
     {ask.Attr: _nothing, ask.Reserve: _nothing, ask.Charge: _nothing, ask.CounterIs: _counter, ask.Round: _nothing},
-    {ask.Margin: _nothing},
+    {ask.Margin: _nothing, ask.Most: _nothing, ask.Best: _nothing},
     {ask.OutcomeIs: _test, ask.Testing: _nothing, ask.Drawn: _nothing},
     {ask.EndingIs: _nothing},
     {ask.AllOf: _nothing, ask.AnyOf: _nothing, ask.Not: _nothing, ask.HowMany: _nothing},

@@ -26,7 +26,7 @@ def _follow_counter(m: Matters, one: ask.CounterIs) -> None:
     m.count(one.counter, max(n + 1 for n in (*one.bounds(), 0)))
 
 
-def _is_hosts(m: Matters, one: ask.CounterIs) -> bool:
+def _is_hosts(m: Matters, one: ask.CounterIs | ask.Most) -> bool:
     return one.counter in m.most and m.index.counters[one.counter].scope == "host"
 
 
@@ -52,11 +52,25 @@ def _are_hosts(m: Matters, one: ask.Margin) -> bool:
     return any(name in m.most and m.index.counters[name].scope == "host" for name in (one.counter, one.over))
 
 
+def _most(j: Verdicts, one: ask.Most, state: State, scene: Scene) -> Verdict:
+    """Among all who are in play; of a counter of the group, everybody has the most."""
+    if one.counter in j.layout.follows.clocks or one.counter not in j.layout.follows.most:
+        return EITHER
+    values = {host: j.pieces.value(one.counter, host, state) for host in j.party}
+    return j.of_those(one.who, scene, lambda host: values[host] == max(values.values()))
+
+
+def _follow_all(m: Matters, one: ask.Most) -> None:
+    m.count(one.counter, m.index.counters[one.counter].most)
+
+
 ASKS: Final = {
     ask.Attr: Ask(either, no_fact, never),
     ask.Reserve: Ask(either, no_fact, never),
     ask.Charge: Ask(either, no_fact, never),
     ask.CounterIs: Ask(_counter, _follow_counter, _is_hosts),
     ask.Margin: Ask(_margin, _follow_both, _are_hosts),
+    ask.Most: Ask(_most, _follow_all, _is_hosts),
+    ask.Best: Ask(either, no_fact, never),
     ask.Round: Ask(either, no_fact, never),
 }

@@ -51,6 +51,11 @@ def is_above(one: ask.Margin, margin: int) -> bool:
     return one.holds(margin) if one.bounds() else margin > 0
 
 
+def _most(state: State, one: ask.Most, me: AgentId | None, job: Job | None) -> bool:
+    values = {agent: counter_value(state, one.counter, agent) for agent in agents(state)}
+    return of_those(state, one.who, me, lambda agent: values[agent] == max(values.values()))
+
+
 def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
     """Whose it is: everybody has one of those that belong to hosts, of the others there is one."""
     return [*agents(state)] if counter.scope == "host" else [None]
@@ -80,7 +85,11 @@ def asks(holds: Holds, within: Holds) -> dict[type[Any], Ask]:
             state, one.who, me, lambda agent: one.holds(modifiers.attribute(state, agent, one.attribute, within))
         )
 
-    def lies_open(state: State, one: ask.CounterIs, reader: AgentId, private: bool) -> bool:
+    def best(state: State, one: ask.Best, me: AgentId | None, job: Job | None) -> bool:
+        values = {agent: modifiers.attribute(state, agent, one.attribute, within) for agent in agents(state)}
+        return of_those(state, one.who, me, lambda agent: values[agent] == max(values.values()))
+
+    def lies_open(state: State, one: ask.CounterIs | ask.Most, reader: AgentId, private: bool) -> bool:
         return sees_counter(state, lookup.index(state).counters[one.counter], holds)
 
     def both_lie_open(state: State, one: ask.Margin, reader: AgentId, private: bool) -> bool:
@@ -93,6 +102,8 @@ def asks(holds: Holds, within: Holds) -> dict[type[Any], Ask]:
         ask.Charge: Ask(_charge, open_to_all),
         ask.CounterIs: Ask(_counter, lies_open),
         ask.Margin: Ask(_margin, both_lie_open),
+        ask.Most: Ask(_most, lies_open),
+        ask.Best: Ask(best, open_to_all),
         ask.Round: Ask(_round, open_to_all),
     }
 

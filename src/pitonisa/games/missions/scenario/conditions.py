@@ -167,6 +167,22 @@ class Margin(Number, frozen=True, kw_only=True, tag="margin"):
     first = "counter"
 
 
+class Most(Ask, frozen=True, kw_only=True, tag="most"):
+    """Nobody in play has more of a counter of which every host has one. Who shares the most has it too."""
+
+    counter: CounterRef
+    who: Asked = Role.ME
+    first = "counter"
+
+
+class Best(Ask, frozen=True, kw_only=True, tag="best"):
+    """Nobody in play has more of an attribute, with all modifiers. Who shares the most has it too."""
+
+    attribute: AttributeRef
+    who: Asked = Role.ME
+    first = "attribute"
+
+
 class StatusIs(Ask, frozen=True, kw_only=True, tag="status"):
     """What somebody is doing."""
 
@@ -273,6 +289,8 @@ Condition: TypeAlias = (
     | Charge
     | CounterIs
     | Margin
+    | Most
+    | Best
     | StatusIs
     | IsLead
     | Round

@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Compare, Price
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
-from pitonisa.games.missions.scenario.conditions import CounterIs, Margin
+from pitonisa.games.missions.scenario.conditions import CounterIs, Margin, Most
 from pitonisa.games.missions.scenario.effects import AddCounter, SetCounter
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, Location, MapCard, Scenario
@@ -71,8 +71,9 @@ class Index:
 
     @cached_property
     def measured(self) -> frozenset[str]:
-        """The counters whose very value matters while a mission goes on: compared with another, or counted by it."""
+        """The counters whose very value matters while a mission goes on: compared, or counted by."""
         compared = {name for one in of_kind(self.scenario, Margin) for name in (one.counter, one.over)}
+        compared |= {one.counter for one in of_kind(self.scenario, Most)}
         counted = {one.per for kind in (AddCounter, SetCounter) for one in of_kind(self.scenario, kind) if one.per}
         return frozenset((compared | counted) & self.counters.keys())
 
