@@ -25,6 +25,7 @@ from bench.leaders.watching import Watched, watch
 from bench.leaders.words import Told, told
 from bench.reliability import picture
 from pitonisa.games.leaders import GAME
+from pitonisa.games.leaders.model import Ending
 
 MATCHES = 1000
 FEW = 8
@@ -43,6 +44,9 @@ class Pace(msgspec.Struct, frozen=True):
     shot: float
     looks: float
     """The share of turns that were interrogations."""
+
+    endings: dict[str, float]
+    """Which share of them ended how."""
 
 
 class Minds(msgspec.Struct, frozen=True):
@@ -73,6 +77,7 @@ def _pace(players: int, matches: Sequence[Watched]) -> Pace:
         fmean(one.laser for one in matches if one.laser),
         fmean(one.shot for one in matches if one.shot),
         sum(one.looks for one in matches) / turns,
+        {ending: sum(one.ending == ending for one in matches) / len(matches) for ending in Ending},
     )
 
 
@@ -107,10 +112,11 @@ def lines(found: Minds) -> Iterator[str]:
             first = min(BINS - 1, int(said * BINS)) * 100 // BINS
             yield f"| {first} to {first + 100 // BINS}% | {many:,} | {said:.1%} | {so:.1%} | {low:.0%} to {high:.0%} |"
     yield ""
+    yield f"| players | matches | turns | laser | shot | looks | {' | '.join(f'`{ending}`' for ending in Ending)} |"
     for pace in found.paces:
         yield (
             f"| {pace.players} | {pace.matches} | {pace.turns:.0f} | {pace.laser:.1f} | {pace.shot:.1f} | "
-            f"{pace.looks:.0%} |"
+            f"{pace.looks:.0%} | {' | '.join(f'{share:.0%}' for share in pace.endings.values())} |"
         )
     yield ""
     yield ", ".join(f"{card} {often}" for card, often in found.used.items())

@@ -53,7 +53,8 @@ class Saying(msgspec.Struct, frozen=True):
     """What it is about."""
 
     alike: tuple[str, ...]
-    """What else the words may depend on: only sayings that are alike in it are compared."""
+    """What else the words may depend on: only sayings that are alike in it are compared. By the first thing of it
+    what is said is told apart as well."""
 
     words: str
     leads: bool
@@ -99,7 +100,7 @@ class _Witness:
         said = self._crew.remark(seen, claims, seat, n)
         assert self.state is not None
         mine = sum(claim.by == seat for claim in claims)
-        for one in sayings(self.state, seat, said, mine, claims):
+        for one in sayings(self.state, seat, said, mine, claims, len(self._stories.get(seat, ()))):
             if one.kind != ACCUSATION or seat not in self._accusers:
                 self._noted.sayings.append(one)
         if isinstance(said, ISaw) and said.what in ACCUSING:
@@ -141,8 +142,11 @@ def leader_shown(state: State, seat: Seat) -> bool:
     return any(state.recruits[one.card] in LEADERS and one.card in public for one in state.rows[seat])
 
 
-def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Claims) -> Iterator[Saying]:
-    """A remark, and that something was said at all."""
+def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Claims, told: int) -> Iterator[Saying]:
+    """A remark, and that something was said at all, by one who has said `mine` things, `told` of them of themself.
+
+    Stories must fit: of one's own recruit one says what the rest of the row, the story so far and what lies open allow.
+    """
     if leader_shown(state, seat):
         return
     leads = owns_leader(state, seat)
@@ -151,10 +155,11 @@ def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Clai
     match said:
         case MyRecruit(slot=slot, what=what):
             face = recruit_at(state, seat, slot)
-            yield Saying("own recruit", (who, _side(face)), what.value, face in LEADERS)
+            alike = (_side(face), who, sides(state, seat), str(told), *in_public(state, seat, claims))
+            yield Saying("own recruit", alike, what.value, face in LEADERS)
         case ISaw(owner=owner, slot=slot, what=what) if what not in ACCUSING:
             face = recruit_at(state, owner, slot)
-            yield Saying("another's recruit", (who, _side(face)), what.value, face in LEADERS)
+            yield Saying("another's recruit", (_side(face), who), what.value, face in LEADERS)
         case ISaw(what=what):
             yield Saying(ACCUSATION, (who,), what.value, leads)
         case MyTeam(team=claimed):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -17,8 +17,12 @@ from bench.leaders.watching import Saying
 
 DEALS = 1000
 
-Group: TypeAlias = tuple[list[str], list[bool]]
-"""Sayings that are alike: their words, and of which of them it is so."""
+Group: TypeAlias = tuple[str, list[str], list[bool]]
+"""Sayings that are alike: the first thing in which they are, their words, and of which of them it is so."""
+
+
+Pool: TypeAlias = tuple[str, str]
+"""Groups that are alike in the first thing, and one word: there, what is said of leaders is added up."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -45,10 +49,10 @@ def told(sayings: Iterable[Saying], seed: str) -> list[Told]:
 
 def _told(kind: str, sayings: Sequence[Saying], lot: random.Random) -> Told:
     words: dict[str, list[bool]] = defaultdict(list)
-    groups: dict[tuple[str, ...], Group] = defaultdict(lambda: ([], []))
+    groups: dict[tuple[str, ...], Group] = {}
     for one in sayings:
         words[one.words].append(one.leads)
-        said, leads = groups[one.alike]
+        _, said, leads = groups.setdefault(one.alike, (one.alike[0], [], []))
         said.append(one.words)
         leads.append(one.leads)
     return Told(
@@ -56,27 +60,38 @@ def _told(kind: str, sayings: Sequence[Saying], lot: random.Random) -> Told:
         len(sayings),
         sum(one.leads for one in sayings) / len(sayings),
         {what: (len(leads), sum(leads) / len(leads)) for what, leads in sorted(words.items())},
-        _surprise([group for group in groups.values() if 0 < sum(group[1]) < len(group[1])], lot),
+        _surprise([group for group in groups.values() if 0 < sum(group[2]) < len(group[2])], lot),
     )
 
 
 def _surprise(groups: Sequence[Group], lot: random.Random) -> float:
-    found, as_well = _distance(groups), 0
-    dealt = [(said, leads.copy()) for said, leads in groups]
+    spreads, dealt = _spreads(groups), [(first, said, leads.copy()) for first, said, leads in groups]
+    found, as_well = _distance(groups, spreads), 0
     for _ in range(DEALS):
-        for _, leads in dealt:
+        for _, _, leads in dealt:
             lot.shuffle(leads)
-        as_well += _distance(dealt) >= found - 1e-9
+        as_well += _distance(dealt, spreads) >= found - 1e-9
     return (1 + as_well) / (1 + DEALS)
 
 
-def _distance(groups: Sequence[Group]) -> float:
-    """Pearson's chi-square, added up: how far the words of leaders are from those of all."""
-    total = 0.0
-    for said, leads in groups:
+def _spreads(groups: Sequence[Group]) -> dict[Pool, float]:
+    """By pool, the variance of how many leaders a word falls to by lot."""
+    found: dict[Pool, float] = defaultdict(float)
+    for first, said, leads in groups:
+        many, leading = len(said), sum(leads)
+        for word, often in Counter(said).items():
+            found[first, word] += often * (many - often) * leading * (many - leading) / (many * many * (many - 1))
+    return found
+
+
+def _distance(groups: Sequence[Group], spreads: Mapping[Pool, float]) -> float:
+    """Cochran, Mantel and Haenszel: how far the words of leaders are from those of all, added up within each pool.
+
+    What is a little so in every group counts in full: a chi-square of each group by itself would drown it.
+    """
+    apart: dict[Pool, float] = defaultdict(float)
+    for first, said, leads in groups:
         share = sum(leads) / len(leads)
-        everything, leading = Counter(said), Counter(word for word, one in zip(said, leads, strict=True) if one)
-        for word, often in everything.items():
-            expected = often * share
-            total += (leading[word] - expected) ** 2 / (expected * (1 - share))
-    return total
+        for word, one in zip(said, leads, strict=True):
+            apart[first, word] += one - share
+    return sum(far * far / spreads[pool] for pool, far in apart.items() if spreads[pool])
