@@ -129,10 +129,9 @@ def gain(matches: Sequence[Mapping[str, Sums]], what: str) -> tuple[int, float, 
     return sum(one.decisions for one in some), mean, Z * spread
 
 
-def lines(matches: Sequence[Match]) -> Iterator[str]:
-    yield "| drawn | decisions | gain, in points |"
+def table(kinds: Sequence[Mapping[str, Sums]]) -> Iterator[str]:
+    yield "| drawn | how often | gain, in points |"
     yield "|---|---:|---:|"
-    kinds = [one.kinds for one in matches]
     for what in sorted({what for one in kinds for what in one}):
         many, mean, reach = gain(kinds, what)
         yield f"| {what} | {many:,} | {100 * mean:.1f} [{100 * (mean - reach):.1f}, {100 * (mean + reach):.1f}] |"
@@ -153,7 +152,7 @@ def main(arguments: list[str]) -> int:
         kind=Match,
         number=lambda one: one.number,
     )
-    print("\n".join([*lines(found), f"{process_time() - began:.0f} s of processor time"]))
+    print("\n".join([*table([one.kinds for one in found]), f"{process_time() - began:.0f} s of processor time"]))
     return 0
 
 

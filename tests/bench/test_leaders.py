@@ -6,11 +6,19 @@ import random
 
 import pytest
 
-from bench.leaders import room
+from bench.leaders import bold, room
+from bench.leaders.bold_changes import CHANGES
 from bench.leaders.decisions import ASKED, lines, match
 from bench.leaders.trust import trust
 from bench.leaders.watching import Belief, Saying, watch
 from bench.leaders.words import told
+from pitonisa.games.leaders.actions import Choose, Use
+from pitonisa.games.leaders.bot.operative import operative
+from pitonisa.games.leaders.model import ArtifactId, Slot
+from pitonisa.games.leaders.view import view
+from pitonisa.kernel import Chance
+from tests.games.leaders.table import ANA, table
+from tests.games.leaders.test_strategist import turns
 
 FORMS = ("euphorian", "subterran", "follower")
 
@@ -80,3 +88,28 @@ def test_what_a_decision_gains_is_what_followed_when_it_was_drawn() -> None:
     played = room.match(0)
     assert played == room.match(0)
     assert played.kinds.keys() >= {"Interrogate", room.OPINION}
+
+
+def test_whoever_makes_no_change_decides_as_an_operative_does() -> None:
+    for n, (state, seat) in enumerate(turns(5, "no change")):
+        luck = Chance(f"{n}").step(0), Chance(f"{n}").step(0)
+        assert bold.chosen(state, seat, (), frozenset(), luck[0]) == operative(view(state, seat), (), luck[1])
+
+
+def test_whoever_goes_over_to_the_winners_barters_what_their_side_hangs_by() -> None:
+    """R44: the Subterran leader lies exposed, the other does not; with one recruit more Ana is Euphorian."""
+    state, going = table("sse barter_box", "eEs", "S!ee", "ess"), frozenset({"goes over to the winners"})
+    first = bold.chosen(state, ANA, (), going, Chance("over").step(0))
+    assert isinstance(first, Use)
+    assert first.card is ArtifactId.BARTER_BOX
+    state = bold.GAME.apply(state, ANA, first, Chance("over").step(1)).state
+    given = bold.chosen(state, ANA, (), going, Chance("over").step(2))
+    assert isinstance(given, Choose)
+    assert given.slot in (Slot.LEFT, Slot.MIDDLE)
+
+
+def test_a_change_is_judged_by_who_made_it_in_every_match() -> None:
+    found = bold.match("test", 0)
+    assert found == bold.match("test", 0)
+    assert tuple(found.kinds) == CHANGES
+    assert all(sums.decisions == found.players == 4 for sums in found.kinds.values())

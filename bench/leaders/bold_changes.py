@@ -1,0 +1,194 @@
+"""Bold changes of an operative: what each adds to the worth of an action, far beyond what it holds nearly equal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from pitonisa.games.leaders.actions import (
+    Action,
+    Aim,
+    Answer,
+    Arm,
+    Choose,
+    DiscardAndDraw,
+    Hide,
+    Interrogate,
+    Shoot,
+    Use,
+)
+from pitonisa.games.leaders.bot.artifacts import leader_at
+from pitonisa.games.leaders.bot.mind import WIN, Mind, exposed_leader
+from pitonisa.games.leaders.infer import Odds, SeatOdds
+from pitonisa.games.leaders.model import (
+    EUPHORIANS,
+    LEADERS,
+    SLOTS,
+    ArtifactId,
+    Picking,
+    Recruit,
+    Slot,
+    State,
+    Team,
+    recruits_of,
+    seats,
+    team,
+)
+from pitonisa.kernel import Seat
+
+Add: TypeAlias = Callable[[Mind, Action], float]
+
+BOLD: Final = 0.12
+"""What is added, as a share of a victory."""
+
+SURE: Final = 0.6
+"""How likely a leader must lie there for a swap."""
+
+KNOWS, DEAF, MUTE = "knows every recruit", "hears no claim", "says nothing"
+
+
+# Who one is
+
+
+def leads_hidden(mind: Mind) -> bool:
+    return mind.leads() and not exposed_leader(mind.me)
+
+
+def leads_exposed(mind: Mind) -> bool:
+    return exposed_leader(mind.me) is not None
+
+
+def follows(mind: Mind) -> bool:
+    return not mind.leads() and not mind.is_anarchist()
+
+
+def could_win_alone(mind: Mind) -> bool:
+    """R41, R42: by one leader more."""
+    return mind.leads() or mind.is_anarchist()
+
+
+def _does(kind: type[Action], who: Callable[[Mind], bool], add: float, mind: Mind, action: Action) -> float:
+    return add if isinstance(action, kind) and who(mind) else 0.0
+
+
+# What takes more than a word
+
+
+def _is_lost(mind: Mind) -> bool:
+    """Whether what one guards lies exposed, and what one hunts does not."""
+    shown = [leader for place in mind.view.places if (leader := exposed_leader(place))]
+    return bool(shown) and (mind.is_anarchist() or not any(map(mind.hunts, shown)))
+
+
+def shoots_who_threatens(mind: Mind, action: Action) -> float:
+    """R37: whoever is shot drops their laser."""
+    target = mind.me.aims_at
+    if not isinstance(action, Shoot) or target is None or exposed_leader(mind.view.places[target]):
+        return 0.0
+    return 0.7 * mind.threatens(target) * (1 - mind.friend(target))
+
+
+def aims_at_who_could(mind: Mind, action: Action) -> float:
+    """A round early, to shoot them before they fire."""
+    if not isinstance(action, Aim | Arm) or not _is_lost(mind):
+        return 0.0
+    place = mind.view.places[action.target]
+    return 0.0 if place.aims_at is None or exposed_leader(place) else 2 * BOLD * (1 - mind.friend(action.target))
+
+
+def shoots_with_friends(mind: Mind, action: Action) -> float:
+    """To unmask somebody pays when a friend's laser is on them, and not when an Anarchist's is."""
+    target = mind.me.aims_at
+    if not isinstance(action, Shoot) or target is None or exposed_leader(mind.view.places[target]):
+        return 0.0
+    others = [place for place in mind.others() if place.aims_at == target]
+    return 0.2 * mind.prey(target) * sum(-1.0 if one.anarchist else mind.friend(one.seat) for one in others)
+
+
+def keeps_out_of_mirrors(mind: Mind, action: Action) -> float:
+    mirrors = (ArtifactId.FAIRGROUND_MIRROR, ArtifactId.REAR_MIRROR)
+    return -BOLD if isinstance(action, Use | Answer) and action.card in mirrors else 0.0
+
+
+def goes_over(mind: Mind, action: Action) -> float:
+    """R44: when one's side has all but lost, and one's row hangs by one recruit, that one is bartered for another's."""
+    mine = [one for one in mind.me.row if one.recruit and _side(one.recruit) is mind.team]
+    if not follows(mind) or not _is_lost(mind) or len(mine) != 2:
+        return 0.0
+    picking = mind.view.pending[-1] if mind.view.pending else None
+    match action, picking:
+        case Use(card=ArtifactId.BARTER_BOX), _:
+            hidden = [(place.seat, one.slot) for place in mind.others() for one in place.row if not one.exposed]
+            return 0.45 * max((_turns(mind, *at) for at in hidden), default=0.0)
+        case Choose(owner=owner, slot=slot), Picking(card=ArtifactId.BARTER_BOX, targets=targets) if slot is not None:
+            return 2 * (_turns(mind, owner, slot) if targets else float(any(one.slot is slot for one in mine)))
+        case _:
+            return 0.0
+
+
+def digs(who: Callable[[Mind], bool], mind: Mind, action: Action) -> float:
+    """R41, R42: whoever could win alone by a swap draws until they hold one."""
+    if not isinstance(action, DiscardAndDraw) or not who(mind):
+        return 0.0
+    return -WIN if ArtifactId.BARTER_BOX in mind.view.hand else WIN
+
+
+def looks_for_a_swap(mind: Mind, action: Action) -> float:
+    """With a swap in hand: where a leader may lie."""
+    if not isinstance(action, Interrogate) or not could_win_alone(mind) or ArtifactId.BARTER_BOX not in mind.view.hand:
+        return 0.0
+    chance = leader_at(mind, mind.view.places[action.owner], SLOTS.index(action.slot))
+    return chance if chance < SURE else 0.0
+
+
+def swaps_only_when_sure(mind: Mind, action: Action) -> float:
+    if not isinstance(action, Use) or action.card is not ArtifactId.BARTER_BOX or not could_win_alone(mind):
+        return 0.0
+    hidden = [(place, at) for place in mind.others() for at, one in enumerate(place.row) if not one.exposed]
+    return 0.0 if max((leader_at(mind, *at) for at in hidden), default=0.0) > SURE else -WIN
+
+
+def _turns(mind: Mind, owner: Seat, slot: Slot) -> float:
+    """How likely a recruit is of the other side."""
+    faces = mind.odds[owner].row[SLOTS.index(slot)]
+    return sum(chance for face, chance in faces.items() if _side(face) is not mind.team)
+
+
+def _side(face: Recruit) -> Team:
+    return Team.EUPHORIAN if face in EUPHORIANS else Team.SUBTERRAN
+
+
+def true_odds(state: State) -> Odds:
+    """What one believes who knows every recruit."""
+    found: list[SeatOdds] = []
+    for seat in map(Seat, seats(state)):
+        faces = recruits_of(state, seat)
+        leaders = {face: 1.0 for face in faces if face in LEADERS}
+        found.append(SeatOdds({team(state, seat): 1.0}, leaders, tuple({face: 1.0} for face in faces)))
+    return tuple(found)
+
+
+ADDS: Final[dict[str, Add]] = {
+    "arms early: hidden leader": partial(_does, Arm, leads_hidden, BOLD),
+    "arms early: exposed leader": partial(_does, Arm, leads_exposed, BOLD),
+    "arms early: follower": partial(_does, Arm, follows, BOLD),
+    "arms early: Anarchist": partial(_does, Arm, Mind.is_anarchist, BOLD),
+    "looks less: leader": partial(_does, Interrogate, Mind.leads, -BOLD),
+    "looks less: follower": partial(_does, Interrogate, follows, -BOLD),
+    "looks less: Anarchist": partial(_does, Interrogate, Mind.is_anarchist, -BOLD),
+    "shoots sooner: leader": partial(_does, Shoot, Mind.leads, BOLD),
+    "shoots sooner: follower": partial(_does, Shoot, follows, BOLD),
+    "shoots sooner: Anarchist": partial(_does, Shoot, Mind.is_anarchist, BOLD),
+    "hides its followers: leader": partial(_does, Hide, Mind.leads, BOLD),
+    "shoots whoever threatens its side": shoots_who_threatens,
+    "aims at whoever could": aims_at_who_could,
+    "shoots when friends aim there too": shoots_with_friends,
+    "keeps out of mirrors": keeps_out_of_mirrors,
+    "goes over to the winners": goes_over,
+    "digs for a swap: leader": partial(digs, Mind.leads),
+    "digs for a swap: Anarchist": partial(digs, Mind.is_anarchist),
+    "looks for the leader, with a swap": looks_for_a_swap,
+    "swaps only when sure": swaps_only_when_sure,
+}
+CHANGES: Final = (*ADDS, KNOWS, DEAF, MUTE)
