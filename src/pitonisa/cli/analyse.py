@@ -11,7 +11,7 @@ from typing import Final
 
 from pitonisa.cli.analyse_many import analyse_many, files_in
 from pitonisa.cli.analysis_rows import Analysed, analyses_as_parquet
-from pitonisa.cli.analysis_task import marks_in, must_be_over, seat_of, some_parts, truths_of
+from pitonisa.cli.analysis_task import marks_in, must_be_analysable, past_and_seat, some_parts, truths_of
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
@@ -23,7 +23,7 @@ from pitonisa.platform.words.text import Text
 from pitonisa.search.accounts import account
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
 from pitonisa.search.parts import Report, parts_of, report_of
-from pitonisa.search.report import Past, Point, past_of
+from pitonisa.search.report import Past, Point
 
 SHOWN: Final = 4
 """So many choices are told of each."""
@@ -48,16 +48,13 @@ def _analyse_one(given: Namespace, text: Text, file: str) -> int:
     game, match = load(file)
     words = Text(text.language, game, further=(game_analysis(game),))
     with complaining(words):
-        if game.analysis is None and game.accounts is None:
-            raise Refusal("analyse-none", game=game.id)
+        must_be_analysable(game)
         if given.parquet is not None:
             if game.analysis is None:
                 raise Refusal("analyse-no-rows", game=game.id)
             may_write_parquet(given.parquet)
-        past = past_of(game, match)
+        past, seat = past_and_seat(given, game, match)
         words.at(game.view(past.states[0], PUBLIC))
-        must_be_over(game, past)
-        seat = seat_of(given, game, past)
         if game.analysis is None:
             return _accounted(words.seen_by(seat), game, past, seat, as_json=given.json)
         most = truths_of(given)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pitonisa.cli.analysis_rows import Analysed, analyses_as_parquet
-from pitonisa.cli.analysis_task import marks_in, must_be_over, seat_of, some_parts, truths_of
+from pitonisa.cli.analysis_task import marks_in, must_be_analysable, past_and_seat, some_parts, truths_of
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.replay import Record
 from pitonisa.platform.registry import find
@@ -17,7 +17,6 @@ from pitonisa.platform.terminal.files import load, may_write_parquet, write_whol
 from pitonisa.platform.terminal.jobs import progress, workers_of
 from pitonisa.platform.words.text import Text
 from pitonisa.search.parts import Report, report_of
-from pitonisa.search.report import past_of
 
 
 class Task(NamedTuple):
@@ -68,11 +67,11 @@ def analyse_many(given: Namespace, text: Text, files: Sequence[str]) -> int:
 def _task(given: Namespace, text: Text, file: str, truths: int) -> Task | None:
     try:
         game, match = load(file)
+        must_be_analysable(game)
         if game.analysis is None:
-            raise Refusal("analyse-not-weighed" if game.accounts else "analyse-none", game=game.id)
-        past = past_of(game, match)
-        must_be_over(game, past)
-        return Task(file, match, seat_of(given, game, past), given.seed or match.seed, truths)
+            raise Refusal("analyse-not-weighed", game=game.id)
+        _, seat = past_and_seat(given, game, match)
+        return Task(file, match, seat, given.seed or match.seed, truths)
     except Refusal as refusal:
         complain(Complaint(text("analyse-left-out", file=file, why=text.refusal(refusal)), REFUSED))
         return None

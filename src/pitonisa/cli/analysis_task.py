@@ -23,12 +23,21 @@ def truths_of(given: Namespace) -> int:
     return whole(given.truths, "--truths", otherwise=TRUTHS)
 
 
-def must_be_over(game: AnyGame, past: Past) -> None:
+def must_be_analysable(game: AnyGame) -> None:
+    """Its decisions can be weighed, or there is an account of them."""
+    if game.analysis is None and game.accounts is None:
+        raise Refusal("analyse-none", game=game.id)
+
+
+def past_and_seat(given: Namespace, game: AnyGame, match: Record) -> tuple[Past, Seat]:
+    """What was played, of a match that must be over, and whose decisions are asked about."""
+    past = past_of(game, match)
     if game.outcome(past.states[-1]) is None:
         raise Refusal("analyse-open")
+    return past, _seat_of(given, game, past)
 
 
-def seat_of(given: Namespace, game: AnyGame, past: Past) -> Seat:
+def _seat_of(given: Namespace, game: AnyGame, past: Past) -> Seat:
     """People count seats from 1; without one, the first."""
     wanted, seats = getattr(given, "as") or "1", game.seats(past.states[-1])
     if number := counted(wanted, seats):
