@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import compress, count
+from operator import gt
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.trial import Trial
@@ -45,8 +47,8 @@ def _numbers_each(trial: Trial, codec: Codec[Any, Any], view: Any) -> None:
         trial.expect(number is not None, f"no number for {encode(action).decode()}")
         trial.expect(number is not None and codec.actions[number] == action, f"{number} is another action")
         trial.tried[NUMBERED] += 1
-    allowed = [codec.actions[n] for n, may in enumerate(codec.mask(view)) if may]
-    trial.expect(set(allowed) == set(view.legal), "the mask allows something else than the legal list")
+    allowed = set(compress(codec.actions, codec.mask(view)))
+    trial.expect(allowed == set(view.legal), "the mask allows something else than the legal list")
 
 
 def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer: Viewer) -> None:
@@ -59,8 +61,9 @@ def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer
     for name, part in codec.slices.items():
         trial.same(f"a secret shows in the features of {name}", here[part].hex().encode(), there[part].hex().encode())
         trial.tried[_says(name)] += any(here[part])
-    high = next((n for n, (value, most) in enumerate(zip(here, codec.highs, strict=True)) if value > most), None)
-    trial.expect(high is None, f"a feature is higher than it can be: {codec.names[high or 0]}")
+    high = next(compress(count(), map(gt, here, codec.highs)), None)
+    if high is not None:
+        trial.fail(f"a feature is higher than it can be: {codec.names[high]}")
     trial.tried[FEATURES] += 1
     worths = {encoding.worth(view) for view in views}
     trial.expect(len(worths) == 1 and 0 <= min(worths) <= 1, f"a match is worth {sorted(worths)} to one who sees it")

@@ -13,7 +13,7 @@ TRIED_MATCHES: Final = 8
 """Reasoning is slow: help is tried on one match out of eight."""
 
 TRIED_STATES: Final = 5
-"""In a match on which help is tried, it is tried on one state out of five."""
+"""In a match on which help is tried, one state out of five is tried; in a long one, as many as a sample has."""
 
 HINTS: Final = "hints"
 SAID: Final = "hints that say something"
@@ -28,7 +28,7 @@ def help_is_honest(trial: Trial) -> None:
     if trial.played.number % TRIED_MATCHES:
         return
     for state in trial.states():
-        if trial.by_lot(TRIED_STATES):
+        if trial.by_lot_in_all(TRIED_STATES):
             seat = Seat(trial.rng.below(game.seats(state)))
             trial.who = seat
             _every_level(trial, game.help, state, seat)

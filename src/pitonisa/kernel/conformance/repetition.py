@@ -11,7 +11,7 @@ from pitonisa.kernel.values import Step, Viewer
 from pitonisa.kernel.wire import encode
 
 COMPARE_FRAMES_EVERY: Final = 4
-"""What viewers are told is compared at one step out of four."""
+"""What viewers are told is compared at one step out of four; in a long match at about as many as a sample has."""
 
 
 def same_seed_same_match(trial: Trial) -> None:
@@ -27,7 +27,7 @@ def same_seed_same_match(trial: Trial) -> None:
         once = played.steps[n]
         trial.same("the second time, the state is another", played.truths[n], encode(again.state))
         trial.tried["states"] += 1
-        if trial.by_lot(COMPARE_FRAMES_EVERY):
+        if trial.by_lot_in_all(COMPARE_FRAMES_EVERY):
             for viewer in trial.viewers(once.state):
                 _same_frame(trial, before, once, again, viewer)
         before = once.state

@@ -99,6 +99,10 @@ class Trial:
     def by_lot(self, one_in: int) -> bool:
         return not self.rng.below(one_in)
 
+    def by_lot_in_all(self, one_in: int) -> bool:
+        """The same; and in a long match so seldom that it comes to about as many states as a sample has."""
+        return self.by_lot(max(one_in, len(self.played.steps) // STATES_SAMPLED))
+
     def stream(self) -> Stream:
         """The chance of the next step of the match."""
         return self.played.chance.step(self.step + 1)
