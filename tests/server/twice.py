@@ -113,17 +113,16 @@ class Otherwise:
             return true.events
         looks = self._sound.view(true.state, self.viewer)
         here = sha256(encode(state)).hexdigest()  # the same truths, however often anybody has asked for something
+        numbers = NUMBERS if self._hides(true.events) else 0
         for truth in range(TRUTHS):
             other = self.true.reshuffle(state, self.viewer, Chance(f"truth {truth} {here}").step(0))
-            for chance in (copy(rng), *(_once(rng, at + 1, f"chance {truth}") for at in range(NUMBERS))):
+            for chance in (copy(rng), *(_once(rng, at + 1, f"chance {truth}") for at in range(numbers))):
                 try:
                     step = self.true.apply(other, actor, action, chance)
                 except Illegal:
                     continue
                 if step.events != true.events and self._sound.view(step.state, self.viewer) == looks:
                     return step.events
-                if not self._hides(true.events):
-                    break
         return true.events
 
     def _hides(self, events: tuple[Any, ...]) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Viewer
 from pitonisa.kernel.conformance.random_play import Played, play
@@ -55,12 +54,11 @@ def _seen(game: AnyGame, played: Played, most: int) -> dict[Viewer, list[str]]:
         rng, asked = chance.step(n), waited_for(game, match.state)
         if most and rng.below(len(played.log) + 1) >= most:
             continue
-        frames: dict[Viewer, Any] = dict(match.frames(language))
-        all_eyes: list[Viewer] = list(frames)
-        eyes: list[Viewer] = [one for one in all_eyes if one in asked]
-        viewer: Viewer = rng.choice(eyes if eyes and rng.below(LOOKED_ON) else all_eyes)
+        eyes: list[Viewer] = [one for one in match.told if one in asked]
+        viewer: Viewer = rng.choice(eyes if eyes and rng.below(LOOKED_ON) else match.told)
+        frame = match.frame(viewer, match.step.events, language).decode()
         waits = "true" if viewer in asked else "false"
-        seen.setdefault(viewer, []).append(f'{{"asked":{waits},"frame":{frames[viewer].decode()}}}')
+        seen.setdefault(viewer, []).append(f'{{"asked":{waits},"frame":{frame}}}')
     return seen
 
 

@@ -36,7 +36,8 @@ def lines(game: AnyGame, frames: int) -> Iterator[str]:
         frames -= len(played.log)
         for seat, action in played.log:
             match.act(seat, action)
-            yield from (frame.decode() for one, frame in match.frames(LANGUAGE) if one == viewer)
+            if viewer in match.told:
+                yield match.frame(viewer, match.step.events, LANGUAGE).decode()
 
 
 def main() -> None:
