@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import astuple
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, agents_of
@@ -94,14 +95,15 @@ def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
 
 def _within(value: Any) -> Iterator[str]:
     """The strings in a value."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from _within(getattr(value, name))
-    elif isinstance(value, tuple | frozenset):
-        for one in cast(tuple[Any, ...], value):
-            yield from _within(one)
+    left: list[Any] = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, tuple | frozenset):
+            left += cast(tuple[Any, ...], one)
+        elif isinstance(one, msgspec.Struct):
+            left += astuple(one)
 
 
 def languages(state: State) -> tuple[str, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
+from msgspec.structs import astuple
 
 from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
@@ -13,16 +14,22 @@ from pitonisa.games.missions.scenario.model import Scenario
 
 S = TypeVar("S")
 
+PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+"""Most of what a scenario is made of: there is nothing in it."""
+
 
 def within(value: Any) -> Iterator[msgspec.Struct]:
     """Every struct in a value, itself first."""
-    if isinstance(value, msgspec.Struct):
-        yield value
-        for name in value.__struct_fields__:
-            yield from within(getattr(value, name))
-    elif isinstance(value, tuple):
-        for one in cast(tuple[Any, ...], value):
-            yield from within(one)
+    left: list[Any] = [value]
+    while left:
+        one = left.pop()
+        if one.__class__ in PLAIN:
+            continue
+        if isinstance(one, tuple):
+            left += cast(tuple[Any, ...], one)[::-1]
+        elif isinstance(one, msgspec.Struct):
+            yield one
+            left += astuple(one)[::-1]
 
 
 def of_kind(value: Any, kind: type[S]) -> Iterator[S]:
