@@ -21,8 +21,9 @@ from pitonisa.platform.terminal.console import (
     drop_output,
     tell,
 )
+from pitonisa.platform.words.languages import asked_for
 from pitonisa.platform.words.locale_files import LANGUAGES
-from pitonisa.platform.words.text import Text, asked_for
+from pitonisa.platform.words.text import Text
 
 COMMANDS: Final = (
     *("games", "play", "serve", "systemd", "backup", "move", "doctor"),

@@ -19,7 +19,8 @@ from pitonisa.platform.doctor.storefile import StoreFile, keep_taken_out, open_s
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import MISUSED, Complaint, tell, tell_json
-from pitonisa.platform.words.text import SENTENCE, Text
+from pitonisa.platform.words.lists import SENTENCE
+from pitonisa.platform.words.text import Text
 
 SICK: Final = 1
 CANNOT_LOOK: Final = MISUSED

@@ -12,8 +12,9 @@ from pitonisa.kernel.replay import BadRecord
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Channel, Chat, Line, Phrase
 from pitonisa.platform.registry import find
+from pitonisa.platform.words.languages import asked_for
 from pitonisa.platform.words.locale_files import LANGUAGES
-from pitonisa.platform.words.text import Text, asked_for
+from pitonisa.platform.words.text import Text
 from tests.platform import lantern
 from tests.platform.lantern import Cup, Lamp, LightId, Lit, Mood, Point, Raise, View, Wait
 

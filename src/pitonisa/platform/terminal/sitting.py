@@ -21,7 +21,8 @@ from pitonisa.platform.terminal.files import save
 from pitonisa.platform.terminal.marks import ask_for
 from pitonisa.platform.terminal.rules import rule_lines
 from pitonisa.platform.terminal.telling import ending, opening
-from pitonisa.platform.words.text import SENTENCE, Text
+from pitonisa.platform.words.lists import SENTENCE
+from pitonisa.platform.words.text import Text
 from pitonisa.search.crew import Crew
 
 KEYS: Final = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from itertools import groupby
@@ -12,9 +11,10 @@ from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
 import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
-from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
-from pitonisa.platform.words.locale_files import LANGUAGES, Shelf, game_locale, house_locale, own_terms, shelf
+from pitonisa.platform.words.languages import DEFAULT
+from pitonisa.platform.words.lists import in_order, joined
+from pitonisa.platform.words.locale_files import Shelf, game_locale, house_locale, own_terms, shelf
 from pitonisa.platform.words.shapes import (
     called,
     family,
@@ -31,13 +31,8 @@ from pitonisa.platform.words.shapes import (
 
 Argument: TypeAlias = str | int | float
 
-DEFAULT: Final = "en"
-
 LONGEST_DETAIL: Final = 400
 """Of what somebody typed or a file holds, as much as a sentence bears."""
-
-SENTENCE: Final = re.compile(r"[.!?…][\"'”’»)]*$")
-"""What ends as a sentence does."""
 
 NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
 """Fields of a view that no `view-…` text stands for."""
@@ -215,7 +210,7 @@ class Text:
 
     def items(self, values: Iterable[Any], kind: Any) -> Iterator[str]:
         """Each item in words. Items that this reader may not know are counted where they lie."""
-        told = [(value, item_kind(kind, place)) for place, value in enumerate(_in_order(values))]
+        told = [(value, item_kind(kind, place)) for place, value in enumerate(in_order(values))]
         for hidden, run in groupby(told, lambda item: item[0] is None):
             if hidden:
                 lacking = list(run)
@@ -377,29 +372,3 @@ class Text:
 def dialects_in(game: AnyGame, view: msgspec.Struct) -> tuple[str, ...]:
     """By seat, in whose words what is theirs is told, at a table that looks like this."""
     return tuple(tag(type(one)) for field in game.dialects[:1] for one in getattr(view, field))
-
-
-def joined(items: Sequence[str]) -> str:
-    """A list within a sentence. What begins a line of its own needs no comma; sentences stand line by line."""
-    if all(item.startswith("\n") for item in items):
-        return "".join(items)
-    return ("\n" if all(SENTENCE.search(item) for item in items) else ", ").join(items)
-
-
-def _in_order(values: Iterable[Any]) -> Sequence[Any]:
-    """Lists as they are; sets, which have no order, sorted."""
-    if not isinstance(values, set | frozenset):
-        return tuple(values)
-    several = cast(Iterable[Any], values)
-    try:
-        return sorted(several)
-    except TypeError:
-        return sorted(several, key=encode)
-
-
-def asked_for(environment: Mapping[str, str]) -> str:
-    """The language that the environment asks for, if the house speaks it."""
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    wanted = next((environment[name] for name in names if environment.get(name)), "")
-    code = wanted.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    return code if code in LANGUAGES else DEFAULT
