@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
 
 from pitonisa.cli import analyse
-from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel.replay import write
+from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.files import load
 from tests.cli.conftest import Cli
 from tests.search.matches import recorded
 
 
+@cache
+def whole_match(game: str, players: int) -> bytes:
+    """Between companions."""
+    return write(recorded(find(game), ["companion"], players, "tide"))
+
+
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     file = tmp_path / "match.json"
-    file.write_bytes(write(recorded(SHIPWRECK, ["companion"], 3, "tide")))
+    file.write_bytes(whole_match("shipwreck", 3))
     return file
 
 
 def test_a_match_is_told_decision_by_decision(cli: Cli, finished: Path) -> None:
-    ran = cli("analyse", finished, "--as", 2, "--truths", 5)
+    ran = cli("analyse", finished, "--as", 2, "--truths", 2)
 
     assert ran.status == 0
     assert ran.lines[0] == "Chance to win when each turn began, by what this seat knew:"
@@ -35,13 +42,13 @@ def test_a_match_is_told_decision_by_decision(cli: Cli, finished: Path) -> None:
 
 
 def test_it_is_told_in_spanish(cli: Cli, finished: Path) -> None:
-    assert "buena: " in cli("--lang", "es", "analyse", finished, "--truths", 5).lines[-1]
+    assert "buena: " in cli("--lang", "es", "analyse", finished, "--truths", 2).lines[-1]
 
 
 def test_json_is_the_same_for_the_same_seed_however_many_share_the_work(cli: Cli, finished: Path) -> None:
     tables = [finished.with_suffix(f".{jobs}.parquet") for jobs in (1, 2)]
     one, two = (
-        cli("analyse", finished, "--truths", 5, "--jobs", jobs, "--json", "--parquet", table).json
+        cli("analyse", finished, "--truths", 2, "--jobs", jobs, "--json", "--parquet", table).json
         for jobs, table in enumerate(tables, start=1)
     )
 
@@ -112,7 +119,7 @@ def test_a_game_that_cannot_be_analysed_says_so(cli: Cli, finished: Path, monkey
 @pytest.fixture
 def mission(tmp_path: Path) -> Path:
     file = tmp_path / "mission.json"
-    file.write_bytes(write(recorded(MISSIONS, ["companion"], 2, "tide")))
+    file.write_bytes(whole_match("missions", 2))
     return file
 
 
