@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import AsyncGenerator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
+from functools import cache
 from logging import ERROR
 from typing import Any, Final, cast
 
@@ -13,13 +13,14 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import must_say_once
 from pitonisa.platform.store.database import Failed
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
+from pitonisa.server.lifespan import live_through
 from pitonisa.server.logs import note
 from pitonisa.server.routes import (
     again,
@@ -54,6 +55,9 @@ from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.conversation import beside
 from pitonisa.server.tables.house import House
 
+HOUSE: Final = "pitonisa.house"
+"""Under this name a request brings the house that it is for."""
+
 TABLE_ROUTES: Final = (
     *tables.ROUTES,
     *seats.ROUTES,
@@ -80,17 +84,26 @@ TABLE_ROUTES: Final = (
 
 
 def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:
-    house = House(settings, games_played)
+    house, app = House(settings, games_played), routes(settings.longest_body)
 
-    @asynccontextmanager
-    async def alive(_: Litestar) -> AsyncGenerator[None, None]:
-        await house.open()
-        try:
-            yield
-        finally:
-            await house.close()
+    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+        asked = cast(dict[str, Any], scope)
+        if asked["type"] == "lifespan":
+            await live_through(house, receive, send)
+        else:
+            asked[HOUSE] = house
+            await app(scope, receive, send)
 
-    app = Litestar(
+    return Guard(beside(answered, house), house)
+
+
+@cache
+def routes(longest_body: int) -> Litestar:
+    """All that is asked by HTTP. They belong to no house: each request brings the one that it is for.
+
+    To put them together takes longer than to open a house, and tests open hundreds.
+    """
+    return Litestar(
         route_handlers=[
             games,
             options_for,
@@ -109,11 +122,10 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             cut_page,
             client_file,
         ],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
-        lifespan=[alive],
+        dependencies={"house": Provide(house_of, sync_to_thread=False)},
         exception_handlers={Exception: answer},
         before_request=must_be_plain,
-        request_max_body_size=settings.longest_body,
+        request_max_body_size=longest_body,
         openapi_config=OpenAPIConfig(
             title="Pitonisa",
             version=__version__,
@@ -123,7 +135,10 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
         logging_config=None,
         debug=False,
     )
-    return Guard(beside(app, house), house)
+
+
+def house_of(scope: Scope) -> House:
+    return cast(dict[str, Any], scope)[HOUSE]
 
 
 async def must_be_plain(request: AnyRequest) -> None:
