@@ -138,6 +138,22 @@ def test_an_x_goes_to_the_fullest_hall() -> None:
     assert choice(state) == MarkFunding(YELLOW, Mark.X)
 
 
+def test_a_row_that_any_number_may_go_on_with_is_worth_more() -> None:
+    """R52, R54: after an X, and nothing more where the row is full."""
+    state = table()
+    after_x, after_number = (worth(with_shop(state, ANA, bottom=(3, one)), ANA) for one in (X, 2))
+    assert after_x > after_number
+    full = [with_shop(state, ANA, bottom=(*(X,) * 8, one)) for one in (X, 2)]
+    assert worth(full[0], ANA) == worth(full[1], ANA)
+
+
+def test_two_modifiers_are_worth_about_an_hour_to_whoever_has_none() -> None:
+    """R44, R45: and less to whoever has some."""
+    state = with_shop(table(), ANA, shifts=0)
+    none, two, four = (worth(with_shop(state, ANA, shifts=count), ANA) for count in (0, 2, 4))
+    assert four - two < 0.5 * cost_of(state, ANA, 1) < two - none
+
+
 @pytest.mark.parametrize(("good", "dock"), [(large(YELLOW), DockId.CENTRE_LEFT), (small(YELLOW), DockId.LEFT)])
 def test_a_boat_docks_where_ones_own_goods_sell(good: Good, dock: DockId) -> None:
     """R17, R31."""

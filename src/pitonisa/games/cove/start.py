@@ -46,7 +46,7 @@ from pitonisa.kernel import Seat, Stream
 
 S = TypeVar("S", bound=State)
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Of the rules of the cove: with another one, kept matches are not replayed."""
 
 PICKED: Final = (Shops.CHOSEN, Shops.DRAFTED)

@@ -9,8 +9,8 @@ from pitonisa.games.cove.outlook import ICONS_A_CARD, Outlook, days_left, hours_
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.kernel import Seat
 
-AN_HOUR: Final = {1: 4.5, 2: 3.3, 3: 2.5}
-"""What an hour of the clock is worth, by day."""
+AN_HOUR: Final = {1: 6.0, 2: 5.0, 3: 3.6}
+"""What an hour of the clock is worth, by day: what an augur earns in one, on average."""
 
 
 class Part(Id):

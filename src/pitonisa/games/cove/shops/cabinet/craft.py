@@ -164,5 +164,5 @@ CRAFT: Final = Craft(
     counted=counted,
     staff=STAFF,
     next_step=next_step,
-    usual_gold=156,
+    usual_gold=160,
 )

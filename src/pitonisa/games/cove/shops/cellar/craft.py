@@ -160,5 +160,5 @@ CRAFT: Final = Craft(
     staff=STAFF,
     kind=kind,
     few=few,
-    usual_gold=156,
+    usual_gold=157,
 )

@@ -186,5 +186,5 @@ CRAFT: Final = Craft(
     staff=STAFF,
     next_step=next_step,
     kind=kind,
-    usual_gold=159,
+    usual_gold=160,
 )

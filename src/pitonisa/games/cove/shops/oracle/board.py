@@ -153,9 +153,9 @@ _SHORT: Final = {
         Prize.AMULET_RG,
         Prize.TABLET_BY,
         Prize.MARKET,
-        Prize.TABLET_RG,
-        Prize.X,
         Prize.AMULET_BY,
+        Prize.X,
+        Prize.TABLET_RG,
         Prize.TABLET_BY,
     ),
     Row.BOTTOM: (

@@ -9,21 +9,24 @@ from pitonisa.games.cove.model import COLOURS, DAYS, Colour, Good, Id, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.oracle.actions import ReadHoroscope, Trace
-from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, Prize
+from pitonisa.games.cove.shops.oracle.board import DIE, PRIZE_GOODS, Prize
 from pitonisa.games.cove.shops.oracle.charts import hopes, next_line
-from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
+from pitonisa.games.cove.shops.oracle.horoscope import next_numbers, prizes_of
 from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Oracle, Row, Tracing, dice_in, row_of
 from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.kernel import Seat
 
-MODIFIER: Final = (0.0, 0.6, 1.1, 1.4, 1.6)
-"""What modifiers of one kind are worth, by how many of their boxes are filled."""
+MODIFIER: Final = (0.0, 3.0, 5.0, 6.4, 7.5)
+"""What modifiers of one kind are worth, by how many of their boxes are filled: each waits for a throw that needs it."""
 
 LEAST_X: Final = 2.0
 """What an X is worth wherever it goes."""
 
 NEXT_BOXES: Final = (0.4, 0.22, 0.12, 0.07)
 """What the prize of the next box of a row counts, and of those after it."""
+
+OPEN_ROW: Final = 0.18
+"""How much more the prize of the next box counts where any number fits it: in an empty row, and after an X (R52)."""
 
 FREE_ICON: Final = 0.15
 """What an icon of the funding zone that has no mark yet is worth, as a part of what it would pay at the end."""
@@ -133,7 +136,8 @@ def _predictions(state: State, shop: Oracle, prizes: dict[Prize, float]) -> floa
 
 def _row(shop: Oracle, row: Row, prizes: dict[Prize, float]) -> float:
     coming = prizes_of(shop, row)[len(row_of(shop, row)) :]
-    return sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
+    more = OPEN_ROW * prizes[coming[0]] if len(next_numbers(shop, row)) == DIE else 0.0
+    return more + sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
 
 
 # What need not be tried
@@ -162,5 +166,5 @@ CRAFT: Final = Craft(
     staff=STAFF,
     next_step=next_step,
     kind=kind,
-    usual_gold=157,
+    usual_gold=160,
 )
