@@ -48,6 +48,12 @@ def looked(address: str, *servers: Running) -> None:
     until(lambda: all(live is not None and len(live.memory.envelopes) == envelopes for live in tables))
 
 
+def have_shared_out(*servers: Running) -> bool:
+    """Whether one of them looks after the table, and one after the alerts: each asks for it when it comes to it."""
+    held = [line for server in servers for line in counted(server).splitlines() if line.startswith(b"pitonisa_leases")]
+    return sum(float(line.split()[1]) for line in held) == 2
+
+
 def test_an_answer_at_another_server_tells_nobody_here_and_moves_no_figure(postgres: str) -> None:
     with two_servers(postgres) as servers, ExitStack() as stack:
         _, people = four_at_two_servers(stack, 0, *servers)
@@ -55,6 +61,7 @@ def test_an_answer_at_another_server_tells_nobody_here_and_moves_no_figure(postg
         interrogate(ana)
         for person in people:
             person.wait_until(lambda person=person: person.frame["n"] == 2)
+        until(lambda: have_shared_out(*servers))
         all_settle(*people)
         heard = {person: len(person.raw) for person in (ana, cid, dan)}
         figures = [counted(server) for server in servers]
