@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import compress, count
+from itertools import compress, count, starmap
 from operator import gt
 from typing import Any, Final
 
@@ -47,8 +47,11 @@ def _numbers_each(trial: Trial, codec: Codec[Any, Any], view: Any) -> None:
         trial.expect(number is not None, f"no number for {encode(action).decode()}")
         trial.expect(number is not None and codec.actions[number] == action, f"{number} is another action")
         trial.tried[NUMBERED] += 1
-    allowed = set(compress(codec.actions, codec.mask(view)))
-    trial.expect(allowed == set(view.legal), "the mask allows something else than the legal list")
+    mask = codec.mask(view)
+    trial.expect(len(mask) == len(codec.actions), f"a mask of {len(mask)} actions, and not {len(codec.actions)}")
+    trial.expect(
+        set(compress(codec.actions, mask)) == set(view.legal), "the mask allows something else than the legal list"
+    )
 
 
 def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer: Viewer) -> None:
@@ -61,7 +64,7 @@ def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer
     for name, part in codec.slices.items():
         trial.same(f"a secret shows in the features of {name}", here[part].hex().encode(), there[part].hex().encode())
         trial.tried[_says(name)] += any(here[part])
-    high = next(compress(count(), map(gt, here, codec.highs)), None)
+    high = next(compress(count(), starmap(gt, zip(here, codec.highs, strict=True))), None)
     if high is not None:
         trial.fail(f"a feature is higher than it can be: {codec.names[high]}")
     trial.tried[FEATURES] += 1
