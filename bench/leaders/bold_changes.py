@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
+from bench.leaders.watching import side_of
 from pitonisa.games.leaders.actions import (
     Action,
     Aim,
@@ -22,15 +23,12 @@ from pitonisa.games.leaders.bot.artifacts import leader_at
 from pitonisa.games.leaders.bot.mind import WIN, Mind, exposed_leader
 from pitonisa.games.leaders.infer import Odds, SeatOdds
 from pitonisa.games.leaders.model import (
-    EUPHORIANS,
     LEADERS,
     SLOTS,
     ArtifactId,
     Picking,
-    Recruit,
     Slot,
     State,
-    Team,
     recruits_of,
     seats,
     team,
@@ -113,7 +111,7 @@ def keeps_out_of_mirrors(mind: Mind, action: Action) -> float:
 
 def goes_over(mind: Mind, action: Action) -> float:
     """R44: when one's side has all but lost, and one's row hangs by one recruit, that one is bartered for another's."""
-    mine = [one for one in mind.me.row if one.recruit and _side(one.recruit) is mind.team]
+    mine = [one for one in mind.me.row if one.recruit and side_of(one.recruit) is mind.team]
     if not follows(mind) or not _is_lost(mind) or len(mine) != 2:
         return 0.0
     picking = mind.view.pending[-1] if mind.view.pending else None
@@ -152,11 +150,7 @@ def swaps_only_when_sure(mind: Mind, action: Action) -> float:
 def _turns(mind: Mind, owner: Seat, slot: Slot) -> float:
     """How likely a recruit is of the other side."""
     faces = mind.odds[owner].row[SLOTS.index(slot)]
-    return sum(chance for face, chance in faces.items() if _side(face) is not mind.team)
-
-
-def _side(face: Recruit) -> Team:
-    return Team.EUPHORIAN if face in EUPHORIANS else Team.SUBTERRAN
+    return sum(chance for face, chance in faces.items() if side_of(face) is not mind.team)
 
 
 def true_odds(state: State) -> Odds:

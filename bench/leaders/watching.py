@@ -155,11 +155,11 @@ def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Clai
     match said:
         case MyRecruit(slot=slot, what=what):
             face = recruit_at(state, seat, slot)
-            alike = (_side(face), who, sides(state, seat), str(told), *in_public(state, seat, claims))
+            alike = (side_of(face), who, sides(state, seat), str(told), *in_public(state, seat, claims))
             yield Saying("own recruit", alike, what.value, face in LEADERS)
         case ISaw(owner=owner, slot=slot, what=what) if what not in ACCUSING:
             face = recruit_at(state, owner, slot)
-            yield Saying("another's recruit", (_side(face), who), what.value, face in LEADERS)
+            yield Saying("another's recruit", (side_of(face), who), what.value, face in LEADERS)
         case ISaw(what=what):
             yield Saying(ACCUSATION, (who,), what.value, leads)
         case MyTeam(team=claimed):
@@ -168,7 +168,7 @@ def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Clai
             pass
 
 
-def _side(face: Recruit) -> str:
+def side_of(face: Recruit) -> Team:
     return Team.EUPHORIAN if face in EUPHORIANS else Team.SUBTERRAN
 
 

@@ -57,7 +57,8 @@ def _most(j: Verdicts, one: ask.Most, state: State, scene: Scene) -> Verdict:
     if one.counter in j.layout.follows.clocks or one.counter not in j.layout.follows.most:
         return EITHER
     values = {host: j.pieces.value(one.counter, host, state) for host in j.party}
-    return j.of_those(one.who, scene, lambda host: values[host] == max(values.values()))
+    most = max(values.values())
+    return j.of_those(one.who, scene, lambda host: values[host] == most)
 
 
 def _follow_all(m: Matters, one: ask.Most) -> None:

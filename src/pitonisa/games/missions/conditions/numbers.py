@@ -52,8 +52,12 @@ def is_above(one: ask.Margin, margin: int) -> bool:
 
 
 def _most(state: State, one: ask.Most, me: AgentId | None, job: Job | None) -> bool:
-    values = {agent: counter_value(state, one.counter, agent) for agent in agents(state)}
-    return of_those(state, one.who, me, lambda agent: values[agent] == max(values.values()))
+    return _nobody_more(state, one, me, lambda agent: counter_value(state, one.counter, agent))
+
+
+def _nobody_more(state: State, one: ask.Most | ask.Best, me: AgentId | None, value: Callable[[AgentId], int]) -> bool:
+    most = max(map(value, agents(state)))
+    return of_those(state, one.who, me, lambda agent: value(agent) == most)
 
 
 def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
@@ -86,8 +90,7 @@ def asks(holds: Holds, within: Holds) -> dict[type[Any], Ask]:
         )
 
     def best(state: State, one: ask.Best, me: AgentId | None, job: Job | None) -> bool:
-        values = {agent: modifiers.attribute(state, agent, one.attribute, within) for agent in agents(state)}
-        return of_those(state, one.who, me, lambda agent: values[agent] == max(values.values()))
+        return _nobody_more(state, one, me, lambda agent: modifiers.attribute(state, agent, one.attribute, within))
 
     def lies_open(state: State, one: ask.CounterIs | ask.Most, reader: AgentId, private: bool) -> bool:
         return sees_counter(state, lookup.index(state).counters[one.counter], holds)
