@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from bench.leaders import bold, room
+from bench.leaders import beside, bold, room
 from bench.leaders.bold_changes import CHANGES
-from bench.leaders.decisions import ASKED, lines, match
 from bench.leaders.trust import trust
 from bench.leaders.watching import Belief, Saying, watch
 from bench.leaders.words import told
@@ -71,11 +70,15 @@ def test_a_match_of_operatives_is_watched_to_its_end() -> None:
     assert all(0.0 <= one.chance <= 1.0 for one in found.beliefs)
 
 
-def test_whoever_decides_as_an_operative_does_gains_nothing_by_it() -> None:
-    found = match("operative", 0)
+def test_among_operatives_those_drawn_for_an_operative_win_as_often() -> None:
+    """Whatever the lot says, the match is the same; what it brings is reckoned by who was drawn."""
+    found = [beside.match("operative", 4, "even", number) for number in range(12)]
 
-    assert (found.players, found.gains, found.differ) == (4, (0.0,) * ASKED, 0)
-    assert any(line.startswith("| 4 | 6 | 0% | 0.0") for line in lines([found]))
+    assert found[0] == beside.match("operative", 4, "even", 0)
+    assert beside.row(found).startswith("| 4 | 12 | ")
+    assert all(one.sums.apart == 1.0 and one.seats[1] <= min(one.seats[0], one.won) for one in found)
+    by_lot = [one.sums.gained for one in found]
+    assert min(by_lot) < 0 < max(by_lot)
 
 
 def test_what_a_decision_gains_is_what_followed_when_it_was_drawn() -> None:

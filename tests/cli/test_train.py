@@ -10,8 +10,9 @@ import msgspec
 import numpy as np
 import pytest
 
+from pitonisa.games.leaders.bot.strategist.network import VERSION
 from pitonisa.games.shipwreck.bot.autodidact import OWN, learned
-from pitonisa.kernel.checkpoint import HEADER, Header
+from pitonisa.kernel.checkpoint import HEADER, Header, read
 from tests.cli.conftest import Cli
 
 
@@ -84,3 +85,28 @@ def test_a_small_training_ends_in_a_checkpoint_that_plays(
     assert file.with_suffix(".jsonl").read_text().count("\n") == 1
     monkeypatch.setenv(OWN, str(file))
     assert cli("simulate", "shipwreck", "--bots", "autodidact", "--games", 2, "--seed", "small").status == 0
+
+
+@pytest.mark.parametrize(("game", "matches", "kinds"), [("shipwreck", 24, 16), ("leaders", 16, 5)])
+def test_matches_that_cannot_be_shared_out_among_their_kinds_are_refused(
+    cli: Cli, tmp_path: Path, game: str, matches: int, kinds: int
+) -> None:
+    ran = cli("train", game, "--matches", matches, "--out", tmp_path / "none")
+
+    assert (ran.status, ran.out) == (2, "")
+    assert f"{matches} matches cannot be shared out among {kinds} kinds of match" in ran.err
+    assert not (tmp_path / "none.npz").exists()
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled_quickly")
+def test_a_small_training_of_leaders_ends_in_a_checkpoint(cli: Cli, tmp_path: Path) -> None:
+    """Twenty matches: those that are watched, a lesson's, and those that are counted."""
+    file = tmp_path / "small.npz"
+    ran = cli("train", "leaders", "--lessons", 1, "--matches", 5, "--points", 1, "--out", file)
+
+    assert ran.status == 0
+    assert "Won more often than the operatives, by players: 4: " in ran.lines[0]
+    (line,) = file.with_suffix(".jsonl").read_text().splitlines()
+    header = read(file, "leaders", VERSION).header
+    assert (header.seed, header.steps) == (1, msgspec.json.decode(line)["steps"])

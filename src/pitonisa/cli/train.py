@@ -1,4 +1,4 @@
-"""`pitonisa train GAME`: lets a network play a game with itself, and writes down what it has learned."""
+"""`pitonisa train GAME`: lets a network learn a game by playing it, and writes down what it has learned."""
 
 from __future__ import annotations
 
@@ -18,15 +18,11 @@ from pitonisa.platform.terminal.files import write_whole
 from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.text import Text
 
-LEARNERS: Final = {"shipwreck": "pitonisa.env.jax.shipwreck.learn.training"}
+LEARNERS: Final = {
+    "leaders": "pitonisa.env.jax.leaders.training",
+    "shipwreck": "pitonisa.env.jax.shipwreck.learn.training",
+}
 """By game: where its training is. Loaded only to train, for it needs JAX."""
-
-SEED: Final = 1
-MATCHES: Final = 1024
-LESSONS: Final = 500
-POINTS: Final = 20
-KINDS: Final = 16
-"""Two to five players at four difficulties: of each, equally many matches are played."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -47,32 +43,41 @@ def run(given: Namespace, text: Text) -> int:
             raise Refusal("train-no-learner", game=game.id, known=", ".join(LEARNERS))
         if find_spec("jax") is None:
             raise Refusal("train-no-jax")
-        lessons = whole(given.lessons, "--lessons", otherwise=LESSONS)
-        matches = whole(given.matches, "--matches", otherwise=MATCHES)
-        if matches % KINDS:
-            raise Usage("train-kinds", value=matches, kinds=KINDS)
-        seed, points = whole(given.seed, "--seed", otherwise=SEED), whole(given.points, "--points", otherwise=POINTS)
-        _train(game.id, given, words, seed=seed, matches=matches, lessons=lessons, points=points)
+        learn = import_module(LEARNERS[game.id])
+        training = _training(learn, given)
+        if training.matches % learn.KINDS:
+            raise Usage("train-kinds", value=training.matches, kinds=learn.KINDS)
+        _train(game.id, learn, training, given, words)
     return 0
 
 
-def _train(game: str, given: Namespace, words: Text, **wanted: int) -> None:
-    learn = import_module(LEARNERS[game])
+def _training(learn: Any, given: Namespace) -> Any:
+    """As wanted; what nobody asked for is as the game's own training has it."""
+    usual = learn.Training()
+    return usual._replace(
+        seed=whole(given.seed, "--seed", otherwise=usual.seed),
+        matches=whole(given.matches, "--matches", otherwise=usual.matches),
+        lessons=whole(given.lessons, "--lessons", otherwise=usual.lessons),
+        points=whole(given.points, "--points", otherwise=usual.points),
+    )
+
+
+def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) -> None:
     out = Path(f"{(given.out or game).removesuffix('.npz')}.npz")
     curve: list[Any] = []
 
     def told(point: Any, taught: Any) -> None:
         """Each point is written at once: what was learned until then is not lost where somebody stops it."""
         curve.append(point)
-        write_whole(str(out), learn.checkpoint(taught, wanted["seed"], point.steps))
+        write_whole(str(out), learn.checkpoint(taught, training.seed, point.steps))
         lines = b"".join(msgspec.json.encode(one) + b"\n" for one in curve)
         write_whole(str(out.with_suffix(".jsonl")), lines)
         if not given.json:
-            tell(_line(point, words))
+            tell(_line(game, point, words))
 
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        learn.train(learn.Training(**wanted), told)
+        learn.train(training, told)
     except OSError as reason:
         raise Refusal("train-not-written", file=str(out)) from reason
     if given.json:
@@ -81,6 +86,6 @@ def _train(game: str, given: Namespace, words: Text, **wanted: int) -> None:
         tell("", words("train-done", file=str(out), curve=str(out.with_suffix(".jsonl"))))
 
 
-def _line(point: Any, words: Text) -> str:
-    won = ", ".join(f"{doom}: {percent(share)}" for doom, share in point.won.items())
-    return words("train-point", lessons=point.lessons, seconds=f"{point.seconds:.0f}", won=won)
+def _line(game: str, point: Any, words: Text) -> str:
+    won = ", ".join(f"{kind}: {percent(share)}" for kind, share in point.won.items())
+    return words("train-point", game=game, lessons=point.lessons, seconds=f"{point.seconds:.0f}", won=won)

@@ -1,11 +1,14 @@
-"""The strategist: the truths it imagines, scenes in which one thing is right, and that it knows what its seat knows."""
+"""The strategist: what it has learned, the truths it imagines, what it does, and that it knows what its seat knows."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 
+import msgspec
+import numpy as np
 import pytest
 
 from pitonisa.games.leaders import GAME
@@ -14,13 +17,19 @@ from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot import BOTS
 from pitonisa.games.leaders.bot.playout import done, everybody
 from pitonisa.games.leaders.bot.quick import quick
-from pitonisa.games.leaders.bot.strategist import PLAYOUTS, heats_of
+from pitonisa.games.leaders.bot.strategist import ahead, leanings
+from pitonisa.games.leaders.bot.strategist.insight import insight, likelier, shares
+from pitonisa.games.leaders.bot.strategist.network import LEARNED, OWN, VERSION, Network, learned
+from pitonisa.games.leaders.bot.strategist.reading import READ, Reading
+from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS, known_to_all, standing, weighed
 from pitonisa.games.leaders.bot.worlds import worlds
-from pitonisa.games.leaders.infer import likely
-from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window
+from pitonisa.games.leaders.infer import certain, likely
+from pitonisa.games.leaders.infer.odds import suppositions
+from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window, team
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim
 from pitonisa.games.leaders.view import view
-from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel import Chance, Refusal, Seat
+from pitonisa.kernel.checkpoint import HEADER, Checkpoint, read
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.crew import Crew
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, table
@@ -28,8 +37,6 @@ from tests.games.leaders.test_operative import told
 from tests.games.test_bots import warm_calls_of
 
 MANY = 1500
-HEATS = [[], [2], [3, 2], [4, 2], [5, 3, 2], [6, 3, 2], [7, 4, 2], [8, 4, 2]]
-"""By how many ways to go on there are: how many are tried each time."""
 
 
 def chosen(state: State, seat: Seat = ANA) -> Action:
@@ -59,7 +66,7 @@ def test_every_truth_it_imagines_looks_to_it_as_the_true_one_does(players: int) 
         if n % 5:
             continue
         seen = view(state, seat)
-        imagined = worlds(seen, (), Chance("imagined").step(n), 3)
+        imagined = worlds(seen, suppositions(seen, (), certain(seen)), Chance("imagined").step(n), 3)
         assert all(view(truth, seat) == seen for truth in imagined)
         assert all(check(truth) for truth in imagined for check in GAME.invariants.values())
         tried += 1
@@ -67,15 +74,15 @@ def test_every_truth_it_imagines_looks_to_it_as_the_true_one_does(players: int) 
 
 
 def test_it_imagines_each_deal_as_often_as_it_holds_it_likely() -> None:
-    """With a claim and an aim to be weighed, and two recruits that have changed rows."""
+    """With a claim and deeds to be weighed, and two recruits that have changed rows."""
     state, seat = list(islice(turns(6, "often"), 70))[-1]
     claims = (RecruitClaim(Seat((seat + 1) % 6), Seat((seat + 1) % 6), LEFT, Claimed.SUBTERRAN),)
     seen = view(state, seat)
-    odds, found = likely(seen, claims), Counter[tuple[Seat, int, str]]()
-    for truth in worlds(seen, claims, Chance("often").step(0), MANY):
+    held, found = insight(seen, claims, learned()), Counter[tuple[Seat, int, str]]()
+    for truth in worlds(seen, held.weights, Chance("often").step(0), MANY):
         found.update((one, at, truth.recruits[spot.card]) for one, at, spot in spots(truth))
     for place in seen.places:
-        for at, faces in enumerate(odds[place.seat].row):
+        for at, faces in enumerate(held.mind.odds[place.seat].row):
             for face, chance in faces.items():
                 spread = (chance * (1 - chance) / MANY) ** 0.5
                 assert abs(found[place.seat, at, face] / MANY - chance) < 4.5 * spread + 1e-9
@@ -113,11 +120,107 @@ def passed(state: State) -> State:
     return state
 
 
-@pytest.mark.parametrize("ways", range(1, 9))
-def test_however_many_ways_there_are_it_plays_out_as_much(ways: int) -> None:
-    heats = heats_of(ways)
-    assert [many for many, _ in heats] == HEATS[ways - 1]
-    assert sum(many * truths for many, truths in heats) in range(PLAYOUTS - 16 if ways > 1 else 0, PLAYOUTS + 1)
+@pytest.mark.parametrize("ways", [2, 3, 7])
+def test_however_many_ways_there_are_it_plays_out_as_much(ways: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, played = view(table("ees >2", "S!es", "Ese", "ses", "ees", "ses"), ANA), list[object]()
+    monkeypatch.setattr(ahead, "_played_on", lambda *one: played.append(one) or 0.5)
+
+    ahead.prospects(seen, (), suppositions(seen, (), certain(seen)), [*seen.legal[:ways]], Chance("as much").step(0))
+
+    assert len(played) == ahead.PLAYOUTS
+
+
+@pytest.mark.parametrize(("rows", "near"), [("S!es", True), ("Ses", False), ("S!es layout", False)])
+def test_it_thinks_ahead_where_a_leader_lies_exposed_on_its_turn(rows: str, near: bool) -> None:
+    row, _, other = rows.partition(" ")
+    state = table("ees >1", row, "Ese", "ses", phase=Phase.ARTIFACT if other else Phase.ACTION)
+    assert ahead.is_near_the_end(view(state, ANA)) is near
+
+
+# What it has learned
+
+
+def test_it_knows_better_than_an_operative_who_is_with_whom_and_who_leads() -> None:
+    """From views alone, over matches that it has not learned from."""
+    operatives, strategists = list[float](), list[float]()
+    for match in range(15):
+        for state, seat in islice(turns(GAME.players[match % 5], f"known {match}"), 0, None, 5):
+            seen = view(state, seat)
+            for odds, missed in ((likely(seen), operatives), (insight(seen, (), learned()).mind.odds, strategists)):
+                missed += [(one.team.get(team(state, Seat(at)), 0.0) - 1) ** 2 for at, one in enumerate(odds)]
+
+    assert len(operatives) > 400
+    assert sum(strategists) < 0.97 * sum(operatives)
+
+
+def test_what_deeds_make_likelier_is_what_was_read() -> None:
+    """The weights that come of it would turn the shares held before into those held after."""
+    before, after = (0.5, 0.2, 0.1), [0.6, 0.3, 0.05]
+    near, far, near_leader, far_leader = likelier(before, after)
+    made = [0.3 * near, 0.2 * near * near_leader, 0.4 * far, 0.1 * far * far_leader]
+    assert [one / sum(made) for one in made] == pytest.approx([0.3, 0.3, 0.35, 0.05])
+
+
+def test_no_deed_makes_anything_certain() -> None:
+    assert min(likelier((0.5, 0.0, 0.4), [0.999, 0.0, 0.0])) >= 1 / 50
+    assert max(likelier((0.001, 0.0, 0.999), [0.999, 0.999, 0.0])) <= 50
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_whatever_happens_it_looks_at_as_many_numbers(players: int) -> None:
+    for state, seat in islice(turns(players, f"numbers {players}"), 0, None, 3):
+        seen = view(state, seat)
+        mind, told = insight(seen, (), learned()).mind, likely(known_to_all(seen))
+        rows = [weighed(mind, told, action, 0.0, 0.0) for action in seen.legal]
+        read = Reading(seen, certain(seen), likely(seen))
+        assert {len(row) for row in rows} == {DOES}
+        assert len(standing(mind, told)) == STANDS
+        assert {len(read.of(place.seat)) for place in seen.places if place.seat != seat} == {READ}
+        assert all(-2 <= number <= 8 for row in [*rows, standing(mind, told)] for number in row)
+
+
+def test_a_network_is_two_layers_of_sums() -> None:
+    """Reckoned by hand: (1 + 2 - 1) and (0, for it is below nothing), then 3 times the first, and a half of that."""
+    arrays = {
+        "stands": [[1.0, -5.0]],
+        "stands_bias": [[-1.0, 0.0]],
+        "does": [[2.0, 1.0]],
+        "thinks": [[3.0], [7.0]],
+        "thinks_bias": [[0.0]],
+        "leans": [[0.5]],
+    }
+    network = Network(Checkpoint(read(LEARNED, "leaders", VERSION).header, arrays))
+    assert network.leanings([1.0], [[1.0], [0.0]]) == pytest.approx([3.0, 0.0])
+
+
+def test_what_speaks_for_an_action_is_known_of_every_kind() -> None:
+    """And nothing else is weighed than what is legal."""
+    seen = view(table("ees barter_box flat_eye", "Ses", "Ese >1", "ses"), ANA)
+    found = leanings(insight(seen, (), learned()), (), learned())
+    assert found.keys() <= set(seen.legal)
+    assert {type(action).__name__ for action in found} == {type(action).__name__ for action in seen.legal}
+
+
+@pytest.mark.parametrize("name", ["missing", "broken", "bare"])
+def test_what_cannot_be_played_by_is_refused_before_a_house_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    header = read(LEARNED, "leaders", VERSION).header
+    about = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
+    np.savez(tmp_path / "bare.npz", allow_pickle=False, **about)
+    (tmp_path / "broken.npz").write_bytes(b"no archive")
+    monkeypatch.setenv(OWN, str(tmp_path / f"{name}.npz"))
+
+    with pytest.raises(Refusal) as refused:
+        BOTS.must_be_ready()
+    assert refused.value.key == ("checkpoint-missing" if name == "missing" else "checkpoint-broken")
+
+
+def test_of_whom_all_is_known_nothing_more_is_read() -> None:
+    state = told(told(told(table("ees", "Ses", "Ese", "ses"), 3), 4), 5)
+    seen = view(state, ANA)
+    odds = insight(seen, (), learned()).mind.odds
+    assert shares(seen, odds[BEA]) == pytest.approx(shares(seen, certain(seen)[BEA]))
 
 
 # What it does

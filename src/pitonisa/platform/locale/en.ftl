@@ -98,7 +98,7 @@ argument-bot-run-seat = the link of its seat, as whoever invites a bot is given 
 argument-bot-run-table = the code of the table, where --seat is a secret alone
 argument-bot-run-house = the address of the house (that of the link by default, or http://127.0.0.1:8000)
 argument-bot-run-seed = any text: with the same seed the bot draws the same chance
-command-train = Let a network learn a game by playing it with itself.
+command-train = Let a network learn a game by playing it.
 command-check = Try every law of the house on a game.
 command-replay = Tell a recorded match in sentences.
 command-analyse = What a seat could have known and done in a match that is over.
@@ -140,9 +140,9 @@ argument-keep = write those that hold in this file
 argument-id = the id of a riddle
 argument-answer = also the answer, and how to find it
 argument-train-out = the file for what is learned (the game’s id by default); the curve goes beside it, as lines of JSON
-argument-lessons = how many lessons (500 by default)
-argument-train-matches = how many matches are played at the same time, a multiple of 16 (1024 by default)
-argument-points = at how many points of the way matches are counted (20 by default)
+argument-lessons = how many lessons (500 by default; of Leaders, 60)
+argument-train-matches = how many matches are played at a time, a multiple of 16 (1024 by default); of Leaders, a multiple of 5 (3000 by default)
+argument-points = at how many points of the way matches are counted (20 by default; of Leaders, 10)
 argument-train-seed = a whole number, from which everything is drawn (1 by default)
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
@@ -354,10 +354,13 @@ train-no-learner = Nobody can learn { $game } yet. What can be learned: { $known
 train-no-jax = Training needs JAX. Install it with: pip install "pitonisa[jax]"
 train-kinds = { $value } matches cannot be shared out among { $kinds } kinds of match. Give --matches a multiple of { $kinds }.
 train-not-written = { $file } cannot be written. Give --out a file in a folder that is yours.
-train-point = { $lessons } lessons, { $seconds } s. Won, by doom at the start: { $won }
+train-point = { $game ->
+    [leaders] { $lessons } lessons, { $seconds } s. Won more often than the operatives, by players: { $won }
+   *[other] { $lessons } lessons, { $seconds } s. Won, by doom at the start: { $won }
+}
 train-done = Learned: { $file }. The curve: { $curve }.
-checkpoint-missing = There is no { $file }. “pitonisa train” writes such a file; without PITONISA_AUTODIDACT the one of the house is played.
-checkpoint-broken = { $file } is no checkpoint. “pitonisa train” writes one; without PITONISA_AUTODIDACT the one of the house is played.
+checkpoint-missing = There is no { $file }. “pitonisa train” writes such a file; where none is named, the one of the house is played.
+checkpoint-broken = { $file } is no checkpoint. “pitonisa train” writes one; where none is named, the one of the house is played.
 checkpoint-game = { $file } was learned for { $game } and cannot play { $wanted }. Name one of { $wanted }, or none for the one of the house.
 checkpoint-stale = { $file } was learned from features of version { $version }, and this house has version { $wanted }. Train it anew with “pitonisa train”, or name none for the one of the house.
 

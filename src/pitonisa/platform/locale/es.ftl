@@ -98,7 +98,7 @@ argument-bot-run-seat = el enlace de su asiento, como lo recibe quien invita a u
 argument-bot-run-table = el código de la mesa, si --seat es solo un secreto
 argument-bot-run-house = la dirección de la casa (si no se dice, la del enlace, o http://127.0.0.1:8000)
 argument-bot-run-seed = cualquier texto: con la misma semilla el bot saca la misma suerte
-command-train = Dejar que una red aprenda un juego jugando consigo misma.
+command-train = Dejar que una red aprenda un juego jugándolo.
 command-check = Probar todas las leyes de la casa en un juego.
 command-replay = Contar en frases una partida guardada.
 command-analyse = Qué pudo saber y hacer un asiento en una partida acabada.
@@ -140,9 +140,9 @@ argument-keep = escribir en este archivo los que se sostienen
 argument-id = el id de un acertijo
 argument-answer = también la respuesta, y cómo encontrarla
 argument-train-out = el archivo para lo aprendido (por omisión, el id del juego); la curva queda al lado, en líneas de JSON
-argument-lessons = cuántas lecciones (por omisión, 500)
-argument-train-matches = cuántas partidas se juegan a la vez, un múltiplo de 16 (por omisión, 1024)
-argument-points = en cuántos puntos del camino se cuentan partidas (por omisión, 20)
+argument-lessons = cuántas lecciones (por omisión, 500; de Leaders, 60)
+argument-train-matches = cuántas partidas se juegan cada vez, un múltiplo de 16 (por omisión, 1024); de Leaders, un múltiplo de 5 (por omisión, 3000)
+argument-points = en cuántos puntos del camino se cuentan partidas (por omisión, 20; de Leaders, 10)
 argument-train-seed = un número entero, del que sale todo lo que se sortea (por omisión, 1)
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
@@ -354,10 +354,13 @@ train-no-learner = Todavía nadie puede aprender { $game }. Se puede aprender: {
 train-no-jax = Para entrenar hace falta JAX. Se instala con: pip install "pitonisa[jax]"
 train-kinds = { $value } partidas no se pueden repartir entre { $kinds } clases de partida. Da a --matches un múltiplo de { $kinds }.
 train-not-written = No se puede escribir { $file }. Da a --out un archivo en una carpeta tuya.
-train-point = { $lessons } lecciones, { $seconds } s. Victorias según la perdición inicial: { $won }
+train-point = { $game ->
+    [leaders] { $lessons } lecciones, { $seconds } s. Cuánto más gana que los espías, por número de jugadores: { $won }
+   *[other] { $lessons } lecciones, { $seconds } s. Victorias según la perdición inicial: { $won }
+}
 train-done = Aprendido: { $file }. La curva: { $curve }.
-checkpoint-missing = No existe { $file }. «pitonisa train» escribe un archivo así; sin PITONISA_AUTODIDACT se juega con el de la casa.
-checkpoint-broken = { $file } no guarda nada aprendido. «pitonisa train» escribe un archivo así; sin PITONISA_AUTODIDACT se juega con el de la casa.
+checkpoint-missing = No existe { $file }. «pitonisa train» escribe un archivo así; si no se nombra ninguno, se juega con el de la casa.
+checkpoint-broken = { $file } no guarda nada aprendido. «pitonisa train» escribe un archivo así; si no se nombra ninguno, se juega con el de la casa.
 checkpoint-game = { $file } se aprendió para { $game } y no sirve para { $wanted }. Nombra uno de { $wanted }, o ninguno para jugar con el de la casa.
 checkpoint-stale = { $file } se aprendió con la versión { $version } de lo que se mira, y esta casa tiene la { $wanted }. Vuelve a entrenar con «pitonisa train», o no nombres ninguno para jugar con el de la casa.
 

@@ -9,6 +9,7 @@ from pitonisa.games.leaders.bot.novice import novice
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.bot.strategist import strategist
+from pitonisa.games.leaders.bot.strategist.network import must_be_readable
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Bots, Stream
 
@@ -33,4 +34,5 @@ BOTS: Final[Bots[View, Action]] = Bots(
     beginner="operative",
     listening={"operative": operative, "strategist": strategist},
     speaking={"operative": speech, "strategist": speech},
+    must_be_ready=must_be_readable,
 )

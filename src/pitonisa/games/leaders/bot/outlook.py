@@ -110,12 +110,12 @@ def standing(state: State, seat: Seat) -> tuple[Role, list[float]]:
     shared = [len(outlaws) / seats, min(1.0, sum(aim == seat for aim in state.lasers) / 2)]
     if mine is Team.ANARCHIST:
         hunts = [hunt(state, found, leader, outlaws) for leader in LEADERS]
-        foes = [hunt(state, found, leader, by_team[_other(TEAM_OF[leader])]) for leader in LEADERS]
-        return Role.ANARCHIST, [*_most(hunts), *_most(foes), *shared, float(seat in swappers(state, found))]
-    ward, prey = LEADER_OF[mine], LEADER_OF[_other(mine)]
-    lawless = _most([hunt(state, found, leader, outlaws) for leader in LEADERS])
-    own, foe = hunt(state, found, prey, by_team[mine]), hunt(state, found, ward, by_team[_other(mine)])
-    balance = (len(by_team[mine]) - len(by_team[_other(mine)])) / seats
+        foes = [hunt(state, found, leader, by_team[other_side(TEAM_OF[leader])]) for leader in LEADERS]
+        return Role.ANARCHIST, [*most(hunts), *most(foes), *shared, float(seat in swappers(state, found))]
+    ward, prey = LEADER_OF[mine], LEADER_OF[other_side(mine)]
+    lawless = most([hunt(state, found, leader, outlaws) for leader in LEADERS])
+    own, foe = hunt(state, found, prey, by_team[mine]), hunt(state, found, ward, by_team[other_side(mine)])
+    balance = (len(by_team[mine]) - len(by_team[other_side(mine)])) / seats
     role = Role.LEADS if found.owners[ward] == seat else Role.FOLLOWS
     swaps = swappers(state, found)
     rest = [lawless.aimed, lawless.soon, lawless.tracked, lawless.known, balance]
@@ -136,11 +136,11 @@ def swappers(state: State, found: Table) -> set[Seat]:
     }
 
 
-def _other(side: Team) -> Team:
+def other_side(side: Team) -> Team:
     return Team.SUBTERRAN if side is Team.EUPHORIAN else Team.EUPHORIAN
 
 
-def _most(hunts: list[Hunt]) -> Hunt:
+def most(hunts: list[Hunt]) -> Hunt:
     return Hunt(*(max(values) for values in zip(*hunts, strict=True)))
 
 

@@ -6,18 +6,17 @@ from collections import Counter
 
 from pitonisa.games.leaders.cards import copies_of
 from pitonisa.games.leaders.infer.drawing import Deal, Lot
-from pitonisa.games.leaders.infer.odds import certain, suppositions
+from pitonisa.games.leaders.infer.rows import Weights
 from pitonisa.games.leaders.model import ArtifactId, Held, Recruit, Spot, State, Turn
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import recruit_deck
-from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import PUBLIC, Stream
 
 
-def worlds(view: View, claims: Claims, rng: Stream, many: int) -> list[State]:
-    """By lot, each as often as deeds and claims make it likely."""
-    lot = Lot(view, suppositions(view, claims, certain(view)))
+def worlds(view: View, weights: Weights, rng: Stream, many: int) -> list[State]:
+    """By lot, each as often as its weights make it likely."""
+    lot = Lot(view, weights)
     return [_world(view, lot.draw(rng), rng) for _ in range(many)]
 
 

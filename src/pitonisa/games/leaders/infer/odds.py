@@ -32,7 +32,7 @@ Odds: TypeAlias = tuple[SeatOdds, ...]
 
 def certain(view: View) -> Odds:
     """What follows from the rules and from what this viewer has seen, every deal being as likely as any other."""
-    return _odds(view, EVEN)
+    return odds_by(view, EVEN)
 
 
 def likely(view: View, claims: Claims = ()) -> Odds:
@@ -42,7 +42,7 @@ def likely(view: View, claims: Claims = ()) -> Odds:
 
 def weighed(view: View, claims: Claims, plain: Odds, habits: Habits = HABITS) -> Odds:
     """As `likely`, where the certain odds are there already."""
-    return _odds(view, suppositions(view, claims, plain, habits))
+    return odds_by(view, suppositions(view, claims, plain, habits))
 
 
 def suppositions(view: View, claims: Claims, plain: Odds, habits: Habits = HABITS) -> Weights:
@@ -60,7 +60,7 @@ def suppositions(view: View, claims: Claims, plain: Odds, habits: Habits = HABIT
     return Weights(cards, sides)
 
 
-def _odds(view: View, weights: Weights) -> Odds:
+def odds_by(view: View, weights: Weights) -> Odds:
     return tuple(map(_seat, masses(view, weights)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import jax
 import msgspec
@@ -16,16 +16,20 @@ from pitonisa.env.jax.shipwreck.learn.network import PLAYS, Sizes
 from pitonisa.env.jax.shipwreck.learn.playing import DOOMS, begun, counted, mixed
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.bot.autodidact.features import VERSION
+from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS
 from pitonisa.kernel.checkpoint import HEADER, Header
+
+KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(DOOMS)
+"""Two to five players at four difficulties: of each, equally many matches are played."""
 
 
 class Training(NamedTuple):
     seed: int = 1
-    matches: int = 8192
+    matches: int = 1024
     """Played at the same time, and once more for each point of the curve; divisible by the settings' parts."""
 
-    lessons: int = 4834
-    points: int = 40
+    lessons: int = 500
+    points: int = 20
     """Of how many points the curve is made."""
 
     sizes: Sizes = Sizes()

@@ -1,0 +1,142 @@
+"""What is being learned, as arrays: NumPy plays by it, and JAX learns through the same lines.
+
+JAX is not loaded here: whoever plays matches in a process of its own does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from pitonisa.env.jax.leaders.truths import TRUTH
+from pitonisa.games.leaders.bot.strategist.network import DOUBT, Vector
+from pitonisa.games.leaders.bot.strategist.reading import READ
+from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
+
+Array: TypeAlias = Any
+"""Of NumPy or of JAX."""
+
+Weights: TypeAlias = dict[str, Array]
+
+ANSWERS: Final = 3
+"""What is read of somebody: whether they are of the near side, own the leader of that side, or own the other leader."""
+
+
+class Sizes(NamedTuple):
+    """Of the two hidden layers of each network."""
+
+    weighing: tuple[int, int] = (64, 32)
+    reading: tuple[int, int] = (128, 48)
+    judge: tuple[int, int] = (128, 64)
+
+
+# At the beginning
+
+
+def weigher(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
+    """Weighs actions: at first as an operative does, for it adds nothing to that."""
+    first, second = sizes
+    seen = STANDS + DOES
+    rows = _drawn(rng, seen, first)
+    return {
+        "stands": rows[:STANDS],
+        "does": rows[STANDS:],
+        "stands_bias": _nothing(first),
+        "thinks": _drawn(rng, first, second),
+        "thinks_bias": _nothing(second),
+        "leans": _nothing(second, 1),
+    }
+
+
+def reader(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
+    """Reads deeds: at first it finds nothing in them."""
+    return _layers(rng, ("reads", "ponders", "concludes"), (READ, *sizes, ANSWERS))
+
+
+def judge(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
+    """Says from the whole truth how likely a seat wins."""
+    return _layers(rng, ("sees", "compares", "judges"), (TRUTH, *sizes, 1))
+
+
+def _layers(rng: np.random.Generator, names: tuple[str, str, str], widths: tuple[int, int, int, int]) -> Weights:
+    weights = Weights()
+    for name, rows, columns in zip(names, widths, widths[1:], strict=False):
+        weights[name] = _nothing(rows, columns) if name == names[-1] else _drawn(rng, rows, columns)
+        weights[f"{name}_bias"] = _nothing(columns)
+    return weights
+
+
+def _drawn(rng: np.random.Generator, rows: int, columns: int) -> Array:
+    """He's initialisation."""
+    return (rng.standard_normal((rows, columns)) * np.sqrt(2 / rows)).astype(np.float32)
+
+
+def _nothing(*shape: int) -> Array:
+    return np.zeros(shape, np.float32)
+
+
+# What it makes of numbers
+
+
+def leanings(weights: Weights, standing: Array, actions: Array) -> Array:
+    """How much speaks for each action, besides what an operative thinks of it."""
+    before = standing @ weights["stands"] + weights["stands_bias"]
+    first = (before[..., None, :] + actions @ weights["does"]).clip(0)
+    second = (first @ weights["thinks"] + weights["thinks_bias"]).clip(0)
+    return (second @ weights["leans"])[..., 0]
+
+
+def readings(weights: Weights, deeds: Array) -> Array:
+    """By how much deeds raise the log odds of each answer."""
+    return _through(weights, ("reads", "ponders", "concludes"), deeds)
+
+
+def verdicts(weights: Weights, truth: Array) -> Array:
+    """The log odds that a seat wins."""
+    return _through(weights, ("sees", "compares", "judges"), truth)[..., 0]
+
+
+def _through(weights: Weights, names: tuple[str, str, str], values: Array) -> Array:
+    first, second, last = names
+    values = (values @ weights[first] + weights[f"{first}_bias"]).clip(0)
+    values = (values @ weights[second] + weights[f"{second}_bias"]).clip(0)
+    return values @ weights[last] + weights[f"{last}_bias"]
+
+
+def log_odds(shares: Array) -> Array:
+    within = np.clip(shares, DOUBT, 1 - DOUBT)
+    return np.log(within / (1 - within))
+
+
+def likelihood(log_odds: Array) -> Array:
+    return 1 / (1 + np.exp(-log_odds))
+
+
+# At a table
+
+
+class Weighed(NamedTuple):
+    """What a pupil was last asked to weigh, and what it made of it."""
+
+    standing: Array
+    actions: Array
+    leanings: Array
+
+
+class Pupil:
+    """Plays where the strategist's network plays, and remembers what it was asked: from that it learns."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self.weighed: Weighed | None = None
+
+    def leanings(self, standing: Vector, actions: Sequence[Vector]) -> list[float]:
+        stands, does = np.asarray(standing, np.float32), np.asarray(actions, np.float32)
+        self.weighed = Weighed(stands, does, leanings(self._weights, stands, does))
+        return self.weighed.leanings.tolist()
+
+    def corrected(self, deeds: Vector, shares: Vector) -> list[float]:
+        told = readings(self._weights, np.asarray(deeds, np.float32))
+        return likelihood(log_odds(np.asarray(shares, np.float32)) + told).tolist()
