@@ -10,13 +10,15 @@ import math
 import struct
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
 from pitonisa.kernel.values import Refusal
+
+T = TypeVar("T")
 
 HEADER: Final = "header"
 """The name of the array that holds the header, as bytes of JSON."""
@@ -68,6 +70,15 @@ def read(path: Path, game: str, features: int) -> Checkpoint:
     if header.features != features:
         raise Refusal("checkpoint-stale", file=str(path), version=str(header.features), wanted=str(features))
     return Checkpoint(header, rows)
+
+
+def built(path: Path, game: str, features: int, build: Callable[[Checkpoint], T]) -> T:
+    """Whatever plays by it. `build` tries it once: one whose arrays do not belong together is refused, too."""
+    checkpoint = read(path, game, features)
+    try:
+        return build(checkpoint)
+    except (LookupError, ValueError) as reason:
+        raise Refusal("checkpoint-broken", file=str(path)) from reason
 
 
 def _array(data: bytes) -> _Array:

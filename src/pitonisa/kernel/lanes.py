@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
+
+Vector: TypeAlias = Sequence[float]
 
 LANE: Final = 8
 """Bytes for each number, and for what it adds up to."""
@@ -56,6 +58,15 @@ class Rows:
         lanes = struct.unpack(f"<{self.width}Q", total.to_bytes(self.width * LANE, "little"))
         offset = OFFSET * times
         return [(lane - offset) / unit for lane in lanes]
+
+
+def summed(left: Vector, right: Vector) -> list[float]:
+    return [one + other for one, other in zip(left, right, strict=True)]
+
+
+def above_nothing(values: Vector) -> list[float]:
+    """What a layer passes on."""
+    return [max(0.0, value) for value in values]
 
 
 def _packed(row: Sequence[float]) -> int:

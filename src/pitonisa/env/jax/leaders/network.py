@@ -11,9 +11,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from pitonisa.env.jax.leaders.truths import TRUTH
-from pitonisa.games.leaders.bot.strategist.network import DOUBT, Vector
+from pitonisa.games.leaders.bot.strategist.network import DOUBT
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
+from pitonisa.kernel.lanes import Vector
 
 Array: TypeAlias = Any
 """Of NumPy or of JAX."""

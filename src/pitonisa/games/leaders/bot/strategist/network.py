@@ -10,15 +10,12 @@ import os
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.kernel import Refusal
-from pitonisa.kernel.checkpoint import Checkpoint, read
-from pitonisa.kernel.lanes import Rows
-
-Vector: TypeAlias = Sequence[float]
+from pitonisa.kernel.checkpoint import Checkpoint, built
+from pitonisa.kernel.lanes import Rows, Vector, above_nothing, summed
 
 VERSION: Final = 1
 """Of what is looked at (`reading.py`, `weighing.py`). Whoever changes that learns anew."""
@@ -48,22 +45,22 @@ class Network:
     def leanings(self, standing: Vector, actions: Sequence[Vector]) -> list[float]:
         """How much speaks for each action, besides what an operative thinks of it."""
         before = self._after("stands", standing)
-        return [self._leaning(_sum(before, self._arrays["does"].mixed(action))) for action in actions]
+        return [self._leaning(summed(before, self._arrays["does"].mixed(action))) for action in actions]
 
     def _leaning(self, first: Vector) -> float:
-        second = self._after("thinks", _above_nothing(first))
-        (leaning,) = self._arrays["leans"].mixed(_above_nothing(second))
+        second = self._after("thinks", above_nothing(first))
+        (leaning,) = self._arrays["leans"].mixed(above_nothing(second))
         return leaning
 
     def corrected(self, deeds: Vector, shares: Vector) -> list[float]:
         """How likely something is, after deeds have been read, that was held as likely as `shares` say."""
         first = self._after("reads", deeds)
-        second = self._after("ponders", _above_nothing(first))
-        told = self._after("concludes", _above_nothing(second))
+        second = self._after("ponders", above_nothing(first))
+        told = self._after("concludes", above_nothing(second))
         return [_likely(_log_odds(share) + more) for share, more in zip(shares, told, strict=True)]
 
     def _after(self, layer: str, values: Vector) -> list[float]:
-        return _sum(self._arrays[layer].mixed(values), self._biases[f"{layer}_bias"])
+        return summed(self._arrays[layer].mixed(values), self._biases[f"{layer}_bias"])
 
 
 @cache
@@ -78,23 +75,14 @@ def must_be_readable() -> None:
 
 
 def _network(path: Path) -> Network:
-    """One whose arrays do not belong together fails when it is tried once."""
-    checkpoint = read(path, "leaders", VERSION)
-    try:
-        network = Network(checkpoint)
-        network.leanings([0.0] * STANDS, [[0.0] * DOES])
-        network.corrected([0.0] * READ, [0.5] * 3)
-    except (LookupError, ValueError) as reason:
-        raise Refusal("checkpoint-broken", file=str(path)) from reason
+    return built(path, "leaders", VERSION, _tried)
+
+
+def _tried(checkpoint: Checkpoint) -> Network:
+    network = Network(checkpoint)
+    network.leanings([0.0] * STANDS, [[0.0] * DOES])
+    network.corrected([0.0] * READ, [0.5] * 3)
     return network
-
-
-def _sum(left: Vector, right: Vector) -> list[float]:
-    return [one + other for one, other in zip(left, right, strict=True)]
-
-
-def _above_nothing(values: Vector) -> list[float]:
-    return [max(0.0, value) for value in values]
 
 
 def _log_odds(share: float) -> float:

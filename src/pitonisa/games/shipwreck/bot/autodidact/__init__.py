@@ -14,14 +14,15 @@ from typing import Final
 
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Propose
 from pitonisa.games.shipwreck.bot.autodidact.features import VERSION, features, is_known, turn_features
-from pitonisa.games.shipwreck.bot.autodidact.network import Network, Vector
+from pitonisa.games.shipwreck.bot.autodidact.network import Network
 from pitonisa.games.shipwreck.bot.autodidact.numbers import action_number, subject_number
 from pitonisa.games.shipwreck.bot.companion import companion, sensible_ideas
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, Subject
 from pitonisa.games.shipwreck.view import View
-from pitonisa.kernel import Refusal, Stream
-from pitonisa.kernel.checkpoint import read
+from pitonisa.kernel import Stream
+from pitonisa.kernel.checkpoint import Checkpoint, built
+from pitonisa.kernel.lanes import Vector
 
 OWN: Final = "PITONISA_AUTODIDACT"
 """The variable that names a checkpoint to play by, in place of the one that comes with the game."""
@@ -49,13 +50,12 @@ def must_be_readable() -> None:
 
 
 def _network(path: Path) -> Network:
-    """One whose arrays do not belong together fails when it is tried once."""
-    checkpoint = read(path, "shipwreck", VERSION)
-    try:
-        network = Network(checkpoint)
-        network.leanings((), network.kept((), network.nothing), ())
-    except (LookupError, ValueError) as reason:
-        raise Refusal("checkpoint-broken", file=str(path)) from reason
+    return built(path, "shipwreck", VERSION, _tried)
+
+
+def _tried(checkpoint: Checkpoint) -> Network:
+    network = Network(checkpoint)
+    network.leanings((), network.kept((), network.nothing), ())
     return network
 
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable
 
 from pitonisa.kernel.checkpoint import Checkpoint
-from pitonisa.kernel.lanes import Rows
-
-Vector: TypeAlias = Sequence[float]
+from pitonisa.kernel.lanes import Rows, Vector, above_nothing, summed
 
 
 class Network:
@@ -29,7 +26,7 @@ class Network:
 
     def kept(self, seen: Iterable[int], memory: Vector) -> Vector:
         """The memory of a line after one of its turns: a gated recurrent unit."""
-        brought, held = _sum(self._keeps.added(seen), self._keeps_bias), self._keeps_on.mixed(memory)
+        brought, held = summed(self._keeps.added(seen), self._keeps_bias), self._keeps_on.mixed(memory)
         size = len(memory)
         stays = [_sigmoid(brought[n] + held[n]) for n in range(size)]
         lets = [_sigmoid(brought[n] + held[n]) for n in range(size, 2 * size)]
@@ -38,20 +35,12 @@ class Network:
 
     def leanings(self, seen: Iterable[int], memory: Vector, choices: Iterable[int]) -> list[float]:
         """By choice, in the order in which they are given: how much speaks for it."""
-        first = _sum(self._sees.added(seen), self._sees_bias)
+        first = summed(self._sees.added(seen), self._sees_bias)
         if any(memory):
-            first = _sum(first, self._recalls.mixed(memory))
-        second = _sum(self._thinks.mixed(_above_nothing(first)), self._thinks_bias)
-        found = _sum(self._chooses.mixed(_above_nothing(second)), self._chooses_bias)
+            first = summed(first, self._recalls.mixed(memory))
+        second = summed(self._thinks.mixed(above_nothing(first)), self._thinks_bias)
+        found = summed(self._chooses.mixed(above_nothing(second)), self._chooses_bias)
         return [found[choice] for choice in choices]
-
-
-def _sum(left: Vector, right: Vector) -> list[float]:
-    return [one + other for one, other in zip(left, right, strict=True)]
-
-
-def _above_nothing(values: Vector) -> list[float]:
-    return [max(0.0, value) for value in values]
 
 
 def _sigmoid(value: float) -> float:
