@@ -28,7 +28,6 @@ SHADE: Final = 0.02
 """What an operative holds worth so much more (as a share of a victory) has as much more speak for it as one of the
 network's units."""
 
-
 FORESIGHT: Final = 10.0
 """How much more speaks for what is certain to win in its playouts than for what is certain to lose."""
 
