@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from pitonisa.games.leaders.infer.behaviour import HABITS, Habits, from_claims, from_costs, from_deeds, from_looks
 from pitonisa.games.leaders.infer.deals import masses
@@ -29,10 +30,37 @@ class SeatOdds:
 
 Odds: TypeAlias = tuple[SeatOdds, ...]
 
+REMEMBERED: Final = 256
+"""So many answers are kept: more than a table has seats, for several tables and for truths that are thought through."""
+
+
+class _Sight:
+    """A view as far as the rules alone make something of it: which cards lie where, and which of them are known."""
+
+    __slots__ = ("known", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.known = tuple((place.anarchist, *((one.card, one.recruit) for one in place.row)) for place in view.places)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Sight) and self.known == other.known
+
+    def __hash__(self) -> int:
+        return hash(self.known)
+
 
 def certain(view: View) -> Odds:
-    """What follows from the rules and from what this viewer has seen, every deal being as likely as any other."""
-    return odds_by(view, EVEN)
+    """What follows from the rules and from what this viewer has seen, every deal being as likely as any other.
+
+    It is asked at every decision, and changes only when somebody sees something.
+    """
+    return _certain(_Sight(view))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _certain(sight: _Sight) -> Odds:
+    return odds_by(sight.view, EVEN)
 
 
 def likely(view: View, claims: Claims = ()) -> Odds:
