@@ -14,6 +14,8 @@ def times(one: Sums, other: Sequence[float], most: int) -> Sums:
     """All ways to fill what `one` fills and what `other` fills, with at most `most` followers."""
     size = min(len(one) + len(other) - 1, most + 1)
     found = [0.0] * size
+    if not any(one):
+        return found
     for more, weight in enumerate(other):
         if weight:
             for at in range(min(len(one), size - more)):
