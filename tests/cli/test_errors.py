@@ -50,7 +50,7 @@ BAD = [
     (["simulate", "shipwreck", "--players", "1"], REFUSED, "2–5 people can play this, not 1."),
     (["play", "shipwreck", "--players", "3", "--seat", "4"], REFUSED, "the seats are numbered from 1 to 3"),
     (["play", "shipwreck", "--bots", "hal"], USAGE, "no bot hal. Known: random, novice, autodidact, companion, seer."),
-    (["train", "leaders"], REFUSED, "What can be learned: shipwreck."),
+    (["train", "cove"], REFUSED, "What can be learned: leaders, shipwreck."),
     (["train", "shipwreck", "--matches", "10"], USAGE, "Give --matches a multiple of 16."),
     (["train", "shipwreck", "--lessons", "none"], USAGE, "--lessons takes a whole number from 1"),
     (["simulate", "shipwreck", "--bots", "random,,random"], USAGE, "Known: random, novice, autodidact, companion,"),
