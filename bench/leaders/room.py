@@ -22,8 +22,8 @@ import msgspec
 
 from bench.kept import measured
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.actions import Action, Interrogate, Lay
-from pitonisa.games.leaders.bot.choices import best_of_each, kind
+from pitonisa.games.leaders.actions import Action, Lay
+from pitonisa.games.leaders.bot.choices import best_of_each, kind_and_whom
 from pitonisa.games.leaders.bot.mind import mind
 from pitonisa.games.leaders.bot.outlook import chance_to_win
 from pitonisa.games.leaders.talk import Claims
@@ -93,7 +93,7 @@ def _draw(seen: View, claims: Claims, rng: Stream) -> tuple[Action, dict[str, fl
     """An action, and by kind how far it lies from the mean of what might have been drawn."""
     if len(seen.legal) == 1 or isinstance(seen.legal[0], Lay):
         return rng.choice(seen.legal), {}
-    worths = best_of_each(mind(seen, claims), WAYS, _kind)
+    worths = best_of_each(mind(seen, claims), WAYS, kind_and_whom)
     heights = [math.exp((worth - max(worths.values())) / NEARLY) for worth in worths.values()]
     chances = dict(zip(worths, (height / sum(heights) for height in heights), strict=True))
     drawn = [*worths][min(bisect([*accumulate(heights)], rng.random() * sum(heights)), len(worths) - 1)]
@@ -104,10 +104,6 @@ def _draw(seen: View, claims: Claims, rng: Stream) -> tuple[Action, dict[str, fl
         apart[type(action).__name__] -= chance
         apart[OPINION] -= chance * worths[action]
     return drawn, dict(apart)
-
-
-def _kind(action: Action) -> object:
-    return (Interrogate, action.owner) if isinstance(action, Interrogate) else kind(action)
 
 
 def _summed(found: Sequence[Drawn], winners: Sequence[Seat] | frozenset[Seat]) -> dict[str, Sums]:

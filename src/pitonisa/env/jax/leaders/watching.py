@@ -16,7 +16,7 @@ from pitonisa.games.leaders.infer import certain
 from pitonisa.games.leaders.infer.odds import weighed
 from pitonisa.games.leaders.model import State, recruits_of, team
 from pitonisa.games.leaders.talk import Claims
-from pitonisa.games.leaders.view import view
+from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Seat
 from pitonisa.platform.work.workers import Workers, chunks
 
@@ -58,12 +58,12 @@ def sighted(state: State, by: Seat, claims: Claims) -> list[tuple[list[float], .
     rows: list[tuple[list[float], ...]] = []
     for seat in open_seats(seen, by_rules):
         known = [float(LEAST < share < 1 - LEAST) for share in shares(seen, by_rules[seat])]
-        rows.append((reading.of(seat), [*shares(seen, reading.likely[seat])], _answers(state, by, seat), known))
+        rows.append((reading.of(seat), [*shares(seen, reading.likely[seat])], _answers(state, seen, seat), known))
     return rows
 
 
-def _answers(state: State, by: Seat, seat: Seat) -> list[float]:
-    near, far = sides(view(state, by))
+def _answers(state: State, seen: View, seat: Seat) -> list[float]:
+    near, far = sides(seen)
     owned = recruits_of(state, seat)
     return [float(team(state, seat) is near), float(LEADER_OF[near] in owned), float(LEADER_OF[far] in owned)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Choose, Give, Redirect, Use
+from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Choose, Give, Interrogate, Redirect, Use
 from pitonisa.games.leaders.bot.mind import Mind
 from pitonisa.games.leaders.bot.operative import worth
 
@@ -19,6 +19,11 @@ def kind(action: Action) -> Any:
             return type(action), card
         case _:
             return type(action)
+
+
+def kind_and_whom(action: Action) -> Any:
+    """Where whom to interrogate matters as much as whom to aim at."""
+    return (Interrogate, action.owner) if isinstance(action, Interrogate) else kind(action)
 
 
 def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) -> dict[Action, float]:

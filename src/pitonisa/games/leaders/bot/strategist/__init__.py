@@ -7,10 +7,10 @@ thinks ahead (`ahead.py`).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from pitonisa.games.leaders.actions import Action, Expose, Interrogate, Lay
-from pitonisa.games.leaders.bot.choices import best_of_each, kind
+from pitonisa.games.leaders.actions import Action, Expose, Lay
+from pitonisa.games.leaders.bot.choices import best_of_each, kind_and_whom
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.strategist.ahead import is_near_the_end, prospects
 from pitonisa.games.leaders.bot.strategist.insight import Insight, insight
@@ -53,14 +53,9 @@ def is_left_to_an_operative(view: View) -> bool:
 def leanings(found: Insight, claims: Claims, network: Experience) -> dict[Action, float]:
     """By action, how much speaks for it: the best of each kind in an operative's eyes."""
     mind = found.mind
-    worths = best_of_each(mind, CONSIDERED, _kind)
+    worths = best_of_each(mind, CONSIDERED, kind_and_whom)
     told = likely(known_to_all(mind.view), claims)
     best = max(worths.values())
     does = [weighed(mind, told, action, worth, best) for action, worth in worths.items()]
     learned = network.leanings(standing(mind, told), does)
     return {action: worth / SHADE + more for (action, worth), more in zip(worths.items(), learned, strict=True)}
-
-
-def _kind(action: Action) -> Any:
-    """Whom to interrogate matters as much as whom to aim at."""
-    return (Interrogate, action.owner) if isinstance(action, Interrogate) else kind(action)

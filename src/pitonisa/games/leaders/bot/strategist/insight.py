@@ -65,7 +65,8 @@ def read(reading: Reading, supposed: Weights, network: Experience) -> Weights:
         before = shares(view, reading.likely[seat])
         times = likelier(before, network.corrected(reading.of(seat), before))
         for team, many in zip((near, far), times[:2], strict=True):
-            teams.setdefault(seat, {})[team] = teams.get(seat, {}).get(team, 1.0) * many
+            held = teams.setdefault(seat, {})
+            held[team] = held.get(team, 1.0) * many
         for card in (one.card for one in view.places[seat].row if one.recruit is None):
             faces = cards.setdefault(card, {})
             for leader, many in zip((LEADER_OF[near], LEADER_OF[far]), times[2:], strict=True):
