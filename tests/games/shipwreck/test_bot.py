@@ -7,13 +7,15 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, DiscardLower, Propose, Reveal
-from pitonisa.games.shipwreck.bot.manners import repeats, yields
+from pitonisa.games.shipwreck.bot.manners import reason, repeats, simple_reason, yields
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.infer.belief import ask
 from pitonisa.games.shipwreck.model import (
+    VALUES,
     CardId,
     Difficulty,
+    Fate,
     LineId,
     LineName,
     NoPrediction,
@@ -22,10 +24,20 @@ from pitonisa.games.shipwreck.model import (
     Subject,
     Use,
 )
+from pitonisa.games.shipwreck.talk import (
+    BecauseCertain,
+    BecauseExcluded,
+    BecauseLikely,
+    BecauseOpen,
+    BecauseRisky,
+    BecauseSplit,
+    BecauseUnlikely,
+    Ground,
+)
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import Bot, Chance
 from tests.games.shipwreck.seers import CERTAIN, HIDDEN, LIKELY, limits
-from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
+from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, power, propose, table
 from tests.long import also
 
 companion, novice = GAME.bots.levels["companion"], GAME.bots.levels["novice"]
@@ -261,3 +273,59 @@ def test_bots_ask_for_nothing_but_a_view() -> None:
     state = play(SURE, 6, "midnight").state
     data = msgspec.json.encode(view(state, ALBA))
     assert companion(msgspec.json.decode(data, type=View), RNG) == thinking(view(state, ALBA))
+
+
+# Why they propose or decline something
+
+
+def explained(subject: Subject, *, against: bool = False) -> object:
+    """What a companion says when it proposes this, or declines it, where a 2 to 7 is possible and 5 to 7 likely."""
+    state = play(OPEN, 1, "midnight").state
+    if not against:
+        return reason(view(state, BRUNO), Propose(subject))
+    return reason(view(propose(state, ALBA, subject), BRUNO), Decline())
+
+
+def test_a_companion_says_how_likely_its_proposal_is() -> None:
+    sure = play(SURE, 6, "midnight").state
+    assert reason(view(sure, ALBA), Propose(foretell(7))) == BecauseCertain(Fate(7))
+    likely = explained(foretell(6))
+    assert isinstance(likely, BecauseLikely)
+    assert (likely.value, 25 <= likely.percent <= 45) == (6, True)
+    simple = simple_reason(view(play(OPEN, 1, "midnight").state, BRUNO), Propose(foretell(6)))
+    assert isinstance(simple, BecauseLikely)
+    assert simple.percent < likely.percent, "a beginner goes by the rules alone"
+
+
+def test_a_companion_that_would_wait_says_what_is_open() -> None:
+    assert explained(NoPrediction()) == BecauseOpen(VALUES[1:], waits=True)
+    assert explained(power("the_mirror")) == BecauseOpen(VALUES[1:], waits=False)
+
+
+def test_a_companion_says_what_each_answer_to_its_question_leaves() -> None:
+    seen = view(play(OPEN, 1, "midnight").state, BRUNO)
+    split = reason(seen, Propose(power("the_judge")))
+    assert isinstance(split, BecauseSplit)
+    assert sorted(split.yes + split.no) == [2, 3, 4, 5, 6, 7]
+    assert split.yes
+    assert split.no
+
+
+def test_a_companion_says_why_it_declines() -> None:
+    impossible = explained(foretell(1), against=True)
+    assert isinstance(impossible, BecauseExcluded)
+    assert (impossible.values, impossible.ground) == ((1,), Ground.CONDITION)
+    supposed = explained(foretell(2), against=True)
+    assert isinstance(supposed, BecauseExcluded)
+    assert supposed.ground is Ground.SUPPOSED
+    best = explained(NoPrediction(), against=True)
+    assert isinstance(best, BecauseLikely)
+    for value in {5, 6, 7} - {best.value}:
+        unlikely = explained(foretell(value), against=True)
+        assert isinstance(unlikely, BecauseUnlikely | BecauseRisky)
+    assert isinstance(explained(foretell(best.value), against=True), BecauseRisky)
+
+
+def test_nobody_explains_anything_but_proposals_and_refusals() -> None:
+    seen = view(propose(play(OPEN, 1, "midnight").state, ALBA, foretell(6)), BRUNO)
+    assert reason(seen, Agree()) is None

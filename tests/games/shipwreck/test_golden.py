@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import get_args
 
-import pytest
-
 from pitonisa.games.shipwreck.ending import DOOMED, SAVED
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.kernel.golden import parse
@@ -20,9 +18,10 @@ def test_every_way_to_end_has_a_golden_match() -> None:
     assert {outcome.reason for outcome in outcomes if outcome} == {SAVED, DOOMED}
 
 
-@pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
-def test_every_kind_of_event_is_in_a_golden_match(kind: type) -> None:
-    assert any(f'truth  {{"type":"{kind.__name__}"' in text for text in GOLDEN.values())
+def test_every_kind_of_event_is_in_a_golden_match() -> None:
+    told = "\n".join(GOLDEN.values())
+
+    assert [kind.__name__ for kind in get_args(Event) if f'truth  {{"type":"{kind.__name__}"' not in told] == []
 
 
 def test_fates_in_hand_are_in_nobody_elses_version() -> None:

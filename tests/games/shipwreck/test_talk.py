@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Agree, Join, Leave, Pass, Play, Propose, Reveal
-from pitonisa.games.shipwreck.model import CardId, Fate, LineName, NoPrediction, Phase, Subject
-from pitonisa.games.shipwreck.talk import Mark
-from pitonisa.kernel import PUBLIC, TABLE, Illegal, Seat, Viewer
+from pitonisa.games.shipwreck.model import CardId, Fate, LineName, NoPrediction, Options, Phase, Subject
+from pitonisa.games.shipwreck.talk import TALK, Mark
+from pitonisa.kernel import PUBLIC, TABLE, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Channel, Chat, Phrase, may_hear, read_said
-from tests.games.shipwreck.table import ALBA, BRUNO, ELENA, INES, MATEO, foretell, match_at, mock, table, use
+from tests.games.shipwreck.table import ALBA, BRUNO, ELENA, INES, MATEO, foretell, match_at, mock, refused, table, use
 
 
 def strike(seat: Seat, value: int, struck: bool = True) -> Mark:
@@ -255,6 +257,28 @@ def test_the_active_player_keeps_silent_through_the_whole_turn(said: Chat | Phra
 
     match.act(INES, Pass())
     assert silenced(match, INES, said) == "illegal-silence"
+
+
+@pytest.mark.parametrize("said", [Chat("your turn is long"), Phrase("thanks")])
+def test_without_strict_silence_the_active_player_may_talk(said: Chat | Phrase) -> None:
+    """R34. Shipwreck rulebook, Communication: it recommends that the active player doesn't talk."""
+    assert [GAME.start(Options(silence=on), 3, Chance("").step(0)).state.free_talk for on in (True, False)] == [
+        UNSET,
+        True,
+    ]
+    match = match_at(replace(table("leviathan the_shore dawn midnight", hands=("4 5", "2", "")), free_talk=True))
+    assert TALK.hush(match.state, INES) is None
+    assert match.say(INES, said).said == said
+
+    match.act(INES, Play(Fate(5), CardId.DAWN))
+    assert match.say(INES, said).said == said
+
+
+def test_without_strict_silence_the_others_still_mark_and_predict() -> None:
+    """R15, R33: with its own reason, for silence is none here."""
+    match = match_at(replace(mock(), free_talk=True))
+    assert silenced(match, INES, strike(ALBA, 3)) == "illegal-allies-only"
+    assert refused(match.state, INES, Propose(foretell(4))) == "illegal-allies-only"
 
 
 @pytest.mark.parametrize("said", [Chat("it is high"), Phrase("sure")])

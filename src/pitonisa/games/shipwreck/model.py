@@ -8,6 +8,7 @@ from typing import Annotated, Final, NewType, TypeAlias
 
 import msgspec
 
+from pitonisa.games.shipwreck.listing import LISTING
 from pitonisa.kernel import Seat
 from pitonisa.kernel.consensus import Motion
 
@@ -23,8 +24,8 @@ HAND: Final = 2
 ROW: Final = 4
 GOAL: Final = 7
 DOOM: Final = 7
-MOST_PLAYERS: Final = 5
-FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = LISTING.players[-1]
+FEWEST_PLAYERS: Final = LISTING.players[0]
 
 HOURS_OF: Final = (0, 1, 1, 1, 2, 2, 2, 3)
 """How many hours a fate of each value consumes (R9)."""
@@ -157,6 +158,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     deck: Deck = Deck.BASE
     """The twenty arcana, the eleven promo cards with them (R41), or the five of Stars Below as well (R49)."""
+
+    silence: bool = True
+    """Whether the table enforces the active player's silence, which the rulebook recommends (R34)."""
 
 
 class Predict(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -299,6 +303,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     motion: Motion[Subject] | None
     score: int
     doom: int
+    free_talk: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether the active player may talk (R34). Said only where it holds, as what is in `Turn`."""
 
 
 def line_name(state: State, line: LineId) -> LineName:

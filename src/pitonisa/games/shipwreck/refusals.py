@@ -152,7 +152,7 @@ _PHASE = {
 
 def _group_refusal(state: State, seat: Seat, action: Propose | Agree | Decline | Reveal) -> Illegal:
     if seat == active(state):
-        return Illegal("illegal-silence")
+        return Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
     if state.phase is not PREDICT:
         return Illegal("illegal-not-yet", by=active(state))
     if seat not in to_act(state):

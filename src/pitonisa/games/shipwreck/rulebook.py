@@ -68,6 +68,11 @@ RULEBOOK: Final = Rulebook(
         "wide": tuple(range(41, 49)),
         "stars": tuple(range(49, 55)),
     },
+    origins={
+        "printed": (*range(1, 14), *range(15, 20), *range(21, 27), *range(32, 41)),
+        "public": (5, 12, 14, 20, 24, *range(27, 32), *range(41, 53), 54),
+        "ours": (14, *range(32, 35), 39, 44, 45, 47, 48, *range(50, 54)),
+    },
     events={
         events.TurnBegan: (6, 38),
         events.FatesDrawn: (10,),
@@ -122,6 +127,7 @@ RULEBOOK: Final = Rulebook(
         "one-power": (23,),
         "power-window": (24,),
         "silence": (34,),
+        "allies-only": (15, 33),
         "not-yet": (15, 10),
         "agreed": (15,),
         "no-motion": (15,),

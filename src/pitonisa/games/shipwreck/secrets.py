@@ -29,6 +29,7 @@ OPEN: Final = frozenset(
         "motion",
         "score",
         "doom",
+        "free_talk",
     }
 )
 

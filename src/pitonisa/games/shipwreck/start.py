@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+import msgspec
+
 from pitonisa.games.shipwreck.cards import DECKS
 from pitonisa.games.shipwreck.model import (
     ALONE,
@@ -63,6 +65,7 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         motion=None,
         score=0,
         doom=STARTING_DOOM[options.difficulty],
+        free_talk=msgspec.UNSET if options.silence else True,
     )
 
 

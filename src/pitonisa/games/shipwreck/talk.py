@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import enum
 from typing import Final, TypeAlias
 
 import msgspec
 
 from pitonisa.games.shipwreck.events import Event, FateShown, Joined, Left
-from pitonisa.games.shipwreck.model import PLAY, VALUES, Fate, LineId, LineName, State, active, line_name, lines_of
+from pitonisa.games.shipwreck.model import (
+    PLAY,
+    VALUES,
+    Answer,
+    CardId,
+    Fate,
+    LineId,
+    LineName,
+    State,
+    active,
+    line_name,
+    lines_of,
+)
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Illegal, Seat, Talk
 
@@ -22,6 +35,133 @@ class Mark(msgspec.Struct, frozen=True, tag=True):
 
 
 Said: TypeAlias = Mark
+
+
+# What bots say to explain a proposal or a refusal
+
+
+class Ground(enum.StrEnum):
+    """What a reason stands on. All follow from the rules but the last: that is only supposed of a sensible player."""
+
+    CONDITION = "condition"
+    """With that value hidden, the play would have been against the card's condition (R11)."""
+
+    HOURS = "hours"
+    """With that value hidden, a card of the row would have been open (R12)."""
+
+    TOLD = "told"
+    """The Chalice made the player say whether it is higher (R14)."""
+
+    ANSWER = "answer"
+    """A question was answered (R25)."""
+
+    LOWER = "lower"
+    """A visible fate was discarded that is lower (R30)."""
+
+    STOLEN = "stolen"
+    """A higher fate had to go to The Thief (R51)."""
+
+    SPARED = "spared"
+    """None had to go to The Thief: no visible fate was higher (R51)."""
+
+    FELL = "fell"
+    """The Fall faded: twice the hidden fate is no more than lay there (R52)."""
+
+    STOOD = "stood"
+    """The Fall stayed: twice the hidden fate is more than lay there (R52)."""
+
+    GUESSED = "guessed"
+    """That prediction was wrong (R26)."""
+
+    COUNTED = "counted"
+    """All tokens of that value are in sight (R5)."""
+
+    TOGETHER = "together"
+    """No single play excludes it: the plays and the tokens do, taken together."""
+
+    SUPPOSED = "supposed"
+    """With that value hidden, a prudent player would hardly have played so (rulebook, Strategy)."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why the hidden fate of a line is none of these values."""
+
+    values: tuple[Fate, ...]
+    ground: Ground
+    turn: int | None = None
+    """The turn that excluded them, counted from 0, if a single one did."""
+
+    played: Fate | None = None
+    on: CardId | None = None
+    kept: bool = False
+    """Whether the player has had a turn since: what was played then was new, so the fate is still the same."""
+
+    told: bool | None = None
+    answer: Answer | None = None
+    lower: Fate | None = None
+    instead: CardId | None = None
+    """Where the player would rather have played, if that is the reason."""
+
+    swapped: bool = False
+    """It is where they did play: they would have played the other fate there."""
+
+    own: bool = False
+    """Whether it is the reader's own fate that it is about."""
+
+    amount: int | msgspec.UnsetType = msgspec.UNSET
+    """What The Thief took or left, or what lay on The Fall."""
+
+
+class BecauseCertain(msgspec.Struct, frozen=True, tag=True):
+    """The rules leave this value alone."""
+
+    value: Fate
+
+
+class BecauseLikely(msgspec.Struct, frozen=True, tag=True):
+    """This value is the likeliest, in per cent."""
+
+    value: Fate
+    percent: int
+
+
+class BecauseUnlikely(msgspec.Struct, frozen=True, tag=True):
+    """The proposed value is possible, in per cent, and another is likelier."""
+
+    value: Fate
+    percent: int
+    better: Fate
+
+
+class BecauseRisky(msgspec.Struct, frozen=True, tag=True):
+    """The proposed value is the likeliest, and still not likely enough to risk doom for it."""
+
+    value: Fate
+    percent: int
+
+
+class BecauseOpen(msgspec.Struct, frozen=True, tag=True):
+    """These values are all still possible."""
+
+    values: tuple[Fate, ...]
+    waits: bool
+    """Whether to wait is what is proposed, and not another try."""
+
+
+class BecauseSplit(msgspec.Struct, frozen=True, tag=True):
+    """Each answer to the question would leave only these values."""
+
+    yes: tuple[Fate, ...]
+    no: tuple[Fate, ...]
+
+
+class BecauseExcluded(Reason, frozen=True, tag=True):
+    """The proposed value is excluded, or supposed not to be there."""
+
+
+Because: TypeAlias = (
+    BecauseCertain | BecauseLikely | BecauseUnlikely | BecauseRisky | BecauseOpen | BecauseSplit | BecauseExcluded
+)
 
 
 class NumberLine(msgspec.Struct, frozen=True):
@@ -39,14 +179,14 @@ def blank(state: State) -> Lines:
 
 
 def refuse(state: State, seat: Seat, mark: Mark) -> None:
-    """R33: the group marks, the owner cannot, and only where a fate is hidden. R34: whose turn it is keeps quiet."""
+    """R33: the group marks, the owner cannot, and only where a fate is hidden. R34: not in one's own turn."""
     lines = {(state.owners[line], line_name(state, line)): line for line in state.order}
     if is_over(state):
         raise Illegal("illegal-over")
     if seat not in {owner for owner, _ in lines}:
         raise Illegal("illegal-not-here")
     if seat == active(state):
-        raise Illegal("illegal-silence")
+        raise Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
     if mark.seat == seat:
         raise Illegal("illegal-own-line")
     if (mark.seat, mark.line) not in lines or mark.value not in VALUES:
@@ -88,13 +228,14 @@ def hush(state: State, seat: Seat) -> str | None:
     """R34; and one who has left (R37) is not at the table."""
     if is_over(state):
         return None
-    if seat == active(state):
+    if seat == active(state) and not state.free_talk:
         return "illegal-silence"
     return None if lines_of(state, seat) else "illegal-not-here"
 
 
 TALK: Final[Talk[State, Event]] = Talk(
     said=Said,
+    reasons=Because,
     blank=blank,
     refuse=refuse,
     hear=hear,

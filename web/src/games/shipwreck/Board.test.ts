@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { standing } from '$lib/dev/standing';
 import { reading } from '$lib/reading.svelte';
 import { deskOf } from './desk.svelte';
 import { moments, sit, sitAtFoot, type Table } from './dev/play';
@@ -12,6 +13,7 @@ import { scenes } from './scenes';
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
 let table: Table;
+const { at, fresh, leave } = standing(sit);
 // Whatever the board fetches later is here already: it comes in the next moment.
 import.meta.glob('./parts/*Sheet.svelte', { eager: true });
 
@@ -22,10 +24,8 @@ beforeAll(async () => {
   await prefetch();
 });
 beforeEach(unplug);
-afterEach(() => {
-  table?.leave();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
+afterAll(leave);
 
 const choices = () => [...table.root.querySelectorAll<HTMLElement>('[data-choice]')].map((one) => one.dataset.choice);
 const PARTS = '[data-held], .card, .strip, .power, .val, .play button, .pile button, [data-choice]';
@@ -51,11 +51,21 @@ const DEEPEST = 3;
  */
 async function tryEverything(): Promise<void> {
   const desk = deskOf(table.board);
-  const parts = (depth: number) => table.root.querySelectorAll<HTMLElement>(depth ? ANSWERS : PARTS);
+  const parts = (depth: number) => [...table.root.querySelectorAll<HTMLElement>(depth ? ANSWERS : PARTS)];
+  /** Looking for parts is most of the work: they are looked for again when one has gone or another line is looked at. */
+  const keep = (depth: number) => {
+    let found: HTMLElement[] = [];
+    let line: unknown;
+    return (index: number) => {
+      if (!found[index]?.isConnected || line !== desk.line) [found, line] = [parts(depth), desk.line];
+      return found[index];
+    };
+  };
+  const bare = keep(0);
   const again = async (path: readonly number[]) => {
     table.layDown();
     for (const [depth, step] of path.entries()) {
-      parts(depth)[step]?.click();
+      (depth ? parts(depth)[step] : bare(step))?.click();
       await come();
     }
   };
@@ -66,9 +76,10 @@ async function tryEverything(): Promise<void> {
     const { held } = desk;
     met.add(held);
     const count = parts(path.length).length;
+    const part = path.length ? keep(path.length) : bare;
     for (let index = 0; index < count; index++) {
       const before = table.played.length;
-      parts(path.length)[index]?.click();
+      part(index)?.click();
       flushSync();
       if (table.played.length === before && !met.has(desk.held) && path.length + 1 < DEEPEST) {
         met.add(desk.held);
@@ -80,10 +91,22 @@ async function tryEverything(): Promise<void> {
 }
 
 describe('the board', () => {
+  /** A player's own moments: what they are asked, and what they can answer. */
+  const asking = ['my-play', 'my-after-play', 'open-question', 'my-answer', 'about-me'];
+  const asked = () => [table.find('.ask').textContent, table.find('.panel').getAttribute('aria-label'), choices()];
+
   it.each(Object.keys(moments).filter((name) => name !== 'right'))(
-    'offers exactly what is legal: %s',
+    'offers exactly what is legal, and asks the same while nothing can be pressed: %s',
     async (moment) => {
-      table = sit(moment);
+      table = at(moment);
+      expect.soft(table.root.querySelectorAll('[style], style, script'), 'what the content policy refuses').toHaveLength(0);
+      if (asking.includes(moment)) {
+        const before = asked();
+        table.change({ waiting: true });
+        expect.soft(asked()).toEqual(before);
+        expect.soft([...table.root.querySelectorAll('[data-choice]:not([disabled])')]).toEqual([]);
+        table.change({ waiting: false });
+      }
       await tryEverything();
       expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
     },
@@ -91,13 +114,13 @@ describe('the board', () => {
   );
 
   it('offers nothing while a command is on its way', async () => {
-    table = sit('open-question', { waiting: true });
+    table = fresh('open-question', { waiting: true });
     await tryEverything();
     expect(table.played).toEqual([]);
   });
 
   it('plays a fate by keyboard: choose it, walk along the row, press', () => {
-    table = sit('my-play');
+    table = at('my-play');
     table.press('[data-held="0"]');
     const card = table.find('.row [data-card="the_rider"]');
     const next = table.find('.row [data-card="the_deep"]');
@@ -109,7 +132,7 @@ describe('the board', () => {
   });
 
   it('opens a card that is pressed without a fate in hand, and plays from there', async () => {
-    table = sit('my-play');
+    table = at('my-play');
     await press('.row [data-card="the_judge"]');
     expect(table.played).toEqual([]);
     table.press('dialog .primary');
@@ -117,7 +140,7 @@ describe('the board', () => {
   });
 
   it('lights only the cards that take the chosen fate', () => {
-    table = sit('two-lines-play');
+    table = at('two-lines-play');
     const lit = () => [...table.root.querySelectorAll<HTMLElement>('.row .lit')].map((card) => card.dataset.card);
     expect(lit()).toEqual(['the_lord', 'midnight', 'the_judge']);
     table.press('[data-held="0"]');
@@ -127,7 +150,7 @@ describe('the board', () => {
 
 describe('what is not lit', () => {
   it('says why when it is pressed with a fate in hand, and is read when pressed again', async () => {
-    table = sit('my-play');
+    table = at('my-play');
     table.press('[data-held="0"]');
     table.press('.row [data-card="the_mirror"]');
     expect(table.asked).toEqual([{ type: 'Play', value: 3, on: 'the_mirror', old: false }]);
@@ -138,25 +161,24 @@ describe('what is not lit', () => {
   });
 
   it('says why a card that is read takes neither fate, with the rules behind it', async () => {
-    table = sit('my-play');
+    table = at('my-play');
     table.press('.row [data-card="the_mirror"]');
     await vi.waitFor(() => (flushSync(), expect(table.find('dialog [role="status"]').textContent).toContain('because R11')));
     expect(table.asked).toHaveLength(2);
   });
 
   it('says why a power or a value cannot be used now', async () => {
-    table = sit('my-answer');
+    table = at('my-answer');
     await press('.power.off');
     table.press('dialog .btn.icon');
     expect(table.asked).toHaveLength(1);
-    table.leave();
-    table = sit('about-me');
+    table = at('about-me');
     table.press('.bigline li:nth-child(2) .val');
     expect(table.asked).toEqual([{ type: 'Propose', subject: { type: 'Predict', value: 2 } }]);
   });
 
   it('leads from a card to its rules', async () => {
-    table = sit('my-play');
+    table = at('my-play');
     await press('.row [data-card="the_rider"]');
     table.press('dialog .rule:nth-of-type(2)');
     expect(reading.wanted).toEqual({ rule: 39 });
@@ -167,7 +189,7 @@ describe('what is not lit', () => {
 
 describe('the group', () => {
   it('proposes a value only after it is confirmed', () => {
-    table = sit('open-question');
+    table = at('open-question');
     table.press('.bigline li:nth-child(6) .val');
     expect(table.played).toEqual([]);
     table.press('[data-choice="value"]');
@@ -175,7 +197,7 @@ describe('the group', () => {
   });
 
   it('chooses a number for Higher than? before proposing it', () => {
-    table = sit('open-question');
+    table = at('open-question');
     const higher = table.legal.find((one) => one.type === 'Propose' && one.subject.type === 'Use' && one.subject.number === 4);
     const power = [...table.root.querySelectorAll<HTMLElement>('.power.legal')].find((one) => one.textContent?.includes('Higher'));
     power!.click();
@@ -187,14 +209,42 @@ describe('the group', () => {
   });
 
   it('agrees and declines', () => {
-    table = sit('my-answer');
+    table = at('my-answer');
     table.press('[data-choice="decline"]');
     table.press('[data-choice="agree"]');
     expect(table.played).toEqual([{ type: 'Decline' }, { type: 'Agree' }]);
   });
 
+  it('lays down a value that was declined, keeps another one, and proposes it again in one press', () => {
+    const { view } = moments['open-question'].frame;
+    table = fresh('open-question');
+    const [events, six] = [[{ type: 'Declined', by: 2 }], { type: 'Propose', subject: { type: 'Predict', value: 6 } }];
+    const declined = (value: number) => ({ events, view: { ...view, now: { ...view.now, declined: [{ type: 'Predict', value }] } } });
+    table.press('.bigline li:nth-child(6) .val');
+    table.change(declined(5));
+    expect(deskOf(table.board).value).toBe(6);
+    expect(choices()).not.toContain('insist');
+    table.press('[data-choice="value"]');
+    table.change(declined(6));
+    expect(deskOf(table.board).value).toBeNull();
+    table.press('[data-choice="insist"]');
+    expect(table.played).toEqual([six, six]);
+  });
+
+  it('gives more weight to what is certain of a person’s fate than to what is supposed of it', () => {
+    const { view } = moments['open-question'].frame;
+    const { seat } = view.places.find((place: { line: number }) => place.line === view.now.line);
+    const hints = { lines: [{ seat, line: 'only', sure: [1, 2], supposed: [3, 4, 5, 6], reasons: [] }] };
+    const bold = () => table.find('.verdict b').textContent;
+    table = fresh('open-question', { hints });
+    expect(bold()).toContain('Certain: 3, 4, 5, 6, or 7');
+    expect(table.find('.verdict').textContent).toContain('plays as a companion would, 7');
+    table = fresh('open-question', { hints, seats: [0, 1, 2, 3].map((one) => ({ seat: one, kind: 'bot', bot: 'companion', name: null })) });
+    expect(bold()).toBe('supposing, 7');
+  });
+
   it('asks once more before a fate is shown to all', async () => {
-    table = sit('open-question');
+    table = at('open-question');
     await press('[data-choice="reveal-only"]');
     expect(table.played).toEqual([]);
     table.press('[data-choice="reveal-yes"]');
@@ -202,7 +252,7 @@ describe('the group', () => {
   });
 
   it('declines and proposes another value in one press, beside agreeing', () => {
-    table = sit('my-answer');
+    table = at('my-answer');
     table.press('.bigline li:nth-child(2) .val');
     expect(choices()).toEqual(['back', 'agree', 'value']);
     expect(table.find('[data-choice="value"]').textContent).toContain('Another value: propose 2');
@@ -214,7 +264,9 @@ describe('the group', () => {
   it('proposes it as soon as what stood in its way is declined, and not before', () => {
     const { view } = moments['my-answer'].frame;
     const two = { type: 'Propose', subject: { type: 'Predict', value: 2 } } as const;
+    leave();
     table = sitAtFoot('my-answer');
+    onTestFinished(() => table.leave());
     deskOf(table.board).next = two;
     flushSync();
     expect(table.played).toEqual([]);
@@ -232,7 +284,7 @@ describe('the group', () => {
   });
 
   it('uses a power in place of what is proposed', () => {
-    table = sit('power-proposed');
+    table = at('power-proposed');
     table.press('[data-choice="other-power"]');
     expect(document.activeElement?.classList.contains('power')).toBe(true);
     table.press('.power.legal');
@@ -243,27 +295,24 @@ describe('the group', () => {
     const { view, notes } = moments['five'].frame;
     const named = (value: number) => ({ view: { ...view, motion: { ...view.motion, subject: { type: 'Predict', value } } }, notes });
     const own = view.places.find((place: { seat: number }) => place.seat === 1).hand[0];
-    table = sit('five', named((own % 7) + 1));
+    table = at('five', named((own % 7) + 1));
     expect(table.find('[data-choice="reveal-only"]').classList.contains('golden')).toBe(false);
-    table.leave();
-    table = sit('five', named(own));
+    table = at('five', named(own));
     expect(table.find('[data-choice="reveal-only"]').classList.contains('golden')).toBe(true);
   });
 
   it('crosses out values of others, never its own, nothing where nothing is hidden, and not in its own turn', async () => {
-    table = sit('open-question');
+    table = at('open-question');
     table.press('.seg button:nth-child(2)');
     table.press('.bigline .val:not(.hard)');
     expect(table.said).toMatchObject([{ type: 'Mark', seat: 1, line: 'only', struck: true }]);
     table.press('.whose button:nth-child(1)');
     table.press('.bigline li:nth-child(3) .val');
     expect(table.said).toHaveLength(1);
-    table.leave();
-    table = sit('others-play');
+    table = at('others-play');
     table.press('.bigline li:nth-child(2) .val');
     expect(table.said).toEqual([]);
-    table.leave();
-    table = sit('about-me');
+    table = at('about-me');
     await tryEverything();
     expect(table.said).toEqual([]);
   });
@@ -285,10 +334,5 @@ describe('the content policy', () => {
   it.each(Object.keys(sources))('is kept by %s', (path) => {
     const markup = sources[path]!.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
     expect(markup).not.toMatch(/\sstyle[=:]|<style|\son[a-z]+="/);
-  });
-
-  it.each(['my-play', 'my-answer', 'won'])('holds for the markup of a table: %s', (moment) => {
-    table = sit(moment);
-    expect(table.root.querySelectorAll('[style], style, script')).toHaveLength(0);
   });
 });

@@ -2,8 +2,8 @@
 
 import type { Translate } from '$lib/text';
 import type { Held, Offers } from './offers';
-import { groupOf } from './table';
-import type { CardId, Fate, Play, PowerId, Seat, View } from './types.gen';
+import { groupOf, isAsked } from './table';
+import type { CardId, Fate, Play, PowerId, Propose, Seat, View } from './types.gen';
 
 export interface Ask {
   title: string;
@@ -20,6 +20,8 @@ export interface Picked {
   number: number | null;
   moved: { from: CardId; value: Fate } | null;
   value: Fate | null;
+  /** What the reader proposed last in this decision. */
+  mine: Propose | null;
 }
 
 export interface Situation {
@@ -49,18 +51,16 @@ export function askOf(t: Translate, { view, me, offers, held, picked }: Situatio
       : say('lower', {}, t('board-ask-lower-do'));
   if (power === 'one_more') return { title: t.power(power).name, text: t.power(power).text ?? '' };
   if (power === 'discard_lower') return say('lower', {}, t('board-ask-lower-do'));
-  if (offers.plays.length) return askForPlay(t, view, offers, held, picked);
-  if (offers.steals.length) return say('steal', {}, t('board-ask-steal-do'));
-  if (offers.pass) return say('after', {}, t('board-ask-after-do'));
-  if (offers.agree && view.motion) {
-    const { agreed, subject } = view.motion;
-    if (picked.value !== null && offers.values.some((one) => one.subject.value === picked.value))
-      return say('answer', {}, t('board-ask-instead', { value: String(picked.value), subject: t.thing(subject) }));
-    if (power) return { title: t.power(power).name, text: t.power(power).text ?? '' };
-    return say('answer', {}, t('board-ask-answer-do', { names: t.seats(agreed), count: agreed.length, subject: t.thing(subject) }));
-  }
-  if (offers.values.length) return askForDecision(t, view, offers, picked);
-  return waitFor(t, view, me);
+  if (!isAsked(view, me)) return waitFor(t, view, me);
+  if (view.phase === 'play') return askForPlay(t, view, offers, held, picked);
+  if (view.phase === 'steal') return say('steal', {}, t('board-ask-steal-do'));
+  if (view.phase === 'after_play') return say('after', {}, t('board-ask-after-do'));
+  if (!view.motion) return askForDecision(t, view, offers, picked);
+  const { agreed, subject } = view.motion;
+  if (picked.value !== null && offers.values.some((one) => one.subject.value === picked.value))
+    return say('answer', {}, t('board-ask-instead', { value: String(picked.value), subject: t.thing(subject) }));
+  if (power) return { title: t.power(power).name, text: t.power(power).text ?? '' };
+  return say('answer', {}, t('board-ask-answer-do', { names: t.seats(agreed), count: agreed.length, subject: t.thing(subject) }));
 }
 
 function askForPlay(t: Translate, view: View, offers: Offers, held: readonly Held[], picked: Picked): Ask {

@@ -25,6 +25,7 @@ export function choicesOf(t: Translate, now: Situation): readonly Choice[] {
     offers.instead && offers.values.length > 0 && { id: 'other', text: t('board-other'), look: 'plain', pick: 'value' },
     offers.instead && offers.uses.length > 0 && { id: 'other-power', text: t('board-other-power'), look: 'plain', pick: 'power' },
     !offers.instead && offers.none && { id: 'none', text: t('board-propose-none'), look: 'plain', act: offers.none },
+    insisting(t, now),
     ...offers.reveals.map((reveal) => showing(t, now, reveal)),
     ...offers.olds.map((old): Choice => ({
       id: `old-${old.card}`,
@@ -37,6 +38,15 @@ export function choicesOf(t: Translate, now: Situation): readonly Choice[] {
     agreement(t, now),
   ];
   return choices.filter((choice): choice is Choice => Boolean(choice));
+}
+
+/** The group declined what the reader proposed: it is proposed again in one press. */
+function insisting(t: Translate, { view, offers, picked }: Situation): Choice | undefined {
+  const declined = view.motion ? undefined : view.now.declined.at(-1);
+  if (declined?.type !== 'Predict' || picked.mine?.subject.type !== 'Predict' || picked.mine.subject.value !== declined.value)
+    return undefined;
+  const again = offers.values.find((one) => one.subject.value === declined.value);
+  return again && { id: 'insist', text: t('board-propose-again', { value: String(declined.value) }), look: 'plain', act: again };
 }
 
 /** Showing one's own fate stands back, unless it is the last of its value or about to be named (R35). */

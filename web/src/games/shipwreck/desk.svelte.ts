@@ -1,7 +1,7 @@
 /** What the reader has picked up but not yet played: shared by the board and the bar at the foot of the table. */
 
 import { shared } from '$lib/board/shared';
-import type { CardId, Faded, Fate, LineId, Play, Propose, Reveal } from './types.gen';
+import type { CardId, Faded, Fate, LineId, NoPrediction, Play, Predict, Propose, Reveal, Use } from './types.gen';
 
 export class Desk {
   /** Which fate of the hand is about to be played. */
@@ -26,6 +26,8 @@ export class Desk {
   reveal = $state<Reveal | null>(null);
   /** What is proposed as soon as the proposal that stands in its way has been declined. */
   next = $state.raw<Propose | null>(null);
+  /** What the reader proposed last in this decision. */
+  mine = $state.raw<Propose | null>(null);
   /** The card that was asked about last: pressed once more, it is read. */
   asked: CardId | null = null;
 
@@ -72,10 +74,16 @@ export class Desk {
     this.value = again ? null : value;
   }
 
+  /** The group has declined this: it is no longer picked up. */
+  layDown(declined: Predict | NoPrediction | Use): void {
+    if (declined.type === 'Predict' && declined.value === this.value) this.value = null;
+    if (declined.type === 'Use' && declined.card === this.power) this.power = this.number = null;
+  }
+
   /** Something else is being decided: nothing that was picked up belongs to it. */
   start(): void {
     this.clear();
-    this.card = this.faded = this.line = this.reveal = this.next = null;
+    this.card = this.faded = this.line = this.reveal = this.next = this.mine = null;
     this.marking = false;
   }
 }

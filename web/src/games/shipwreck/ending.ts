@@ -3,7 +3,7 @@
 import type { EndingWords, GameProps, Translate } from '$lib/game';
 import type { Entry } from '$lib/log';
 import type { TableInfo } from '$lib/wire.gen';
-import { spokenIn, turnsOf, type TurnTold } from './ending/tale';
+import { doomOf, spokenIn, turnsOf, type TurnTold } from './ending/tale';
 import { GOAL } from './table';
 import type { Difficulty, View } from './types.gen';
 
@@ -20,16 +20,22 @@ export function ending({ view, t }: GameProps<View>, entries: readonly Entry[], 
     line: t(`board-end-${name}`),
     figures: [
       { value: String(view.score), of: GOAL, label: t('board-end-right', { said: said.length }), tone: 'good' },
-      { value: String(view.doom), of: GOAL, label: doomIn(t, turns, 0), tone: 'bad' },
+      { value: String(view.doom), of: GOAL, label: doomIn(t, turns, null), tone: 'bad' },
       { value: String(turns.length), label: t('board-end-turns') },
     ],
     harder: won ? harderThan(t, table.options.difficulty as Difficulty) : null,
   };
 }
 
-/** Where doom came from: `start` is what there was before the first turn, 0 while nobody has said. */
-export const doomIn = (t: Translate, turns: readonly TurnTold[], start: number): string =>
-  t('board-end-doom', { start, wrong: turns.filter((turn) => turn.wrong).length, cards: turns.filter((turn) => turn.faded?.doom).length });
+/** Where doom came from, as a sum. `start`: what there was before the first turn; without it no sum would be right. */
+export function doomIn(t: Translate, turns: readonly TurnTold[], start: number | null): string {
+  if (start === null) return t('board-end-doom', { count: 0, parts: '' });
+  const { wrong, faded, cards } = doomOf(turns, start);
+  const parts = Object.entries({ start, wrong, faded })
+    .filter(([, doom]) => doom)
+    .map(([from, doom]) => t(`board-end-doom-${from}`, { doom, cards }));
+  return t('board-end-doom', { count: parts.length, parts: parts.join(' + ') });
+}
 
 function harderThan(t: Translate, level: Difficulty): EndingWords['harder'] {
   const next = LEVELS[LEVELS.indexOf(level) + 1];

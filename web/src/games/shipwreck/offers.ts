@@ -48,7 +48,7 @@ export interface Offers {
 const ofType = <T extends Action['type']>(legal: readonly Action[], type: T) =>
   legal.filter((action): action is Extract<Action, { type: T }> => action.type === type);
 
-/** `open` is false while a command is on its way or the board still shows what happened before. */
+/** With `open` false, what can be pressed now: nothing, while a command is on its way or the server is out of reach. */
 export function offersOf(view: View, open = true): Offers {
   const legal = open ? view.legal : [];
   const decline = ofType(legal, 'Decline')[0];

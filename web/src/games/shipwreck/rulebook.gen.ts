@@ -12,6 +12,11 @@ export const rulebook: Rulebook = {
     "wide": [41, 42, 43, 44, 45, 46, 47, 48],
     "stars": [49, 50, 51, 52, 53, 54],
   },
+  origins: {
+    "printed": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25, 26, 32, 33, 34, 35, 36, 37, 38, 39, 40],
+    "public": [5, 12, 14, 20, 24, 27, 28, 29, 30, 31, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 54],
+    "ours": [14, 32, 33, 34, 39, 44, 45, 47, 48, 50, 51, 52, 53],
+  },
   events: {
     "TurnBegan": [6, 38],
     "FatesDrawn": [10],
@@ -66,6 +71,7 @@ export const rulebook: Rulebook = {
     "illegal-one-power": [23],
     "illegal-power-window": [24],
     "illegal-silence": [34],
+    "illegal-allies-only": [15, 33],
     "illegal-not-yet": [15, 10],
     "illegal-agreed": [15],
     "illegal-no-motion": [15],

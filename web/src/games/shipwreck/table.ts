@@ -28,6 +28,9 @@ export function whenOf(power: PowerId): When {
 
 export const placeOf = (view: View, line: LineId): Place | undefined => view.places.find((place) => place.line === line);
 
+/** Whether the table waits for the reader: known from the view, whatever can be pressed at this moment. */
+export const isAsked = (view: View, me: Seat | null): boolean => me !== null && view.to_act.includes(me);
+
 /** Those who decide together: all but the active player. */
 export const groupOf = (view: View): readonly Seat[] =>
   [...new Set(view.places.map((place) => place.seat))].filter((seat) => seat !== view.active);

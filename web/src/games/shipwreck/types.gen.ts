@@ -33,6 +33,66 @@ export interface AtStake {
   sinks: boolean;
 }
 
+/** The rules leave this value alone. */
+export interface BecauseCertain {
+  type: 'BecauseCertain';
+  value: Fate;
+}
+
+/** The proposed value is excluded, or supposed not to be there. */
+export interface BecauseExcluded {
+  type: 'BecauseExcluded';
+  values: readonly Fate[];
+  ground: Ground;
+  turn: number | null;
+  played: Fate | null;
+  on: CardId | null;
+  kept: boolean;
+  told: boolean | null;
+  answer: Answer | null;
+  lower: Fate | null;
+  instead: CardId | null;
+  swapped: boolean;
+  own: boolean;
+  amount?: number;
+}
+
+/** This value is the likeliest, in per cent. */
+export interface BecauseLikely {
+  type: 'BecauseLikely';
+  value: Fate;
+  percent: number;
+}
+
+/** These values are all still possible. */
+export interface BecauseOpen {
+  type: 'BecauseOpen';
+  values: readonly Fate[];
+  waits: boolean;
+}
+
+/** The proposed value is the likeliest, and still not likely enough to risk doom for it. */
+export interface BecauseRisky {
+  type: 'BecauseRisky';
+  value: Fate;
+  percent: number;
+}
+
+/** Each answer to the question would leave only these values. */
+export interface BecauseSplit {
+  type: 'BecauseSplit';
+  yes: readonly Fate[];
+  no: readonly Fate[];
+}
+
+/** The proposed value is possible, in per cent, and another is likelier. */
+export interface BecauseUnlikely {
+  type: 'BecauseUnlikely';
+  value: Fate;
+  percent: number;
+  better: Fate;
+}
+
 export interface CardArrived {
   type: 'CardArrived';
   card: CardId;
@@ -280,6 +340,7 @@ export interface Options {
   challenge: boolean;
   starter: number;
   deck: Deck;
+  silence: boolean;
 }
 
 /** How a match ended. Nobody may have won. */
@@ -516,3 +577,5 @@ export type Event = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycl
 export type Notes = readonly NumberLine[];
 
 export type Said = Mark;
+
+export type Reasons = BecauseCertain | BecauseLikely | BecauseUnlikely | BecauseRisky | BecauseOpen | BecauseSplit | BecauseExcluded;

@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.bot.autodidact import autodidact, must_be_readable
 from pitonisa.games.shipwreck.bot.companion import companion
-from pitonisa.games.shipwreck.bot.manners import repeats, yields
+from pitonisa.games.shipwreck.bot.manners import reason, repeats, simple_reason, yields
 from pitonisa.games.shipwreck.bot.novice import novice
 from pitonisa.games.shipwreck.bot.seer import seer
 from pitonisa.games.shipwreck.view import View
@@ -28,6 +28,7 @@ BOTS: Final[Bots[View, Action]] = Bots(
         "seer": companion,
     },
     agreeing={"autodidact": autodidact, "seer": seer},
+    reasoning={"novice": simple_reason, "autodidact": reason, "companion": reason, "seer": reason},
     yields=yields,
     repeats=repeats,
     must_be_ready=must_be_readable,

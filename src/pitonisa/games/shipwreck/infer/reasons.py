@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
 import msgspec
@@ -14,83 +13,12 @@ from pitonisa.games.shipwreck.infer.lines import hands_with, own_turns, same_pla
 from pitonisa.games.shipwreck.infer.models import any_play, kept, meant, prudent
 from pitonisa.games.shipwreck.infer.odds import known
 from pitonisa.games.shipwreck.legal import plays
-from pitonisa.games.shipwreck.model import COPIES, VALUES, Answer, CardId, Fate, LineId, Turn
+from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, LineId, Turn
+from pitonisa.games.shipwreck.talk import Ground, Reason
 from pitonisa.games.shipwreck.view import View
 
 UNLIKELY: Final = 0.05
 """A value that a prudent player hides less often than this is supposed not to be there."""
-
-
-class Ground(enum.StrEnum):
-    """What a reason stands on. All follow from the rules but the last: that is only supposed of a sensible player."""
-
-    CONDITION = "condition"
-    """With that value hidden, the play would have been against the card's condition (R11)."""
-
-    HOURS = "hours"
-    """With that value hidden, a card of the row would have been open (R12)."""
-
-    TOLD = "told"
-    """The Chalice made the player say whether it is higher (R14)."""
-
-    ANSWER = "answer"
-    """A question was answered (R25)."""
-
-    LOWER = "lower"
-    """A visible fate was discarded that is lower (R30)."""
-
-    STOLEN = "stolen"
-    """A higher fate had to go to The Thief (R51)."""
-
-    SPARED = "spared"
-    """None had to go to The Thief: no visible fate was higher (R51)."""
-
-    FELL = "fell"
-    """The Fall faded: twice the hidden fate is no more than lay there (R52)."""
-
-    STOOD = "stood"
-    """The Fall stayed: twice the hidden fate is more than lay there (R52)."""
-
-    GUESSED = "guessed"
-    """That prediction was wrong (R26)."""
-
-    COUNTED = "counted"
-    """All tokens of that value are in sight (R5)."""
-
-    TOGETHER = "together"
-    """No single play excludes it: the plays and the tokens do, taken together."""
-
-    SUPPOSED = "supposed"
-    """With that value hidden, a prudent player would hardly have played so (rulebook, Strategy)."""
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why the hidden fate of a line is none of these values."""
-
-    values: tuple[Fate, ...]
-    ground: Ground
-    turn: int | None = None
-    """The turn that excluded them, counted from 0, if a single one did."""
-
-    played: Fate | None = None
-    on: CardId | None = None
-    kept: bool = False
-    """Whether the player has had a turn since: what was played then was new, so the fate is still the same."""
-
-    told: bool | None = None
-    answer: Answer | None = None
-    lower: Fate | None = None
-    instead: CardId | None = None
-    """Where the player would rather have played, if that is the reason."""
-
-    swapped: bool = False
-    """It is where they did play: they would have played the other fate there."""
-
-    own: bool = False
-    """Whether it is the reader's own fate that it is about."""
-
-    amount: int | msgspec.UnsetType = msgspec.UNSET
-    """What The Thief took or left, or what lay on The Fall."""
 
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:

@@ -27,6 +27,8 @@ option-challenge = Two-player challenge
     .about = For 2 people: each keeps two number lines, A and B, with a hidden fate for each.
 option-starter = First seat
     .about = The number of the seat that begins.
+option-silence = Strict silence
+    .about = Nobody talks on their own turn. The rulebook only recommends it: turn it off to let the active player talk.
 option-deck = Deck
     .about = The 20 arcana, 31 with the promo cards, or 36: Stars Below brings cards that watch what you keep.
 option-deck-base = The 20 arcana
@@ -100,7 +102,7 @@ card-the_deep = The Deep
     .needs = a sum of 5 or less
     .play = either
 card-the_engine = The Engine
-    .title = factor
+    .title = ×2 ×3
     .needs = one fate exactly double or triple the other
     .play = either
 card-the_huntress = The Huntress
@@ -136,7 +138,7 @@ card-the_noble = The Noble
     .needs = exactly one fate from 3-4-5
     .play = that one
 card-the_prophet = The Prophet
-    .title = match
+    .title = = seen
     .needs = a fate equal to a visible one
     .play = the other; you keep the one that matches
 card-the_rider = The Rider
@@ -525,7 +527,9 @@ button-Leave = Let { $seat } leave
 ## Things
 
 thing-Predict = predict { $value }
+    .brief = { $value }
 thing-NoPrediction = make no prediction
+    .brief = no prediction
 thing-Use =
     { $powerId ->
         [higher] use { $power } ({ $card }) with { $number }
@@ -630,6 +634,24 @@ ask-Mark-line = Which line?
 ask-Mark-value = Which value?
 ask-Mark-struck = Cross it out?
 
+## Why a bot proposes or declines something
+
+because-BecauseCertain = It can only be { $value }.
+because-BecauseLikely = I give { $value } a chance of { $percent } %.
+because-BecauseUnlikely = I give { $value } only { $percent } %: { $better } is likelier.
+because-BecauseRisky = { $value } is the likeliest, but { $percent } % is too risky for me.
+because-BecauseOpen =
+    { $waits ->
+        [yes] Still possible: { $values }. I’d wait.
+       *[no] Still possible: { $values }. One guess may not be enough.
+    }
+because-BecauseSplit = A yes leaves { $yes }; a no leaves { $no }.
+because-BecauseExcluded =
+    { $ground ->
+        [supposed] I don’t think it’s { $values }: { part-reason }.
+       *[other] It can’t be { $values }: { part-reason }.
+    }
+
 ## What one sees, line by line
 
 view-score = Score: { $value } of 7
@@ -732,6 +754,7 @@ illegal-power-window =
        *[before-prediction] { $power } can be used only before predicting.
     }
 illegal-silence = During your turn you only answer yes or no.
+illegal-allies-only = On your turn the others mark and predict. You can talk to them.
 illegal-not-yet = The group decides after { $by } has played.
 illegal-agreed = You have agreed to the proposal. Wait for the rest of the group.
 illegal-no-motion = Nothing is proposed now.
@@ -848,7 +871,7 @@ part-kept =
 ## The result on a card
 
 result-by-one-hour = Home, by one hour
-result-dry = Home, dry
+result-dry = Home and dry
 result-rocks = On the rocks
 result-lost = Lost with all hands
 track-right = Right

@@ -27,6 +27,8 @@ option-challenge = Desafío para dos
     .about = Para 2 personas: cada una tiene dos filas numéricas, A y B, con un destino secreto en cada una.
 option-starter = Primer asiento
     .about = El número del asiento que empieza.
+option-silence = Silencio estricto
+    .about = Nadie habla en su propio turno. El reglamento solo lo recomienda: desactívalo y podrá hablar quien tiene el turno.
 option-deck = Mazo
     .about = Las 20 cartas arcanas, 31 con las promocionales, o 36: Estrellas de Abajo trae cartas que vigilan lo que guardas.
 option-deck-base = Las 20 cartas
@@ -100,7 +102,7 @@ card-the_deep = El Fondo
     .needs = una suma de 5 o menos
     .play = cualquiera
 card-the_engine = La Máquina
-    .title = factor
+    .title = ×2 ×3
     .needs = un destino que sea exactamente el doble o el triple del otro
     .play = cualquiera
 card-the_huntress = La Cazadora
@@ -136,7 +138,7 @@ card-the_noble = El Noble
     .needs = exactamente un destino de 3-4-5
     .play = ese
 card-the_prophet = El Profeta
-    .title = coincide
+    .title = = visible
     .needs = un destino igual a uno visible
     .play = el otro; guardas el que coincide
 card-the_rider = El Jinete
@@ -525,7 +527,9 @@ button-Leave = Dar salida a { $seat }
 ## Cosas
 
 thing-Predict = predecir { $value }
+    .brief = el { $value }
 thing-NoPrediction = no predecir
+    .brief = no predecir
 thing-Use =
     { $powerId ->
         [higher] usar { $power } ({ $card }) con { $number }
@@ -630,6 +634,24 @@ ask-Mark-line = ¿Cuál de las dos filas?
 ask-Mark-value = ¿Qué valor?
 ask-Mark-struck = ¿Tacharlo?
 
+## Por qué un bot propone o rechaza algo
+
+because-BecauseCertain = Solo puede ser { $value }.
+because-BecauseLikely = Le doy al { $value } un { $percent } %.
+because-BecauseUnlikely = Al { $value } le doy solo un { $percent } %: es más probable el { $better }.
+because-BecauseRisky = El { $value } es el más probable, pero con un { $percent } % no me arriesgo.
+because-BecauseOpen =
+    { $waits ->
+        [yes] Aún posibles: { $values }. Yo esperaría.
+       *[no] Aún posibles: { $values }. Con una predicción quizá no alcance.
+    }
+because-BecauseSplit = Un sí deja { $yes }; un no deja { $no }.
+because-BecauseExcluded =
+    { $ground ->
+        [supposed] No creo que sea { $values }: { part-reason }.
+       *[other] No puede ser { $values }: { part-reason }.
+    }
+
 ## Lo que se ve, línea por línea
 
 view-score = Puntuación: { $value } de 7
@@ -732,6 +754,7 @@ illegal-power-window =
        *[before-prediction] { $power }: solo se usa antes de predecir.
     }
 illegal-silence = Durante tu turno solo respondes sí o no.
+illegal-allies-only = En tu turno marcan y predicen los demás. Puedes hablar con ellos.
 illegal-not-yet = El grupo decide después de que juegue { $by }.
 illegal-agreed = Aceptaste la propuesta. Espera al resto del grupo.
 illegal-no-motion = Ahora no hay ninguna propuesta.
@@ -854,7 +877,7 @@ part-kept =
 ## El resultado en una tarjeta
 
 result-by-one-hour = A puerto, por una hora
-result-dry = A puerto, en seco
+result-dry = A salvo en puerto
 result-rocks = Contra las rocas
 result-lost = Nadie volvió a puerto
 track-right = Aciertos

@@ -1,12 +1,19 @@
 # What the analysis says of The Shipwreck Arcana, and nothing else does.
 
 analysis-did-play = you played { $value } on { $on }
-analysis-did-predict = you chose to say { $value }
-analysis-did-quiet = you chose to say nothing
+analysis-did-predict = you proposed { $value }
+analysis-did-quiet = you proposed to say nothing
+analysis-did-agree-predict = you agreed to { $value }
+analysis-did-agree-quiet = you agreed to say nothing
+analysis-did-agree-use =
+    { $number ->
+        [0] you agreed to use { $power }
+       *[other] you agreed to use { $power } with { $number }
+    }
 analysis-did-use =
     { $number ->
-        [0] you chose to use { $power }
-       *[other] you chose to use { $power } with { $number }
+        [0] you proposed to use { $power }
+       *[other] you proposed to use { $power } with { $number }
     }
 analysis-choice-play = on { $on }
 analysis-choice-predict = Say: it is { $value }

@@ -1,12 +1,19 @@
 # Lo que el análisis dice de The Shipwreck Arcana, y nada más lo dice.
 
 analysis-did-play = jugaste { $value } en { $on }
-analysis-did-predict = elegiste decir { $value }
-analysis-did-quiet = elegiste callar
+analysis-did-predict = propusiste { $value }
+analysis-did-quiet = propusiste callar
+analysis-did-agree-predict = aceptaste { $value }
+analysis-did-agree-quiet = aceptaste callar
+analysis-did-agree-use =
+    { $number ->
+        [0] aceptaste usar { $power }
+       *[other] aceptaste usar { $power } con { $number }
+    }
 analysis-did-use =
     { $number ->
-        [0] elegiste usar { $power }
-       *[other] elegiste usar { $power } con { $number }
+        [0] propusiste usar { $power }
+       *[other] propusiste usar { $power } con { $number }
     }
 analysis-choice-play = en { $on }
 analysis-choice-predict = Decir: es { $value }

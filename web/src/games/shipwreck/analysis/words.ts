@@ -1,7 +1,7 @@
 /** What could be decided, in words: as something that was done, and as one of several choices. */
 
 import type { Translate } from '$lib/text';
-import type { Action } from '../types.gen';
+import type { Action, Event } from '../types.gen';
 
 const worded = (t: Translate, action: Action, start: string): string | null => {
   if (action.type === 'Play') return t(`${start}-play`, { value: String(action.value), on: t.card(action.on).name });
@@ -17,8 +17,11 @@ const worded = (t: Translate, action: Action, start: string): string | null => {
   }
 };
 
-/** “jugaste 7 en La Orilla” */
-export const did = (t: Translate, action: Action): string => worded(t, action, 'analysis-did') ?? t.action(action);
+/** “jugaste 7 en La Orilla”; what somebody else proposed was agreed to. */
+export function did(t: Translate, action: Action, events: readonly Event[]): string {
+  const agreed = events.some(({ type }) => type === 'Agreed');
+  return worded(t, action, agreed ? 'analysis-did-agree' : 'analysis-did') ?? t.action(action);
+}
 
 /** “en La Orilla”, beside the fate that is played there. */
 export const choice = (t: Translate, action: Action): string => worded(t, action, 'analysis-choice') ?? t.action(action);

@@ -3,4 +3,4 @@
 import type { Cover } from '$lib/games';
 import art from './art.svg';
 
-export const cover: Cover = { place: 1, numeral: 'I', art, players: [2, 5], minutes: [30, 45] };
+export const cover: Cover = { place: 1, numeral: 'I', art, players: [2, 5], minutes: [30, 45], alone: [2, 5] };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '$lib/log';
+import { words } from '../dev/words';
+import { doomIn } from '../ending';
 import type { Event } from '../types.gen';
-import { decisiveOf, readingOf, spokenIn, tideOf, turnsOf } from './tale';
+import { decisiveOf, doomOf, readingOf, spokenIn, tideOf, turnsOf } from './tale';
 
 const began = (by: number): Event => ({ type: 'TurnBegan', by, line: 'only' });
 const played = (by: number): Event => ({ type: 'FatePlayed', by, value: 3, on: 'midnight', kept: null });
@@ -43,6 +45,16 @@ describe('a match retold', () => {
       [2, 5],
     ]);
     expect(tideOf(turns, 5).at(-1)).toEqual({ right: 2, doom: 7 });
+  });
+
+  it('tells where doom came from so that the sum is right, up to the end of the track', () => {
+    expect(doomOf(turns, 2)).toEqual({ wrong: 1, faded: 2, cards: 1 });
+    expect(doomOf(turns, 5)).toEqual({ wrong: 1, faded: 1, cards: 1 });
+  });
+
+  it('tells no sum of doom before it is known how much there was at the start', () => {
+    expect(doomIn(words('en', 0), turns, 2)).toBe('doom: 2 at the start + 1 from mistakes + 2 from a faded card');
+    expect(doomIn(words('en', 0), turns, null)).toBe('doom');
   });
 
   it('counts who was read', () => {

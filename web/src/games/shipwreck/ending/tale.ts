@@ -59,6 +59,19 @@ export function tideOf(turns: readonly TurnTold[], start: number): { right: numb
   return marks;
 }
 
+/** How much doom mistakes and faded cards brought, and how many cards. What goes beyond the end of the track does not count. */
+export function doomOf(turns: readonly TurnTold[], start: number): { wrong: number; faded: number; cards: number } {
+  const sum = { wrong: 0, faded: 0, cards: 0 };
+  const room = (doom: number) => Math.min(doom, GOAL - start - sum.wrong - sum.faded);
+  for (const turn of turns) {
+    sum.wrong += room(turn.wrong);
+    const faded = room(turn.faded?.doom ?? 0);
+    sum.faded += faded;
+    sum.cards += faded ? 1 : 0;
+  }
+  return sum;
+}
+
 export interface Reading {
   said: number;
   right: number;

@@ -6,20 +6,29 @@ import { VALUES } from '../table';
 import { spokenIn, type TurnTold } from './tale';
 
 export interface Weighed {
-  /** Doom before the first turn. */
-  start: number;
   /** By the action of a prediction, the values that the rules and what everybody saw had left open before it. */
   open: ReadonlyMap<number, readonly Fate[]>;
+  /** Those of them that a sensible player would have kept. */
+  likely: ReadonlyMap<number, readonly Fate[]>;
 }
 
-export async function weigh(code: string, turns: readonly TurnTold[], language: string): Promise<Weighed> {
-  const [first, ...open] = await Promise.all([
-    api.frames(code, 'public', 0, 0, language),
-    ...spokenIn(turns).map(async ({ said, by, line }) => {
+/** Doom before the first turn. */
+export async function startOf(code: string, language: string): Promise<number> {
+  const [first] = await api.frames(code, 'public', 0, 0, language);
+  return (first!.view as View).doom;
+}
+
+export async function weigh(code: string, turns: readonly TurnTold[]): Promise<Weighed> {
+  const open = await Promise.all(
+    spokenIn(turns).map(async ({ said, by, line }) => {
       const hints = (await api.hints(code, 'public', said.n - 1)) as Hints | null;
-      const sure = hints?.lines.find((one) => one.seat === by && one.line === line)?.sure ?? [];
-      return [said.n, VALUES.filter((value) => !sure.includes(value))] as const;
+      const { sure = [], supposed = [] } = hints?.lines.find((one) => one.seat === by && one.line === line) ?? {};
+      const left = VALUES.filter((value) => !sure.includes(value));
+      return { n: said.n, left, likely: left.filter((value) => !supposed.includes(value)) };
     }),
-  ]);
-  return { start: (first[0]!.view as View).doom, open: new Map(open) };
+  );
+  return {
+    open: new Map(open.map(({ n, left }) => [n, left])),
+    likely: new Map(open.map(({ n, likely }) => [n, likely])),
+  };
 }

@@ -224,6 +224,7 @@ board-ask-about = The group decides about your fate
 board-ask-turn = { $name }’s turn
 board-predict = Predict { $value }
 board-propose-predict = Propose { $value }
+board-propose-again = Propose { $value } again
 board-propose-none = No prediction
 board-propose-use = Propose { $power }
 board-use = Use { $power }
@@ -351,6 +352,7 @@ board-card-sealed = Reason { $seal }.
 board-certain = Certain: { $values }
 board-certain-nothing = Nothing is excluded yet
 board-supposing = supposing, { $values }
+board-supposing-person = if { $name } plays as a companion would, { $values }
 board-line-supposed = { $line }; supposing, { $values }
 board-end-by-one-hour = Seven right before the seventh doom. One more mistake, and the sea would have had you all.
 board-end-dry = Seven right, and the tide never reached the deck.
@@ -358,18 +360,19 @@ board-end-rocks = The seventh doom came first, with the harbour already in sight
 board-end-lost = The seventh doom came long before the seventh right prediction.
 board-end-right = right, out of { $said } predictions
 board-end-doom =
-    doom: { $start ->
-        [0] { "" }
-       *[other] { $start } at the start,{ " " }
-    }{ $wrong ->
-        [one] 1 wrong prediction
-       *[other] { $wrong } wrong predictions
-    }, { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+    { $count ->
+        [0] doom
+       *[other] doom: { $parts }
+    }
+board-end-doom-start = { $doom } at the start
+board-end-doom-wrong = { $doom } from mistakes
+board-end-doom-faded =
+    { $doom } from { $cards ->
+        [one] a faded card
+       *[other] { $cards } faded cards
     }
 board-end-turns = turns
-board-end-open = values open, on average, when the group spoke
+board-end-open = numbers to choose from at each guess, on average
 board-end-turn = turn { $number }
 board-end-kept =
     { $own ->
@@ -385,6 +388,7 @@ board-end-played =
         [yes] You had played a { $value } on { $card }.
        *[no] { $name } had played a { $value } on { $card }.
     }
+board-end-likely = Judging by that play, only { $values } made sense.
 board-end-said = The group said { $said }.
 board-end-missed = The group said { $said }, and it cost a doom.
 board-end-unsaid = The group said nothing, and the card brought doom.

@@ -224,6 +224,7 @@ board-ask-about = El grupo decide sobre tu destino
 board-ask-turn = Turno de { $name }
 board-predict = Predecir { $value }
 board-propose-predict = Proponer { $value }
+board-propose-again = Insistir en el { $value }
 board-propose-none = No predecir
 board-propose-use = Proponer { $power }
 board-use = Usar { $power }
@@ -351,6 +352,7 @@ board-card-sealed = Razón { $seal }.
 board-certain = Seguro: { $values }
 board-certain-nothing = Aún no se descarta nada
 board-supposing = suponiendo, { $values }
+board-supposing-person = si { $name } juega como lo haría un acompañante, { $values }
 board-line-supposed = { $line }; suponiendo, { $values }
 board-end-by-one-hour = Siete aciertos antes de la séptima perdición. Un fallo más, y el mar se los llevaba.
 board-end-dry = Siete aciertos, y la marea no llegó a la cubierta.
@@ -358,18 +360,19 @@ board-end-rocks = La séptima perdición llegó antes, con el puerto ya a la vis
 board-end-lost = La séptima perdición llegó mucho antes que el séptimo acierto.
 board-end-right = aciertos, de { $said } predicciones
 board-end-doom =
-    perdición: { $start ->
-        [0] { "" }
-       *[other] { $start } de salida,{ " " }
-    }{ $wrong ->
-        [one] 1 fallo
-       *[other] { $wrong } fallos
-    }, { $cards ->
-        [one] 1 carta
-       *[other] { $cards } cartas
+    { $count ->
+        [0] perdición
+       *[other] perdición: { $parts }
+    }
+board-end-doom-start = { $doom } de salida
+board-end-doom-wrong = { $doom } por fallos
+board-end-doom-faded =
+    { $doom } por { $cards ->
+        [one] una carta desvanecida
+       *[other] { $cards } cartas desvanecidas
     }
 board-end-turns = turnos
-board-end-open = valores abiertos, de media, al hablar el grupo
+board-end-open = números posibles en cada predicción, en promedio
 board-end-turn = turno { $number }
 board-end-kept =
     { $own ->
@@ -385,6 +388,7 @@ board-end-played =
         [yes] Habías jugado un { $value } en { $card }.
        *[no] { $name } había jugado un { $value } en { $card }.
     }
+board-end-likely = Por esa jugada, lo único sensato era { $values }.
 board-end-said = El grupo dijo { $said }.
 board-end-missed = El grupo dijo { $said }, y costó una perdición.
 board-end-unsaid = El grupo no dijo nada, y la carta trajo perdición.

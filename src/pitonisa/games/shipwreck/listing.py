@@ -1,0 +1,16 @@
+"""The Shipwreck Arcana as it is listed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.kernel.listing import Listing, later
+
+LISTING: Final = Listing(
+    id="shipwreck",
+    version=2,
+    players=range(2, 6),
+    bots=("random", "novice", "autodidact", "companion", "seer"),
+    package="pitonisa.games.shipwreck",
+    options=later("pitonisa.games.shipwreck.model", "Options"),
+)
