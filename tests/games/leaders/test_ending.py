@@ -10,6 +10,8 @@ from pitonisa.games.leaders.events import BecameAnarchist, Drew, Ended, LaserDro
 from pitonisa.games.leaders.model import ArtifactId, Ending, Options, Phase, Recruit, State, Team, team
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Outcome
+from pitonisa.platform.terminal.rules import rule_lines
+from pitonisa.platform.words.text import Text
 from tests.games.leaders.table import (
     ANA,
     BEA,
@@ -197,3 +199,12 @@ def test_after_the_last_round_nobody_wins() -> None:
     over = act(state, DAN, Skip())
     assert GAME.outcome(over.state) == Outcome((), "no-winner")
     assert over.events[-1] == Ended(Ending.NO_WINNER, ())
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "nobody wins"), ("es", "nadie gana")])
+def test_the_rules_say_that_the_limit_is_ours_and_that_nobody_wins(language: str, said: str) -> None:
+    """R43. Leaders rulebook, Final de la partida: none of its ways to end is a limit of rounds."""
+    text = " ".join(rule_lines(GAME, Text(language, GAME), "R43"))
+    assert f" {Options().rounds} " in text
+    assert said in text
+    assert GAME.rulebook.origins_of(43) == ("ours",)

@@ -40,6 +40,11 @@ RULEBOOK: Final = Rulebook(
         "shot": tuple(range(36, 40)),
         "end": tuple(range(40, 46)),
     },
+    origins={
+        "printed": (*range(1, 30), 33, *range(35, 43), 44, 45),
+        "public": (3,),
+        "ours": (2, 5, 7, 13, 21, 22, 28, *range(30, 33), 34, 35, 43),
+    },
     events={
         events.LaidOut: (6,),
         events.TurnBegan: (9, 18, 7),

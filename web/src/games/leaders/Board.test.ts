@@ -1,25 +1,29 @@
 // @vitest-environment happy-dom
 
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standing } from '$lib/dev/standing';
+import { answersThreat } from './deeds';
 import { deskOf } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
+import { words } from './dev/words';
 import { notebookOf } from './notebook.svelte';
 import type { Action, Place, SeenRecruit } from './types.gen';
 
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
 let table: Table;
+const { at, fresh, leave } = standing(sit);
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests')));
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
-  table?.leave();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+afterAll(leave);
 
 const all = (selector: string) => [...table.root.querySelectorAll<HTMLElement>(selector)];
 const lit = () => [
@@ -47,9 +51,11 @@ function tryEverything(): void {
         one.click();
         flushSync();
       }
-    if (all('[data-choice="go"]:not([disabled])').length) press('[data-choice="go"]');
-    again(path);
-    if (path.length < 3) ways.push(...lit().map((atom) => [...path, atom]));
+    const isReady = all('[data-choice="go"]:not([disabled])').length > 0;
+    if (isReady) press('[data-choice="go"]');
+    if (path.length === 3) continue;
+    if (isReady || !path.length) again(path);
+    ways.push(...lit().map((atom) => [...path, atom]));
   }
 }
 
@@ -59,7 +65,7 @@ describe('the board', () => {
   it.each(asked)(
     'offers exactly what is legal: %s',
     (moment) => {
-      table = sit(moment);
+      table = at(moment);
       tryEverything();
       expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
     },
@@ -67,7 +73,7 @@ describe('the board', () => {
   );
 
   it('lays out the recruits in every order there is, and only once it is confirmed', () => {
-    table = sit('layout');
+    table = at('layout');
     const place = (slot: string) => `.mine [data-atom="recruit:${moments['layout'].me}/${slot}"]`;
     const swaps = [
       [],
@@ -86,7 +92,7 @@ describe('the board', () => {
   });
 
   it('moves a recruit by the arrow keys while they are laid out', () => {
-    table = sit('layout');
+    table = at('layout');
     const names = () => all('.mine button .sr').map((one) => one.textContent!.split(': ')[1]);
     const [first, second] = names();
     all('.mine button')[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
@@ -95,19 +101,19 @@ describe('the board', () => {
   });
 
   it.each(['watching', 'ended', 'anarchists'])('offers nothing to those whom nobody asks: %s', (moment) => {
-    table = sit(moment);
+    table = at(moment);
     if (!table.legal.length) expect(lit()).toEqual([]);
     expect(all('.seat')).toHaveLength(moments[moment].players);
   });
 
   it('offers nothing while a command is on its way', () => {
-    table = sit('action', { waiting: true });
+    table = fresh('action', { waiting: true });
     tryEverything();
     expect(table.played).toEqual([]);
   });
 
   it('begins anew when another artifact is touched, and lays down what is touched twice', () => {
-    table = sit('action');
+    table = at('action');
     touch('do:arm');
     touch('do:arm');
     expect(deskOf(table.board).picked).toEqual([]);
@@ -118,7 +124,7 @@ describe('the board', () => {
   });
 
   it('keeps what is picked up on one of two tables from the other', () => {
-    table = sit('action');
+    table = at('action');
     const other = sit('action');
     touch('do:arm');
     expect(deskOf(table.board).picked[0]).toBe('do:arm');
@@ -129,7 +135,7 @@ describe('the board', () => {
   });
 
   it('goes on arming when something is touched that does not belong to it', () => {
-    table = sit('action');
+    table = at('action');
     const { me, frame } = moments['action'];
     const hidden = frame.view.places.flatMap((place: Place) =>
       place.row.filter((one) => place.seat !== me && !one.exposed).map((one) => `recruit:${place.seat}/${one.slot}`),
@@ -140,7 +146,7 @@ describe('the board', () => {
   });
 
   it('never shows two buttons that say the same', () => {
-    table = sit('action');
+    table = at('action');
     const said = () => all('.slab button:not([disabled])').map((one) => one.textContent!.trim());
     const isUnique = () => expect(said()).toEqual([...new Set(said())]);
     touch('do:arm');
@@ -155,22 +161,85 @@ describe('the board', () => {
     const open = (place: Place) =>
       place.seat === me ? { ...place, row: place.row.map((one) => ({ ...one, exposed: one.exposed || one.slot === 'left' })) } : place;
     const legal = frame.view.legal.filter((action: { cost?: string }) => action.cost !== 'left');
-    table = sit('action', { view: { ...frame.view, places: frame.view.places.map(open), legal } });
+    table = at('action', { view: { ...frame.view, places: frame.view.places.map(open), legal } });
     touch('do:arm');
     press(`.mine [data-atom="recruit:${me}/left"]`);
     expect(table.asked).toMatchObject([{ type: 'Arm', cost: 'left' }]);
     expect(deskOf(table.board).picked[0]).toBe('do:arm');
   });
 
+  it('chooses the only target of an artifact by itself once, and leaves it to one who takes that back', () => {
+    const { frame, me } = moments['choose-person'];
+    const card = frame.view.pending.at(-1).card;
+    const use = { type: 'Use', card, cost: 'left' } as Action;
+    table = fresh('choose-person', { view: { ...frame.view, pending: [], hand: [card], legal: [use] } });
+    touch(`card:${card}`);
+    touch(`recruit:${me}/left`);
+    press('[data-choice="go"]');
+    table.change({ view: frame.view });
+    expect(table.played).toEqual([use, ...frame.view.legal]);
+    table.change({ view: { ...frame.view, pending: [], legal: [] } });
+    table.change({ view: frame.view });
+    expect(table.played).toHaveLength(2);
+  });
+
+  it('asks in words what an artifact is for, and offers no pass beside what must be chosen', () => {
+    table = at('choose-person');
+    expect(table.find('.slab h2').textContent).toMatch(/\?$/);
+    table = at('confess');
+    expect(all('[data-until]')).toEqual([]);
+    expect(moments['confess'].frame.view.active).not.toBe(moments['confess'].me);
+  });
+
+  it('tells the reader in the second person what they do themselves', () => {
+    const { frame } = moments['lid'];
+    const { deed } = frame.view.pending.at(-1);
+    const said = (me: number) => {
+      table = at('lid', { me, view: { ...frame.view, viewer: me, legal: [] } });
+      const title = table.find('.slab h2').textContent!;
+      return title;
+    };
+    expect(said(deed.by)).toMatch(/^You shoot /);
+    table = at('lid');
+  });
+
+  it('knows what meets a threat: an answer to a shot, and an artifact that takes the laser', () => {
+    const { frame, me } = moments['lid'];
+    const props = { view: frame.view, me, t: words('en', me) };
+    const told = (frame.view.legal as Action[]).map((action) => [action.type, answersThreat(action, props)] as const);
+    expect(told.filter(([type]) => type === 'Answer').every(([, threat]) => threat.endsWith('shoots you'))).toBe(true);
+    expect(told.filter(([type]) => type === 'Pass').map(([, threat]) => threat)).toEqual(['']);
+    const places = frame.view.places.map((place: Place, seat: number) => ({ ...place, aims_at: seat === (me + 1) % 4 ? me : null }));
+    const turn = { ...props, view: { ...frame.view, pending: [], places } };
+    expect(answersThreat({ type: 'Use', card: 'wire_hand', cost: 'left' }, turn)).toMatch(/aims at you/);
+    expect(answersThreat({ type: 'Use', card: 'flat_eye', cost: 'left' }, turn)).toBe('');
+  });
+
+  it('says sentence by sentence what can be chosen', () => {
+    table = at('action');
+    const told = all('.seat .sr').map((one) => one.textContent!);
+    expect(told.some((one) => one.endsWith('. You can choose this.'))).toBe(true);
+    expect(told.filter((one) => /[.!?][A-Z]/.test(one))).toEqual([]);
+  });
+
+  it('keeps the face of a recruit wherever its owner lays it', () => {
+    table = at('layout');
+    const faces = () => all('.mine .face use').map((one) => one.getAttribute('href')!);
+    const [left, middle, right] = faces();
+    press('.mine [data-atom="recruit:0/left"]');
+    press('.mine [data-atom="recruit:0/right"]');
+    expect(faces()).toEqual([right, middle, left]);
+  });
+
   it('keeps the target of a laser with one press', () => {
     const { me, frame } = moments['aim'];
-    table = sit('aim');
+    table = at('aim');
     press('[data-choice="keep"]');
     expect(table.played).toEqual([{ type: 'Aim', target: frame.view.places[me].aims_at }]);
   });
 
   it('draws a beam for every laser in a hand', () => {
-    table = sit('anarchists');
+    table = at('anarchists');
     const held = moments['anarchists'].frame.view.places.filter((place: { aims_at: number | null }) => place.aims_at !== null);
     expect(all('.beam.over')).toHaveLength(held.length);
     expect(all('.stamp')).toHaveLength(
@@ -182,25 +251,25 @@ describe('the board', () => {
 describe('a sealed window', () => {
   /** What is asked and every button, whatever one holds. */
   const shape = () =>
-    all('.slab h3, .slab p, .slab button').map((one) => `${one.tagName} ${one.dataset.choice ?? one.dataset.until ?? ''}`);
+    all('.slab h2, .slab p, .slab button').map((one) => `${one.tagName} ${one.dataset.choice ?? one.dataset.until ?? ''}`);
 
   it('looks the same for one who can answer and one who cannot', () => {
-    table = sit('lid');
+    table = at('lid');
     const holder = shape();
-    table.leave();
     const { frame } = moments['lid'];
-    table = sit('lid', { view: { ...frame.view, hand: [], legal: frame.view.legal.filter((action: Action) => action.type === 'Pass') } });
+    table = at('lid', { view: { ...frame.view, hand: [], legal: frame.view.legal.filter((action: Action) => action.type === 'Pass') } });
     expect(shape()).toEqual(holder);
+    expect(table.find('.slab .step').textContent).toBe('You hold no answer.');
+    expect(table.find('.slab .step').classList, 'a small screen says so too').not.toContain('how');
   });
 
   it('is answered with one press on a card and one that seals it', () => {
     for (const moment of ['lid', 'stick', 'mirror']) {
-      table = sit(moment);
+      table = at(moment);
       touch(lit().find((atom) => atom.startsWith('card:'))!);
       press('[data-choice="go"]');
       expect(table.played).toHaveLength(1);
       expect(table.legal.map(text)).toContain(text(table.played[0]));
-      table.leave();
     }
   });
 
@@ -214,7 +283,7 @@ describe('a sealed window', () => {
     const view = { ...frame.view, places: frame.view.places.map((place: Place) => (place.seat === me ? { ...place, row } : place)) };
     for (const lot of [0, 0.4, 0.99]) {
       vi.spyOn(Math, 'random').mockReturnValue(lot);
-      table = sit('lid', { view });
+      table = fresh('lid', { view });
       touch('card:polished_lid');
       expect(deskOf(table.board).picked).toEqual([
         'card:polished_lid',
@@ -224,23 +293,21 @@ describe('a sealed window', () => {
       touch(`recruit:${me}/${first!.slot}`);
       expect(all('[data-warn="leader"]')).toHaveLength(1);
       expect(all('[data-choice="go"].grave')).toHaveLength(1);
-      table.leave();
     }
   });
 
   it('is red only when the deed is about the reader, whatever they hold', () => {
     for (const moment of ['lid', 'stick', 'no-answer']) {
       const { me, frame } = moments[moment];
-      table = sit(moment);
+      table = at(moment);
       const about = frame.view.pending.at(-1).deed.target === me;
       expect(all('.slab.alarm')).toHaveLength(about ? 1 : 0);
       expect(all('.slab.window')).toHaveLength(about ? 0 : 1);
-      table.leave();
     }
   });
 
   it('stands over a sheet that is open, with every way to answer it', () => {
-    table = sit('lid');
+    table = at('lid');
     press('[data-tool="reference"]');
     press('[data-alarm] [data-answer="polished_lid"]');
     expect(deskOf(table.board).sheet).toBeNull();
@@ -249,18 +316,17 @@ describe('a sealed window', () => {
   });
 
   it('is passed with one press', () => {
-    table = sit('lid');
+    table = at('lid');
     press('[data-choice="Pass"]');
     expect(table.played).toEqual([{ type: 'Pass' }]);
   });
 
   it('is passed without a press when that was ordered, until it is about the reader', () => {
-    table = sit('no-answer');
+    table = fresh('no-answer');
     const about = moments['no-answer'].frame.view.pending.at(-1).deed.target === moments['no-answer'].me;
     press('[data-until="me"]');
     expect(table.played).toEqual(about ? [] : [{ type: 'Pass' }]);
-    table.leave();
-    table = sit('lid');
+    table = fresh('lid');
     press('[data-until="me"]');
     expect(table.played).toEqual([]);
     press('[data-until="turn"]');
@@ -276,13 +342,13 @@ describe('passing unless it is about me', () => {
   };
 
   it('stops when an artifact is used on the reader', () => {
-    table = sit('no-answer', { view: using(moments['no-answer'].me) });
+    table = fresh('no-answer', { view: using(moments['no-answer'].me) });
     press('[data-until="me"]');
     expect(table.played).toEqual([]);
   });
 
   it('goes on when it is used on somebody else', () => {
-    table = sit('no-answer', { view: using((moments['no-answer'].me + 2) % 4) });
+    table = fresh('no-answer', { view: using((moments['no-answer'].me + 2) % 4) });
     press('[data-until="me"]');
     expect(table.played).toEqual([{ type: 'Pass' }]);
   });
@@ -307,10 +373,9 @@ describe('danger', () => {
     ['euphorian_leader', false, 'leader'],
     ['euphorian_follower', true, 'aim'],
   ])('is told in the foot while it lasts: %s exposed, a laser on me: %s', (recruit, aims, kind) => {
-    table = sit('artifact', { view: exposed(recruit, aims) });
+    table = at('artifact', { view: exposed(recruit, aims) });
     expect(all('[data-danger]').map((one) => one.dataset.danger)).toEqual([kind]);
-    table.leave();
-    table = sit('artifact', { view: exposed('euphorian_follower', false) });
+    table = at('artifact', { view: exposed('euphorian_follower', false) });
     expect(all('[data-danger]')).toEqual([]);
   });
 });
@@ -323,7 +388,7 @@ describe('what people have seen', () => {
       { by: (me + 1) % 4, card: row[0].card, turn: 2, how: 'interrogated' },
       { by: null, card: row[1].card, turn: 2, how: 'exposed' },
     ];
-    table = sit('artifact', {
+    table = at('artifact', {
       view: {
         ...frame.view,
         sights,
@@ -344,7 +409,7 @@ describe('what people have seen', () => {
       ...place,
       row: place.row.map((one) => ({ ...one, exposed: false, private: learned })),
     }));
-    table = sit('ended', { view: { ...frame.view, places } });
+    table = at('ended', { view: { ...frame.view, places } });
     expect(all('.seat .rc.up')).toHaveLength(3 * places.length);
     expect(all('.seat .pin')).toEqual([]);
   });
@@ -352,7 +417,7 @@ describe('what people have seen', () => {
 
 describe('claims and notes', () => {
   it('claims something about another person’s recruit in three presses', () => {
-    table = sit('artifact');
+    table = at('artifact');
     const other = (moments['artifact'].me + 1) % 4;
     press('[data-tool="say"]');
     press(`[data-about="${other}"]`);
@@ -363,7 +428,7 @@ describe('claims and notes', () => {
   });
 
   it('claims a team of one’s own from one’s own sheet', () => {
-    table = sit('artifact');
+    table = at('artifact');
     press('.mine button');
     press('[data-tool="say-about"]');
     press('[data-slot="team"]');
@@ -372,7 +437,7 @@ describe('claims and notes', () => {
   });
 
   it('goes on being written while others act', () => {
-    table = sit('artifact');
+    table = at('artifact');
     const desk = deskOf(table.board);
     press('[data-tool="say"]');
     press('[data-about="1"]');
@@ -387,13 +452,13 @@ describe('claims and notes', () => {
   });
 
   it('shows claims beside whoever made them', () => {
-    table = sit('artifact');
+    table = at('artifact');
     expect(table.find('.seat[data-seat="1"] .claim').textContent).toContain('Euphorian');
     expect(table.find('.seat[data-seat="2"] .claim').textContent).toContain('Subterran');
   });
 
   it('keeps suspicions in the notebook, one press after the other, and tells nobody', () => {
-    table = sit('artifact');
+    table = at('artifact');
     press('[data-tool="notebook"]');
     const cell = all('[data-guess]')[0]!;
     const card = Number(cell.dataset.guess);

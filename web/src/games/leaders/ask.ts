@@ -1,4 +1,4 @@
-/** What is asked of the reader, in words: the same for everybody whom a sealed window asks, whatever they hold. */
+/** What is asked of the reader, in words. In a sealed window only how to answer depends on what they hold. */
 
 import type { Translate } from '$lib/text';
 import { isAbout, leaderUp, type Deed } from './deeds';
@@ -14,6 +14,8 @@ export interface Ask {
   text: string;
   /** How far the reader has come with an action, or how one answers; '' where nothing is to be said. */
   step: string;
+  /** `step` only says how one answers: where there is little room, cards and buttons say so. */
+  how: boolean;
   /** `alarm`: a deed about the reader; `window`: one about others that asks the reader too. */
   tone: 'mine' | 'alarm' | 'window' | 'wait';
   /** The artifact that it is about. */
@@ -47,16 +49,17 @@ function progressOf(t: Translate, me: Seat | null, offers: Offers, picked: reado
 
 export function askOf(t: Translate, view: View, me: Seat | null, offers: Offers, picked: readonly Atom[]): Ask {
   const step = progressOf(t, me, offers, picked);
-  const plain = { step, card: null, exposesLeader: exposesLeader(view, me, offers.ready) };
+  const plain = { step, how: !picked.length, card: null, exposesLeader: exposesLeader(view, me, offers.ready) };
   const window = windowOf(view);
   if (window) {
     const told = { ...plain, ...tellDeed(t, view, me, window.deed) };
     if (me === null || !window.asked.includes(me)) return { ...told, step: t('board-window-others'), tone: 'wait' };
     const tone = isAbout(window.deed, me) ? 'alarm' : 'window';
-    if (view.sealed) return { ...told, step: t('board-window-sealed', { answer: t.thing(view.sealed) }), tone };
-    return { ...told, step: step || t('board-window'), tone };
+    if (view.sealed) return { ...told, how: false, step: t('board-window-sealed', { answer: t.thing(view.sealed) }), tone };
+    const holds = view.legal.some((action) => action.type === 'Answer');
+    return { ...told, how: told.how && holds, step: step || t(holds ? 'board-window' : 'board-window-none'), tone };
   }
-  if (me === null || !view.legal.length) return { ...plain, ...waiting(t, view), tone: 'wait' };
+  if (me === null || !view.to_act.includes(me)) return { ...plain, ...waiting(t, view), tone: 'wait' };
   const mine = (id: string, args: Record<string, string> = {}): Ask => ({
     ...plain,
     title: t(id, args),
@@ -68,7 +71,8 @@ export function askOf(t: Translate, view: View, me: Seat | null, offers: Offers,
   switch (pending?.type) {
     case 'Picking': {
       const words = t.words(`artifact-${pending.card}`);
-      return { ...plain, title: t('board-ask-pick', { card: words.name }), text: words['text'] ?? '', tone: 'mine', card: pending.card };
+      const title = t('board-ask-pick', { card: pending.card, count: pending.targets.length });
+      return { ...plain, title, text: words['text'] ?? '', tone: 'mine', card: pending.card };
     }
     case 'Confessing':
       return mine('board-ask-confess');
@@ -81,18 +85,18 @@ export function askOf(t: Translate, view: View, me: Seat | null, offers: Offers,
 
 /** A deed that can be answered: who does what to whom, and what comes of it unless somebody answers. */
 function tellDeed(t: Translate, view: View, me: Seat | null, deed: Deed): Pick<Ask, 'title' | 'text' | 'card'> {
-  const whose = me !== null && isAbout(deed, me) ? 'me' : 'other';
+  const whose = me === null ? 'other' : isAbout(deed, me) ? 'me' : deed.by === me ? 'you' : 'other';
   const by = t.nameOf(deed.by);
   switch (deed.type) {
     case 'Using': {
       const words = t.words(`artifact-${deed.card}`);
-      const title = whose === 'me' ? t('board-deed-Using-me', { by, card: words.name }) : t.thing(deed).replace(/\.$/, '');
+      const title = whose === 'other' ? t.thing(deed).replace(/\.$/, '') : t(`board-deed-Using-${whose}`, { by, card: words.name });
       return { title, text: words['text'] ?? '', card: deed.card };
     }
     case 'Looking': {
       const seen = view.places[deed.target]!.row.find((one) => one.slot === deed.slot)?.recruit;
       const args = { by, target: t.nameOf(deed.target), slot: slotName(t, deed.slot) };
-      const recruit = whose === 'me' && seen ? recruitName(t, seen) : '';
+      const recruit = whose !== 'other' && seen ? recruitName(t, seen) : '';
       return { title: t(`board-deed-Looking-${whose}`, args), text: t(`board-comes-Looking-${whose}`, { ...args, recruit }), card: null };
     }
     default: {

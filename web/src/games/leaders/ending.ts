@@ -3,7 +3,7 @@
 import type { EndingWords, Figure, GameProps } from '$lib/game';
 import type { Entry } from '$lib/log';
 import { isLeader } from './faces';
-import type { Action, DeedKind, Event, Recruit, Seat, Slot, View } from './types.gen';
+import type { Action, ArtifactId, DeedKind, Event, Recruit, Seat, Slot, View } from './types.gen';
 import { recruitName } from './words';
 
 type Props = Pick<GameProps<View, Action, Event>, 'view' | 'me' | 't'>;
@@ -17,11 +17,26 @@ export interface Decisive {
   recruit: Recruit;
 }
 
+/** How a leader came to lie open, which it does from then on for ever. */
+interface Exposure {
+  n: number;
+  turn: number;
+  cause: 'shot' | 'paid' | 'card';
+  /** Who shot, paid, or used the artifact that did it. */
+  by: Seat;
+  owner: Seat;
+  card: ArtifactId | null;
+}
+
 export function ending(props: Props, entries: readonly Entry[]): EndingWords {
   const { view, t } = props;
   const deed = decisive(view, entries);
-  const moment = deed && { title: tell(props, deed), text: t.outcome(view.outcome!.reason), n: deed.n };
-  return { title: titleOf(props), line: moment?.title ?? t.outcome(view.outcome!.reason), figures: figuresOf(props), moment };
+  const open = deed?.kind === 'shot' ? exposure(deed.recruit, entries) : null;
+  const why = t.outcome(view.outcome!.reason);
+  const told = { title: titleOf(props), line: why, figures: figuresOf(props), moment: null };
+  if (!deed) return told;
+  if (!open) return { ...told, moment: { title: tell(props, deed), text: '', n: deed.n } };
+  return { ...told, line: tell(props, deed), moment: { title: tellOpen(props, open), text: t('board-end-enough'), n: open.n } };
 }
 
 export function decisive(view: View, entries: readonly Entry[]): Decisive | null {
@@ -35,6 +50,38 @@ export function decisive(view: View, entries: readonly Entry[]): Decisive | null
       return recruit && isLeader(recruit) ? { n, kind: 'taken', by: winner!, from, recruit } : null;
     }
   return null;
+}
+
+const PAID: ReadonlySet<Event['type']> = new Set(['Armed', 'ArtifactUsed', 'Answered']);
+
+/** When this leader was first seen by everybody: there is but one of each city. */
+function exposure(leader: Recruit, entries: readonly Entry[]): Exposure | null {
+  let turn = 0;
+  let by: Seat = 0;
+  let card: ArtifactId | null = null;
+  for (const { n, events } of entries)
+    for (const event of events as readonly Event[]) {
+      const found = (cause: Exposure['cause'], owner: Seat): Exposure => ({ n, turn, cause, by, owner, card });
+      if (event.type === 'TurnBegan') turn = event.turn;
+      if (event.type === 'ShotHit' || event.type === 'Armed') by = event.by;
+      if (event.type === 'ArtifactUsed' || event.type === 'Answered') ({ by, card } = event);
+      if (event.type === 'RowShown' && event.recruits.includes(leader)) return found('shot', event.owner);
+      if (event.type === 'Exposed' && event.recruit === leader) return found('card', event.owner);
+      if ('recruit' in event && 'slot' in event && PAID.has(event.type) && event.recruit === leader) return found('paid', by);
+    }
+  return null;
+}
+
+function tellOpen({ t, me }: Props, { turn, cause, by, owner, card }: Exposure): string {
+  const whose = owner === me ? 'owner' : by === me ? 'by' : 'others';
+  return t('board-end-exposed', {
+    cause,
+    whose,
+    turn: String(turn),
+    by: t.nameOf(by),
+    owner: t.nameOf(owner),
+    card: card ? t(`artifact-${card}`) : '',
+  });
 }
 
 function shotAt(view: View, n: number, by: Seat, from: Seat): Decisive | null {

@@ -1,4 +1,4 @@
-/** Which drawing stands for what. A follower's portrait goes by the number of the card, which everybody sees. */
+/** Which drawing stands for what. A follower's portrait goes by the seat to which the card was dealt, which everybody knows. */
 
 import type { ArtifactId, CardNo, Ending, Recruit, Team } from './types.gen';
 
@@ -29,6 +29,8 @@ const REACTIONS: ReadonlySet<ArtifactId> = new Set([
   'rear_mirror',
 ]);
 const PORTRAITS = 6;
+/** How many cards each seat is dealt: their numbers follow each other. */
+const ROW = 3;
 
 export const BACK = '#le-recruit-back';
 export const ARTIFACT_BACK = '#le-artifact-back';
@@ -40,9 +42,10 @@ export const isLeader = (recruit: Recruit): boolean => recruit.endsWith('_leader
 type City = 'eu' | 'su';
 export const cityOf = (recruit: Recruit): City => (recruit.startsWith('euphorian') ? 'eu' : 'su');
 
+/** The same wherever its owner lays it, and whoever has it later. It tells nothing of the order, which is secret. */
 export function faceOf(recruit: Recruit, card: CardNo): string {
   const city = cityOf(recruit);
-  return isLeader(recruit) ? `#le-leader-${city}` : `#le-${city}-${(card % PORTRAITS) + 1}`;
+  return isLeader(recruit) ? `#le-leader-${city}` : `#le-${city}-${(Math.floor(card / ROW) % PORTRAITS) + 1}`;
 }
 
 const TEAMS: Readonly<Record<Team, string>> = { euphorian: 'eu', subterran: 'su', anarchist: 'an' };

@@ -7,6 +7,7 @@
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
+import { answersThreat } from './deeds';
 import Hand from './Hand.svelte';
 import { milestone } from './milestones';
 import Pane from './Pane.svelte';
@@ -41,6 +42,7 @@ const leaders: GameModule = {
   SeatExtra: RailRow as GameModule['SeatExtra'],
   pane: { Page: Pane as GameModule['Board'], name: 'board-notebook', icon: 'i-log' },
   question,
+  answersThreat,
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
   scenes: scenes as GameModule['scenes'],

@@ -615,3 +615,5 @@ export type Event = LaidOut | TurnBegan | Skipped | HandDiscarded | Drew | Nothi
 export type Notes = readonly (RecruitClaim | TeamClaim | ArmedClaim)[];
 
 export type Said = MyRecruit | ISaw | MyTeam | ArmedForYou;
+
+export type Reasons = null;

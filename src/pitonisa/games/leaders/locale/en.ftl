@@ -94,7 +94,7 @@ claimed-follower = a follower
 claimed-leader = a leader
 claimed-euphorian_leader = the Euphorian Leader
 claimed-subterran_leader = the Subterran Leader
-phase-layout = Laying out
+phase-layout = Setup
 phase-artifact = Artifact
 phase-action = Action
 phase-aim = Aim
@@ -137,7 +137,7 @@ artifact-rear_mirror = Rear Mirror
 ## What happened
 
 event-LaidOut = { $by } lays out 3 recruits.
-event-LaidOut-by = You lay out your 3 recruits. Their order is fixed from now on.
+event-LaidOut-by = You arrange your 3 recruits. Their order is fixed from now on.
 event-TurnBegan = Turn { $turn }: { $by }.
 event-TurnBegan-by = Turn { $turn }: it’s yours.
 event-Skipped =
@@ -340,7 +340,7 @@ illegal-already-exposed = That recruit is exposed for all to see.
 illegal-nothing-to-expose = Nothing makes you expose a recruit now.
 illegal-redirect = The new target is neither you nor the old one.
 illegal-no-redirect = No shot of yours needs a new target.
-illegal-lay-out-first = First lay out your recruits.
+illegal-lay-out-first = First arrange your recruits.
 illegal-answer-first = First answer, or pass.
 illegal-choose-first = First choose what you are asked for.
 illegal-other-phase = You can’t do that in this phase: { $phase }.

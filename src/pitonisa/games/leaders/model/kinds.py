@@ -5,8 +5,10 @@ from __future__ import annotations
 import enum
 from typing import Final, NewType
 
-FEWEST_PLAYERS: Final = 4
-MOST_PLAYERS: Final = 8
+from pitonisa.games.leaders.listing import LISTING
+
+FEWEST_PLAYERS: Final = LISTING.players[0]
+MOST_PLAYERS: Final = LISTING.players[-1]
 ROW: Final = 3
 """How many recruits everybody has (R4)."""
 

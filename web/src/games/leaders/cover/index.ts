@@ -4,4 +4,4 @@ import type { Cover } from '$lib/games';
 import art from './art.svg';
 import './cover.css';
 
-export const cover: Cover = { place: 2, numeral: 'II', art, players: [4, 8], minutes: [15, 30] };
+export const cover: Cover = { place: 2, numeral: 'II', art, players: [4, 8], minutes: [15, 30], alone: [3, 7] };

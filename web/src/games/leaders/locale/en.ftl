@@ -92,24 +92,45 @@ board-answer-with = Answer with { $card }
 
 ## What is asked
 
-board-ask-layout = Lay out your recruits
-board-ask-layout-text = Touch two of them to change places. Nobody else sees this order, and it stays.
+board-ask-layout = Arrange your recruits
+board-ask-layout-text = Pick two of them to swap places. Nobody else sees this order, and it can’t be changed later.
 board-ask-artifact = Your turn: artifact
-board-ask-artifact-text = Discard your hand and draw 1, or touch an artifact and a person to give it.
+board-ask-artifact-text = Discard your hand and draw 1, or pick an artifact and the player you give it to.
 board-ask-action = Your turn: action
-board-ask-action-text = Touch a hidden recruit to interrogate, an exposed follower to hide it, or an artifact to use it.
+board-ask-action-text = Pick a hidden recruit to interrogate, an exposed follower to hide, or an artifact to use.
 board-ask-aim = Aim your laser
-board-ask-aim-text = Touch whom you aim at. The same person will do.
-board-ask-confess = Expose a recruit
-board-ask-confess-text = The Whistle of Candour demands it: touch one of your hidden recruits.
-board-ask-redirect = Name a new target
-board-ask-redirect-text = A Detour Sign turned your shot away: touch whom it goes to now.
-board-ask-pick = { $card }: choose
+board-ask-aim-text = Pick a player to aim at. You may keep your target.
+board-ask-confess = Which recruit do you expose?
+board-ask-confess-text = The Whistle of Candour forces you: pick one of your hidden recruits.
+board-ask-redirect = Who do you shoot instead?
+board-ask-redirect-text = A Detour Sign turned your shot away: pick a new target.
+board-ask-pick =
+    { $card ->
+        [barter_box] { $count ->
+            [0] Which recruit do you give away?
+           *[other] Which recruit do you get for it?
+        }
+        [tangled_carousel] { $count ->
+            [0] Which recruit do you swap?
+           *[other] With which other recruit?
+        }
+        [flat_eye] Which recruits do you look at?
+        [fairground_mirror] Who do you trade looks with?
+        [whistle_of_candour] Who must expose a recruit?
+        [blanket_of_oblivion] Whose followers do you hide?
+        [wire_hand] { $count ->
+            [0] Whose laser do you take?
+           *[other] Who do you aim it at?
+        }
+        [scrap_magnet] Who drops their laser?
+        [borrowed_pocket] Whose artifact do you take?
+       *[accusing_weathervane] Who do all lasers turn to?
+    }
 board-ask-arm = Arm yourself
-board-ask-arm-text = Touch whom you aim at.
-board-need-cost = Now touch the hidden recruit of yours that you expose for it.
-board-need-seat = Now touch a person.
-board-need-recruit = Now touch a recruit.
+board-ask-arm-text = Pick a player to aim at.
+board-need-cost = Now pick the hidden recruit you expose to pay for it.
+board-need-seat = Now pick a player.
+board-need-recruit = Now pick a recruit.
 board-ready = { $action }?
 board-ready-use = Its targets are chosen afterwards.
 board-warn-leader = This shows your LEADER, and a leader stays exposed for ever: from then on, the first shot that hits you ends the match.
@@ -126,17 +147,22 @@ board-danger-both =
     }
 board-deed-Aiming-me = { $by } aims at you
 board-deed-Aiming-other = { $by } aims at { $target }
+board-deed-Aiming-you = You aim at { $target }
 board-deed-Shooting-me = { $by } shoots you
 board-deed-Shooting-other = { $by } shoots { $target }
+board-deed-Shooting-you = You shoot { $target }
 board-deed-Looking-me = { $by } looks at a card of yours: { $slot }
 board-deed-Looking-other = { $by } looks at a card of { $target }: { $slot }
+board-deed-Looking-you = You look at a card of { $target }: { $slot }
 board-deed-Using-me = { $by } uses { $card } on you
+board-deed-Using-you = You use { $card }
 board-comes-Aiming-me =
     { $risk ->
         [leader] On a later turn they can shoot you, and your leader is exposed.
        *[none] On a later turn they can shoot you.
     }
 board-comes-Aiming-other = On a later turn they can shoot { $target }.
+board-comes-Aiming-you = On a later turn you can shoot { $target }.
 board-comes-Shooting-me =
     { $risk ->
         [leader] Your leader is exposed: unless somebody stops it, the match is over.
@@ -147,13 +173,20 @@ board-comes-Shooting-other =
         [leader] A leader lies exposed there: unless somebody stops it, the match is over.
        *[none] Unless somebody stops it, everybody sees all recruits of { $target }.
     }
+board-comes-Shooting-you =
+    { $risk ->
+        [leader] A leader lies exposed there: unless somebody stops you, the match is over.
+       *[none] Unless somebody stops you, everybody sees all recruits of { $target }.
+    }
 board-comes-Looking-me = { $by } knows now what it is: { $recruit }.
 board-comes-Looking-other = { $by } and { $target } know what it is.
+board-comes-Looking-you = You see: { $recruit }. Only you and { $target } know.
 board-window = All at once, sealed: choose a reaction, or pass.
+board-window-none = You hold no answer.
 board-window-sealed = Your envelope is sealed: { $answer }. It opens only if it is used.
 board-window-others = The others answer in sealed envelopes.
-board-wait-layout = Recruits are laid out
-board-wait-layout-text = Still to do so: { $who }.
+board-wait-layout = Setup
+board-wait-layout-text = Still arranging their recruits: { $who }.
 board-wait-turn = Turn { $turn }: { $name }
 board-wait-phase = Phase: { $phase }
 board-clear = Choose again
@@ -162,7 +195,16 @@ board-sealed = Sealed
 
 ## What can be done
 
-board-do-Lay = Fix this order
+board-do-Lay = Keep this order
+verb-Lay = Arrange your recruits
+verb-Give = { board-do-Give }
+verb-Interrogate = { board-do-Interrogate }
+verb-Choose = { board-do-Choose }
+verb-Arm = { board-do-Arm }
+verb-Hide = { board-do-Hide }
+verb-Aim = { board-do-Aim }
+verb-Use = Use an artifact
+verb-Answer = Answer with an artifact
 board-do-Give = Give
 board-do-Interrogate = Interrogate
 board-do-Use = Use artifact
@@ -237,6 +279,24 @@ board-end-taken =
         [from] { $by } takes the { $recruit } from you.
        *[others] { $by } takes the { $recruit } from { $from }.
     }
+board-end-exposed =
+    { $cause ->
+        [shot] { $whose ->
+            [by] Turn { $turn }: your shot exposed { $owner }’s leader.
+            [owner] Turn { $turn }: { $by }’s shot exposed your leader.
+           *[others] Turn { $turn }: { $by }’s shot exposed { $owner }’s leader.
+        }
+        [paid] { $whose ->
+            [owner] Turn { $turn }: you exposed your leader to pay.
+           *[others] Turn { $turn }: { $owner } exposed their leader to pay.
+        }
+       *[card] { $whose ->
+            [by] Turn { $turn }: your { $card } exposed { $owner }’s leader.
+            [owner] Turn { $turn }: { $by }’s { $card } exposed your leader.
+           *[others] Turn { $turn }: { $by }’s { $card } exposed { $owner }’s leader.
+        }
+    }
+board-end-enough = From there one hit was enough.
 board-end-turns =
     { $count ->
         [one] turn
@@ -301,7 +361,7 @@ first-title = Nobody knows whose side you are on
 first-1 = You have three hidden recruits: *they make your team*, and at first only you know which it is.
 first-2 = Look at others’ recruits, say what you like, true or not, and *take a laser* by showing one of yours.
 first-3 = *Shoot whoever shows the enemy leader* and your team wins; if yours is shown and shot, it loses.
-game-aim = The team wins that has whoever shows the enemy leader shot. With both leaders in your row you win alone.
+game-aim = Shoot the player who shows the enemy leader, and your team wins. With both leaders in your row you win alone.
 help-marks-about = The notebook writes down what you looked at.
 help-logic-about = It also works out which team each one may be on, and who may have a leader.
 help-explained-about = It also supposes, from what each one did, and says why.

@@ -92,24 +92,45 @@ board-answer-with = Responder con { $card }
 
 ## Lo que se pide
 
-board-ask-layout = Despliega tus reclutas
-board-ask-layout-text = Toca dos para que cambien de lugar. Nadie más ve este orden, y ya no cambia.
+board-ask-layout = Ordena tus reclutas
+board-ask-layout-text = Elige dos para que cambien de lugar. Nadie más ve este orden, y después ya no cambia.
 board-ask-artifact = Tu turno: artefacto
-board-ask-artifact-text = Descarta tu mano y roba 1, o toca un artefacto y a una persona para dárselo.
+board-ask-artifact-text = Descarta tu mano y roba 1, o elige un artefacto y a quién se lo das.
 board-ask-action = Tu turno: acción
-board-ask-action-text = Toca un recluta escondido para interrogar, un seguidor expuesto para esconderlo o un artefacto para usarlo.
+board-ask-action-text = Elige un recluta escondido para interrogar, un seguidor expuesto para esconderlo o un artefacto para usarlo.
 board-ask-aim = Apunta tu láser
-board-ask-aim-text = Toca a quien apuntas. Puede ser la misma persona.
-board-ask-confess = Expón un recluta
-board-ask-confess-text = El Silbato de Sinceridad lo exige: toca uno de tus reclutas escondidos.
-board-ask-redirect = Elige un blanco nuevo
-board-ask-redirect-text = Un Cartel de Desvío apartó tu disparo: toca a quien va ahora.
-board-ask-pick = { $card }: elige
+board-ask-aim-text = Elige a quién apuntas. Puede ser la misma persona.
+board-ask-confess = ¿Qué recluta expones?
+board-ask-confess-text = El Silbato de Sinceridad te obliga: elige uno de tus reclutas escondidos.
+board-ask-redirect = ¿A quién disparas ahora?
+board-ask-redirect-text = Un Cartel de Desvío apartó tu disparo: elige un blanco nuevo.
+board-ask-pick =
+    { $card ->
+        [barter_box] { $count ->
+            [0] ¿Qué recluta entregas?
+           *[other] ¿Qué recluta recibes a cambio?
+        }
+        [tangled_carousel] { $count ->
+            [0] ¿Qué recluta cambias?
+           *[other] ¿Por qué otro recluta?
+        }
+        [flat_eye] ¿Qué reclutas miras?
+        [fairground_mirror] ¿Con quién cruzas miradas?
+        [whistle_of_candour] ¿Quién debe exponer un recluta?
+        [blanket_of_oblivion] ¿De quién escondes los seguidores?
+        [wire_hand] { $count ->
+            [0] ¿De quién tomas el láser?
+           *[other] ¿A quién apuntas con él?
+        }
+        [scrap_magnet] ¿Quién suelta su láser?
+        [borrowed_pocket] ¿De quién tomas un artefacto?
+       *[accusing_weathervane] ¿A quién apuntan todos los láseres?
+    }
 board-ask-arm = Armarte
-board-ask-arm-text = Toca a quien apuntas.
-board-need-cost = Ahora toca el recluta escondido tuyo que expones como pago.
-board-need-seat = Ahora toca a una persona.
-board-need-recruit = Ahora toca un recluta.
+board-ask-arm-text = Elige a quién apuntas.
+board-need-cost = Ahora elige el recluta escondido que expones como pago.
+board-need-seat = Ahora elige a una persona.
+board-need-recruit = Ahora elige un recluta.
 board-ready = ¿{ $action }?
 board-ready-use = Después eliges a quién o a qué afecta.
 board-warn-leader = Así muestras a tu LÍDER, y un líder queda expuesto para siempre: desde entonces, el primer disparo que te alcance termina la partida.
@@ -126,17 +147,22 @@ board-danger-both =
     }
 board-deed-Aiming-me = { $by } te apunta
 board-deed-Aiming-other = { $by } apunta a { $target }
+board-deed-Aiming-you = Apuntas a { $target }
 board-deed-Shooting-me = { $by } te dispara
 board-deed-Shooting-other = { $by } dispara a { $target }
+board-deed-Shooting-you = Disparas a { $target }
 board-deed-Looking-me = { $by } mira una carta tuya: { $slot }
 board-deed-Looking-other = { $by } mira una carta de { $target }: { $slot }
+board-deed-Looking-you = Miras una carta de { $target }: { $slot }
 board-deed-Using-me = { $by } usa { $card } contigo
+board-deed-Using-you = Usas { $card }
 board-comes-Aiming-me =
     { $risk ->
         [leader] En un turno posterior puede dispararte, y tu líder está expuesto.
        *[none] En un turno posterior puede dispararte.
     }
 board-comes-Aiming-other = En un turno posterior puede disparar a { $target }.
+board-comes-Aiming-you = En un turno posterior puedes disparar a { $target }.
 board-comes-Shooting-me =
     { $risk ->
         [leader] Tu líder está expuesto: si nadie lo impide, la partida termina.
@@ -147,13 +173,20 @@ board-comes-Shooting-other =
         [leader] Allí hay un líder expuesto: si nadie lo impide, la partida termina.
        *[none] Si nadie lo impide, la mesa ve todos los reclutas de { $target }.
     }
+board-comes-Shooting-you =
+    { $risk ->
+        [leader] Ahí hay un líder expuesto: si nadie te frena, termina la partida.
+       *[none] Si nadie te frena, la mesa ve todos los reclutas de { $target }.
+    }
 board-comes-Looking-me = { $by } ya sabe qué es: { $recruit }.
 board-comes-Looking-other = { $by } y { $target } saben qué es.
+board-comes-Looking-you = Ves: { $recruit }. Solo lo saben tú y { $target }.
 board-window = A la vez y en sobre cerrado: elige una reacción, o pasa.
+board-window-none = No tienes con qué responder.
 board-window-sealed = Tu sobre está sellado: { $answer }. Solo se abre si se usa.
 board-window-others = El resto responde en sobre cerrado.
-board-wait-layout = Se despliegan los reclutas
-board-wait-layout-text = Falta: { $who }.
+board-wait-layout = Preparación
+board-wait-layout-text = Aún ordenan sus reclutas: { $who }.
 board-wait-turn = Turno { $turn }: { $name }
 board-wait-phase = Fase: { $phase }
 board-clear = Elegir de nuevo
@@ -162,7 +195,16 @@ board-sealed = Sellada
 
 ## Lo que se puede hacer
 
-board-do-Lay = Fijar este orden
+board-do-Lay = Dejar este orden
+verb-Lay = Ordenar tus reclutas
+verb-Give = { board-do-Give }
+verb-Interrogate = { board-do-Interrogate }
+verb-Choose = { board-do-Choose }
+verb-Arm = { board-do-Arm }
+verb-Hide = { board-do-Hide }
+verb-Aim = { board-do-Aim }
+verb-Use = Usar un artefacto
+verb-Answer = Responder con un artefacto
 board-do-Give = Dar
 board-do-Interrogate = Interrogar
 board-do-Use = Usar artefacto
@@ -237,6 +279,24 @@ board-end-taken =
         [from] { $by } se lleva tu { $recruit }.
        *[others] { $by } se lleva el { $recruit } de { $from }.
     }
+board-end-exposed =
+    { $cause ->
+        [shot] { $whose ->
+            [by] Turno { $turn }: tu disparo expuso al líder de { $owner }.
+            [owner] Turno { $turn }: el disparo de { $by } expuso a tu líder.
+           *[others] Turno { $turn }: el disparo de { $by } expuso al líder de { $owner }.
+        }
+        [paid] { $whose ->
+            [owner] Turno { $turn }: expusiste a tu líder para pagar.
+           *[others] Turno { $turn }: { $owner } expuso a su líder para pagar.
+        }
+       *[card] { $whose ->
+            [by] Turno { $turn }: con { $card } expusiste al líder de { $owner }.
+            [owner] Turno { $turn }: { $by } expuso a tu líder con { $card }.
+           *[others] Turno { $turn }: { $by } expuso al líder de { $owner } con { $card }.
+        }
+    }
+board-end-enough = Desde ahí bastaba con un disparo certero.
 board-end-turns =
     { $count ->
         [one] turno
@@ -301,7 +361,7 @@ first-title = Nadie sabe de qué lado estás
 first-1 = Tienes tres reclutas escondidos: *de ellos sale tu equipo*, y al empezar solo tú sabes cuál es.
 first-2 = Mira reclutas ajenos, di lo que quieras, verdad o no, y *toma un láser* a cambio de mostrar uno tuyo.
 first-3 = *Dispara a quien muestre al líder contrario* y gana tu equipo; si muestran y disparan al tuyo, pierde.
-game-aim = Gana el equipo que logra que disparen a quien muestra al líder contrario. Con los dos líderes en tu fila ganas a solas.
+game-aim = Disparen a quien muestra al líder contrario y gana tu equipo. Con los dos líderes en tu fila ganas a solas.
 help-marks-about = El cuaderno anota lo que miraste.
 help-logic-about = Además calcula de qué equipo puede ser cada quien y quién puede tener un líder.
 help-explained-about = Además supone según lo que cada quien hizo, y dice por qué.

@@ -1,0 +1,16 @@
+"""Leaders of Euphoria as it is listed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.kernel.listing import Listing, later
+
+LISTING: Final = Listing(
+    id="leaders",
+    version=2,
+    players=range(4, 9),
+    bots=("random", "novice", "operative", "strategist"),
+    package="pitonisa.games.leaders",
+    options=later("pitonisa.games.leaders.model.options", "Options"),
+)
