@@ -60,7 +60,7 @@ RECIPES = {
         options=Options(black_market=BlackMarket.PER_VISIT, market_icon_recurring=False, side_restricted=False),
         fits=ends("most-gold", "CorruptionDiscarded"),
     ),
-    "four": Recipe(players=4, bots=("random",), seed="four", fits=ends("most-gold")),
+    "four": Recipe(players=4, bots=("random",), seed="four", fits=ends("most-gold", "BarrenZoneClosed")),
     "cellar": Recipe(
         players=5,
         bots=("random",),

@@ -66,7 +66,7 @@ def test_the_clock_tells_whose_turn_comes_next() -> None:
     ahead = {one.space: one for one in seen(state, ANA).prospects}
     assert (ahead["prediction"].hours, ahead["prediction"].hour, ahead["prediction"].next) == (1, 2, Sequel(ANA))
     assert (ahead["horoscope"].draws, ahead["horoscope"].next) == (1, Sequel(BEA))
-    assert ahead["staff"].closed == "illegal-same-space"
+    assert ahead["staff"].closed == "illegal-first-space"
     at_market = replace(state, market_hour=Hour(2))
     assert next_after(at_market, ANA, 1) == Sequel(None, market=True)
 
@@ -77,7 +77,16 @@ def test_the_same_space_may_not_be_used_twice_running() -> None:
     assert refused(state, ANA, ONE_HOUR) == "illegal-same-space"
     state = with_merchant(ready(1, 2), ANA, space="hire")
     assert refused(state, ANA, Hire(Slot(1))) == "illegal-same-space"
-    assert refused(ready(1, 2), ANA, ActivateStaff()) == "illegal-same-space"
+
+
+def test_the_figure_starts_on_activate_staff() -> None:
+    """R11: nobody has used that space before the first turn, and it says so."""
+    start = ready(1, 2)
+    assert refused(start, ANA, ActivateStaff()) == "illegal-first-space"
+    hired = with_merchant(start, ANA, space="hire", staff=(start.square[0], None, None, None))
+    assert ActivateStaff() in legal(hired, ANA)
+    used = with_merchant(hired, ANA, space="staff")
+    assert refused(used, ANA, ActivateStaff()) == "illegal-same-space"
 
 
 def test_the_hours_are_spent_when_the_action_is_done() -> None:

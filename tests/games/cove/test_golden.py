@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import get_args
 
-import pytest
-
 from pitonisa.games.cove.events import CorruptionShuffled, NobodyCame, TookBack, Waited
 from pitonisa.games.cove.shops.cabinet.events import CuriosShuffled
 from pitonisa.games.cove.table import EVENT
@@ -30,9 +28,10 @@ def test_the_ways_to_end_have_golden_matches() -> None:
     assert {one.reason for one in outcomes if one} == {"most-gold", "tie-break", "ahead", "behind"}
 
 
-@pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
-def test_every_kind_of_event_is_in_a_golden_match(kind: type) -> None:
-    assert any(f'"type":"{kind.__name__}"' in text for text in GOLDEN.values())
+def test_every_kind_of_event_is_in_a_golden_match() -> None:
+    told = "\n".join(GOLDEN.values())
+
+    assert [kind.__name__ for kind in SHOWN if f'"type":"{kind.__name__}"' not in told] == []
 
 
 def test_the_faces_of_corruption_cards_are_in_nobody_elses_version() -> None:

@@ -106,7 +106,7 @@ def test_a_die_that_does_not_fit_is_left_out() -> None:
 
 
 def test_a_half_in_which_no_die_fits_cannot_be_chosen() -> None:
-    """R53."""
+    """R53. Oracle rulebook, Horóscopo: it is silent about a half in which nothing can be written."""
     state = reading("2 bone | 4 doll coin", top=(1,), bottom=(1,))
     assert legal(state, ANA, ReadHoroscope) == [ReadHoroscope(LEFT), ReadHoroscope(RIGHT)]
     state = reading("2 bone | 4 doll coin", top=(1,), bottom=(2,))

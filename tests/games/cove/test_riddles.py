@@ -85,7 +85,8 @@ def left_of(state: State, seat: Seat, lines: tuple[Line, ...]) -> int:
     shop, net, stock = state.shops[seat], 0, state.merchants[seat].reserve
     for line in lines:
         for zone in closed_by(shop, line, stock):
-            found = [price.gold - price.corruption * card_cost(state) for price in prices(state, zone.good)]
+            offers = prices(state, zone.good) if zone.good else ()
+            found = [price.gold - price.corruption * card_cost(state) for price in offers]
             net += max(0, *found, 0) - zone.cross * card_cost(state)
         shop = replace(shop, lines=shop.lines | {line})
     return net

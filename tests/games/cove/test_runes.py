@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.actions import Done
+from pitonisa.games.cove.actions import Done, Skip
 from pitonisa.games.cove.events import CorruptionDrawn
 from pitonisa.games.cove.model import FatesSpaces
 from pitonisa.games.cove.shops.oracle.actions import (
@@ -91,6 +91,13 @@ def test_the_rulebooks_example_of_modifiers() -> None:
     assert not [action for action in found if isinstance(action, ChangeFates)]
     assert (state.shops[ANA].shifts, state.shops[ANA].moves) == (0, 0)
     assert written(state, Half.LEFT) == {2, 4}
+
+
+def test_both_dice_of_the_rulebooks_example_are_written() -> None:
+    """R53. Oracle rulebook, Horóscopo: each die of the half is written, against its second example."""
+    state = after(table(dish=EXAMPLE), ANA, ShiftDie(Rune.SECOND_DIE, 4), MoveRune(Rune.SECOND_DIE))
+    state = after(state, ANA, ReadHoroscope(Half.LEFT), Write(2, Row.TOP))
+    assert legal(state, ANA, Write, Done, Skip) == [Write(4, Row.BOTTOM)]
 
 
 def test_four_and_one_are_neighbours() -> None:

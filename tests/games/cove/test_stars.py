@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from pitonisa.games.cove.actions import Done, Skip
 from pitonisa.games.cove.model import FACTIONS
+from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shops.oracle.actions import ReadStars, Trace
 from pitonisa.games.cove.shops.oracle.board import BESIDE, CELLS, CROSS, LINES, MAP, SIDES, colour_of
+from pitonisa.games.cove.shops.oracle.charts import next_line
+from pitonisa.games.cove.shops.oracle.events import BarrenZoneClosed
 from pitonisa.games.cove.shops.oracle.model import Cell, Line, Tracing
+from pitonisa.games.cove.shops.oracle.stars import closed_by
 from pitonisa.games.cove.table import State
 from tests.games.cove.table import (
     ANA,
     BLUE,
+    GREEN,
     RED,
     YELLOW,
     across,
@@ -113,6 +120,60 @@ def test_the_cross_closes_with_two_lines_and_brings_corruption() -> None:
     assert len(after(state, ANA, Skip(), Done()).hands[ANA]) == 1
 
 
+@pytest.mark.parametrize(
+    "cells",
+    [
+        pytest.param(((1, 1), (1, 2)), id="two-colours"),
+        pytest.param(((0, 2), (1, 2), (1, 1)), id="three-cells"),
+        pytest.param(((1, 2), (1, 1), (2, 1), (2, 2)), id="around-one-arm"),
+    ],
+)
+def test_a_zone_without_a_good_at_the_cross_costs_a_card_too(cells: tuple[tuple[int, int], ...]) -> None:
+    """R48. Oracle rulebook, Leer las estrellas, third point: any zone closed with lines of the cross costs a card."""
+    *most, last = around(*cells)
+    step = act(tracing(*most), ANA, Trace(last))
+    assert step.state.merchants[ANA].counter == ()
+    assert step.state.shops[ANA].zones == ()
+    assert [event for event in step.events if isinstance(event, BarrenZoneClosed)] == [BarrenZoneClosed(ANA)]
+    assert len(after(step.state, ANA, Skip(), Done()).hands[ANA]) == 1
+
+
+def test_a_zone_at_the_cross_costs_a_card_when_its_good_is_not_in_reserve() -> None:
+    """R48. Oracle rulebook, Leer las estrellas, third point."""
+    *most, last = around((1, 2))
+    state = with_counter(mapped(*most), ANA, *[small(YELLOW)] * 3)
+    state = after(state, ANA, ReadStars(4), Trace(last), Skip(), Done())
+    assert state.merchants[ANA].counter == (small(YELLOW),) * 3
+    assert len(state.hands[ANA]) == 1
+
+
+def test_every_zone_that_a_line_closes_at_the_cross_costs_a_card() -> None:
+    """R48: a zone of two colours costs one, and when it is divided, the part at the cross costs another."""
+    *most, last = around((1, 1), (1, 2))
+    state = after(tracing(*most), ANA, Trace(last), Trace(down(1, 2)))
+    assert state.merchants[ANA].counter == (small(GREEN), small(YELLOW))
+    assert len(after(state, ANA, Skip(), Done()).hands[ANA]) == 2
+
+
+def test_a_line_that_closes_nothing_new_at_the_cross_costs_nothing() -> None:
+    """R48: neither inside a closed zone that it doesn't divide, nor inside a filled pair."""
+    block = [line for line in around((1, 0), (1, 1), (1, 2), (0, 0), (0, 1), (0, 2)) if line not in CROSS]
+    assert not closed_by(mapped(*block).shops[ANA], down(0, 1), ())
+    *most, last = around((2, 2), (3, 2))
+    state = after(tracing(*most), ANA, Trace(last), Trace(across(3, 2)), Skip(), Done())
+    assert state.merchants[ANA].counter == (large(GREEN),)
+    assert len(state.hands[ANA]) == 1
+
+
+def test_a_zone_uses_the_cross_only_where_it_is_part_of_its_border() -> None:
+    """R48: a zone away from the cross costs nothing, nor does one that holds the whole cross."""
+    for cells in (((0, 1), (0, 2), (0, 3)), tuple((row, column) for row in range(4) for column in range(6))):
+        *most, last = around(*cells)
+        (zone,) = closed_by(mapped(*most).shops[ANA], last, ())
+        assert len(zone.cells) == len(cells)
+        assert not zone.cross
+
+
 def test_a_pair_of_one_colour_gives_a_tablet() -> None:
     """R47: case 7."""
     *most, last = around((0, 1), (0, 2))
@@ -168,6 +229,21 @@ def test_whoever_traces_sees_which_lines_close_something() -> None:
     assert [(one.line, one.goods, one.corruption) for one in seen(state, ANA).boards[0].closings] == [
         (last, (small(YELLOW),), 1)
     ]
+    *most, last = around((1, 1), (1, 2))
+    closings = seen(tracing(*most), ANA).boards[0].closings
+    assert [(one.goods, one.corruption) for one in closings if one.line == last] == [((), 1)]
+
+
+def test_bots_count_a_card_for_a_zone_without_a_good() -> None:
+    """R48: the line that gives a blue amulet also closes two colours at the cross, and that card counts."""
+    (shared,) = set(around((0, 1))) & set(around((1, 1), (1, 2)))
+    lines = {*around((0, 1)), *around((1, 1), (1, 2))} - {shared}
+    state = tracing(*lines)
+    shop, reserve = state.shops[ANA], state.merchants[ANA].reserve
+    ahead = outlook(state)._replace(price=dict.fromkeys(reserve, 5.0), card=6.0)
+    assert [one.good for one in closed_by(shop, shared, reserve)] == [small(BLUE), None]
+    assert next_line(shop, reserve, 1, ahead) != shared
+    assert next_line(shop, reserve, 1, ahead._replace(card=0.0)) == shared
 
 
 def test_a_map_without_free_lines_closes_the_space() -> None:

@@ -3,63 +3,17 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
-from pitonisa.games.cove.achievements import ACHIEVEMENTS
-from pitonisa.games.cove.analysis import ANALYSIS
-from pitonisa.games.cove.campaigns import CAMPAIGNS
-from pitonisa.games.cove.encode import ENCODING
-from pitonisa.games.cove.help import HELP
-from pitonisa.games.cove.model import Options
-from pitonisa.games.cove.moments import MOMENTS
-from pitonisa.games.cove.plans import PLANS
-from pitonisa.games.cove.result import RESULTS
-from pitonisa.games.cove.riddles import RIDDLES
-from pitonisa.games.cove.rulebook import RULEBOOK
-from pitonisa.games.cove.start import VERSION
-from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
-from pitonisa.games.cove.talk import TALK
-from pitonisa.kernel import Game
-from pitonisa.kernel.imagine import each_as_likely
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-GAME: Game[Options, State, Action, Event, View] = Game(
-    id="cove",
-    version=VERSION,
-    players=range(1, 6),
-    bound=20_000,
-    options=Options,
-    state=State,
-    action=ACTION,
-    event=EVENT,
-    view_type=View,
-    start=table.start,
-    seats=lambda state: len(state.merchants),
-    to_act=legal.to_act,
-    legal=legal.legal,
-    apply=apply.apply,
-    outcome=ending.outcome,
-    view=table.look,
-    witness=table.witness,
-    truth=table.truth,
-    turn_begun_by=view.turn_begun_by,
-    secret=table.SECRET,
-    reshuffle=secrets.reshuffle,
-    mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
-    imagine=each_as_likely(secrets.reshuffle),
-    analysis=ANALYSIS,
-    riddles=RIDDLES,
-    bots=bot.BOTS,
-    encoding=ENCODING,
-    talk=TALK,
-    moments=MOMENTS,
-    help=HELP,
-    figures=table.FIGURES,
-    achievements=ACHIEVEMENTS,
-    campaigns=CAMPAIGNS,
-    scores=ending.gold,
-    plans=PLANS,
-    results=RESULTS,
-    rulebook=RULEBOOK,
-    plug_ins=table.PLUG_INS,
-    dialects=("shops", "merchants"),
-)
+from pitonisa.games.cove.listing import LISTING as LISTING
+
+if TYPE_CHECKING:
+    from pitonisa.games.cove.game import GAME as GAME
+
+
+def __getattr__(name: str) -> Any:
+    """`GAME`: its rules, bots and all else are loaded when somebody asks for it."""
+    if name != "GAME":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module(".game", __name__).GAME

@@ -188,7 +188,7 @@ def staff_closed(state: State, seat: Seat) -> str | None:
     """R11, R24: why the staff cannot be activated now."""
     merchant = state.merchants[seat]
     if merchant.space == STAFF:
-        return "illegal-same-space"
+        return "illegal-same-space" if any(merchant.staff) else "illegal-first-space"
     return None if any(merchant.staff) else "illegal-no-staff"
 
 

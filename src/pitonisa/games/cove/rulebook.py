@@ -8,7 +8,7 @@ from typing import Final
 from pitonisa.games.cove import events
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.table import SHOPS
-from pitonisa.kernel import Rulebook
+from pitonisa.kernel import ORIGINS, Rulebook
 
 _COVE: Final = Rulebook(
     chapters={
@@ -22,6 +22,11 @@ _COVE: Final = Rulebook(
         "market": tuple(range(29, 36)),
         "end": (36, 37, 38),
         "solo": (39, 40, 41),
+    },
+    origins={
+        "printed": (16, *range(21, 25), 26, 30, 36),
+        "public": (*range(1, 12), 14, 15, *range(17, 21), 22, 25, 28, 29, *range(31, 35), *range(37, 40)),
+        "ours": (*range(4, 10), *range(12, 15), 16, 17, *range(20, 24), *range(25, 29), 30, *range(32, 42), 59, 60),
     },
     events={
         events.MatchBegan: (6, 28),
@@ -79,6 +84,7 @@ _COVE: Final = Rulebook(
         "no-skip": (12,),
         "no-wait": (12,),
         "same-space": (11,),
+        "first-space": (11,),
         "square-empty": (21,),
         "no-staff": (24,),
         "no-such-ability": (23, 24),
@@ -120,6 +126,7 @@ def rulebook_with(shops: Iterable[Shop]) -> Rulebook:
     books = (_COVE, *(shop.rulebook for shop in shops))
     return Rulebook(
         chapters={id: rules for book in books for id, rules in book.chapters.items()},
+        origins={origin: tuple(rule for book in books for rule in book.origins.get(origin, ())) for origin in ORIGINS},
         events={kind: rules for book in books for kind, rules in book.events.items()},
         refusals={key: rules for book in books for key, rules in book.refusals.items()},
         things={id: rules for book in books for id, rules in book.things.items()},

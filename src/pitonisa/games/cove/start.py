@@ -17,6 +17,7 @@ from pitonisa.games.cove.board import (
     SQUARE_HOURS,
 )
 from pitonisa.games.cove.cards import CORRUPTION, DECKS, IN_LAIR, PEDDLER_DECK
+from pitonisa.games.cove.listing import LISTING
 from pitonisa.games.cove.model import (
     COLOURS,
     FACTIONS,
@@ -45,9 +46,6 @@ from pitonisa.games.cove.shop import STAFF, Shop
 from pitonisa.kernel import Seat, Stream
 
 S = TypeVar("S", bound=State)
-
-VERSION: Final = 4
-"""Of the rules of the cove: with another one, kept matches are not replayed."""
 
 PICKED: Final = (Shops.CHOSEN, Shops.DRAFTED)
 """R59, R60: with these a match begins with everybody picking a shop."""
@@ -112,7 +110,7 @@ def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> li
     kinds: list[Shop] = list(kind.SHOPS.values())
     if options.shops is not Shops.RANDOM:
         return [next((shop for shop in kinds if shop.id == options.shops), kinds[0])] * players
-    dealt = rng.shuffled([shop for shop in kinds if shop.since <= VERSION])
+    dealt = rng.shuffled([shop for shop in kinds if shop.since <= LISTING.version])
     return rng.shuffled([dealt[seat % len(dealt)] for seat in range(players)])
 
 

@@ -4,12 +4,14 @@ import type { Translate } from '$lib/text';
 import { begins, type Atom, type Offers } from './paths';
 import { kindOf, KINDS } from './shops';
 import { spaceOf } from './spaces';
-import type { Seat, View } from './types.gen';
-import { cardName, one, whoName } from './words';
+import type { Colour, Seat, View } from './types.gen';
+import { cardName, counted, one, tally, whoName } from './words';
 
 export interface Ask {
   title: string;
   text: string;
+  /** Of whom it is asked, drawn beside the question. */
+  art?: readonly string[];
 }
 
 type Task = View['tasks'][number];
@@ -38,6 +40,20 @@ function others(t: Translate, view: View): Ask {
   return { title: t('board-wait', { name: whoName(t, who) }), text: '' };
 }
 
+/** Who goes to which boat: the next question after what was touched. `waiting`: those who wait for a boat. */
+function boarding(
+  t: Translate,
+  kind: 'board' | 'rob',
+  waiting: readonly Colour[],
+  picked: readonly Atom[],
+): Pick<Ask, 'text' | 'art'> | null {
+  const [, what, which] = /^(who|boat):(.+)$/.exec(picked[0] ?? '') ?? [];
+  const who = what === 'who' ? (which as Colour) : new Set(waiting).size === 1 ? waiting[0]! : null;
+  if (who) return { text: t(`board-ask-${kind}-where`, { who: one(t, who) }), art: [`m-${who}`] };
+  if (what === 'boat') return { text: t(`board-ask-${kind}-who`, { boat: which! }) };
+  return waiting.length ? { text: t('board-ask-board-text', { who: counted(t, tally(waiting)) }) } : null;
+}
+
 function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): Ask {
   switch (task.type) {
     case 'Choosing':
@@ -57,9 +73,9 @@ function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): 
     case 'Gaining':
       return { title: t('board-ask-gain'), text: t('board-ask-gain-text') };
     case 'Boarding':
-      return { title: t('board-ask-board'), text: t('board-ask-board-text', { who: t.list(task.colours.map((ink) => one(t, ink))) }) };
+      return { title: t('board-ask-board'), text: '', ...boarding(t, 'board', task.colours, picked) };
     case 'Robbing':
-      return { title: t('board-ask-rob'), text: t('board-ask-rob-text', { boat: String(task.boat) }) };
+      return { title: t('board-ask-rob'), text: t('board-ask-rob-text', { boat: String(task.boat) }), ...boarding(t, 'rob', [], picked) };
     case 'Docking':
       return { title: t('board-ask-dock'), text: t('board-ask-dock-text', { boat: String(task.boat) }) };
     case 'Returning':

@@ -82,6 +82,14 @@ const KINDS: readonly { sources: readonly Source[]; daily?: true }[] = [
   { sources: ['corruption'] },
 ];
 
+/** The kinds of income and cost in which one is ahead of another, by how much, the greatest lead first. What everybody starts with decides nothing. */
+export function leadsOf(view: View, one: Who, other: Who): { source: Source; one: number; other: number }[] {
+  const of = (who: Who, sources: readonly Source[]) => sum(entriesOf(view, who).filter(({ source }) => sources.includes(source)));
+  return KINDS.map(({ sources }) => ({ source: sources[0]!, one: of(one, sources), other: of(other, sources) }))
+    .filter((line) => line.source !== 'start' && line.one > line.other)
+    .toSorted((a, b) => b.one - b.other - (a.one - a.other));
+}
+
 /** The score by kinds of income and cost; lines on which nobody has anything are left out. */
 export function sheetOf(view: View, people: readonly Who[]): SheetLine[] {
   return KINDS.flatMap(({ sources, daily }) =>

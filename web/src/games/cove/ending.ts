@@ -1,8 +1,9 @@
-/** The end of a match at the cove in words and figures: who is richest, what of, the best sale, and who to meet next. */
+/** The end of a match at the cove in words and figures: who is richest, what of, what decided it, and who to meet next. */
 
 import type { EndingWords, GameProps } from '$lib/game';
 import type { Entry as Told } from '$lib/log';
-import { entriesOf, everybody, goldOf, sum, type Who } from './books';
+import { entriesOf, everybody, goldOf, leadsOf, sum, type Who } from './books';
+import { kindOf } from './shops';
 import type { Action, Event, Source, View } from './types.gen';
 import { signed, whoName } from './words';
 
@@ -14,6 +15,16 @@ const PARTS: readonly { id: string; sources: readonly Source[] }[] = [
   { id: 'factions', sources: ['funding', 'market_icon', 'icons'] },
   { id: 'cost', sources: ['rogue_icons', 'corruption'] },
 ];
+
+/** Which lesson tells of a line of the accounts. */
+const LESSONS: Partial<Record<Source, string>> = {
+  funding: 'fortune',
+  market_icon: 'fortune',
+  sale: 'market',
+  icons: 'townsfolk',
+  rogue_icons: 'townsfolk',
+  corruption: 'townsfolk',
+};
 
 const LEVELS = ['random', 'apprentice', 'augur'] as const;
 const RIVALS = ['calm', 'keen', 'fearsome'] as const;
@@ -33,7 +44,8 @@ export function ending(props: Props, entries: readonly Told[]): EndingWords {
         return gold ? [{ value: signed(gold), label: t(`board-end-${id}`), ...(gold < 0 ? { tone: 'bad' as const } : {}) }] : [];
       }),
     ],
-    moment: momentOf(props, entries, won ? me : (ranked[0] ?? null)),
+    isNamed: (view.outcome?.winners.length ?? 0) < 2,
+    moment: momentOf(props, entries, won, ranked),
     harder: won ? harderThan(props) : null,
   };
 }
@@ -52,14 +64,36 @@ function lineOf({ view, me, t }: Props, won: boolean, ranked: readonly Who[]): s
   return t('board-end-by', { mine: goldOf(view, mine), theirs: goldOf(view, other), name: whoName(t, other) });
 }
 
-/** The greatest single income of whoever won. */
-function momentOf({ t }: Props, entries: readonly Told[], who: Who): EndingWords['moment'] {
-  let best: { event: Event & { gold: number }; n: number } | null = null;
+/** The line of the accounts on which the winner is furthest ahead: of the reader who lost, otherwise of the second. */
+function momentOf({ view, me, t }: Props, entries: readonly Told[], won: boolean, ranked: readonly Who[]): EndingWords['moment'] {
+  const first = won ? me : ranked[0];
+  const other = won || me === null ? ranked.find((who) => who !== first) : me;
+  if (first === undefined || other === undefined) return null;
+  const [lead] = leadsOf(view, first, other);
+  if (!lead) return null;
+  const told = { name: whoName(t, first), other: whoName(t, other), more: signed(lead.one), less: signed(lead.other) };
+  return {
+    over: t('board-end-decided'),
+    title: t(`board-end-line-${lead.source}`),
+    text: t(`board-end-decided-${won ? 'won' : me === null ? 'watched' : 'lost'}`, told),
+    n: bestOf(entries, first, lead.source),
+    lesson: LESSONS[lead.source] ?? (me === null ? null : kindOf(view, me).lesson),
+  };
+}
+
+/** After which action the greatest single gain of this kind can be seen again; null where none is told by itself. */
+function bestOf(entries: readonly Told[], who: Who, source: Source): number | null {
+  let best: { gold: number; n: number } | null = null;
   for (const { n, events } of entries)
     for (const event of events as readonly Event[])
-      if ((event.type === 'Sold' || event.type === 'Sponsored') && event.by === who && event.gold > (best?.event.gold ?? 0))
-        best = { event, n };
-  return best && { title: t('board-end-best'), text: t.event(best.event), n: best.n };
+      if (sourceOf(event) === source && 'by' in event && event.by === who && 'gold' in event && event.gold > (best?.gold ?? 0))
+        best = { gold: event.gold, n };
+  return best && best.n;
+}
+
+function sourceOf(event: Event): Source | null {
+  if (event.type === 'Sold') return 'sale';
+  return event.type === 'Sponsored' ? (event.market ? 'market_icon' : 'funding') : null;
 }
 
 /** After a victory the next stronger bots, or a stronger Peddler. */

@@ -15,7 +15,7 @@ import { question } from './question';
 import Rail from './Rail.svelte';
 import SceneRibbon from './SceneRibbon.svelte';
 import { scenes } from './scenes';
-import { KINDS } from './shops';
+import { kindOf, KINDS } from './shops';
 import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
 import type { Action, Event, View } from './types.gen';
@@ -47,13 +47,19 @@ const cove: GameModule = {
     all: view.phase === 'opening' ? [OPENING, ...STEPS] : STEPS,
     now: view.outcome ? null : `board-phase-${view.phase}`,
   }),
+  truth: 'board-end-truth',
   secret,
   weight,
+  folds: { Traced: 'board-log-traced' },
   milestone,
   ending: () => import('./ending'),
   worth: (action: Action, { view, me, t }) => (me === null ? '' : doesOf(t, view as View, me, action)),
   sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),
+  meets: (view: View, me) => {
+    const kind = view.shops.length ? kindOf(view, me) : null;
+    return kind && { id: kind.id, lesson: kind.lesson };
+  },
   complete: true,
 };
 

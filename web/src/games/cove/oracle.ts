@@ -165,14 +165,15 @@ export function fundsOf(t: Translate, view: View, seat: Seat, lit: Lit): Fund[] 
   });
 }
 
-export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] =>
+/** `whole`: what each does in a sentence; otherwise in a few words. */
+export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit, whole = false): Post[] =>
   kindOf(view, seat).abilities.map(({ id, art }, index) => {
     const card = view.merchants[seat]!.staff[index] ?? null;
     return {
       id,
       art,
       name: t(`board-ability-${id}`),
-      about: t(`board-staff-${id}`),
+      about: whole ? t.attr(`board-staff-${id}`, 'whole') : t(`board-staff-${id}`),
       card,
       holder: card ? cardLabel(t, card, tagOf(view, seat)) : t('board-post-free'),
       lit: lit.has(`staff:${id}`),

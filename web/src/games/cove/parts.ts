@@ -2,15 +2,20 @@
 
 import type { Translate } from '$lib/text';
 import { dishLabel, shopOf } from './oracle';
+import { kindOf } from './shops';
 import { spaceOf } from './spaces';
 import type { Seat, Townsfolk, View } from './types.gen';
 import { boatLabel, cardName, counted, goodName, many, stock, tagOf, whoName } from './words';
 
-export type Part = keyof typeof PARTS;
+/** By its name here, or in the kind of a shop. */
+export type Part = string;
 
 const SEATS = 4;
 
-/** By part, the rules that tell of it, the first ones first. */
+/** The rules that tell of a part in this shop, the first ones first. */
+export const rulesOf = (view: View, seat: Seat, part: Part): readonly number[] =>
+  (view.shops.length ? kindOf(view, seat).parts[part] : undefined) ?? PARTS[part as keyof typeof PARTS] ?? [];
+
 export const PARTS = {
   clock: [10, 13, 14, 18, 19],
   bag: [3, 9, 16],
@@ -27,7 +32,7 @@ export const PARTS = {
   funding: [56, 20, 30],
   staff: [57, 23, 24, 36],
   counter: [58, 31, 32, 33],
-} as const satisfies Record<string, readonly number[]>;
+} as const satisfies Record<Part, readonly number[]>;
 
 /** How it stands now, in lines. `seat`: whose shop lies open. */
 export function factsOf(t: Translate, view: View, seat: Seat, part: Part): string[] {

@@ -10,7 +10,16 @@ const predict = (icons: number, colour: string) => ({ type: 'Predict', icons, co
 describe('touching things', () => {
   it('boards the only adventurer with one touch, and asks which of two', () => {
     expect([...offersOf([board('red', 1), board('red', 2)], []).lit]).toEqual(['boat:1', 'boat:2']);
-    expect([...offersOf([board('red', 1), board('blue', 1)], []).lit]).toEqual(['who:red', 'who:blue']);
+    expect([...offersOf([board('red', 1), board('blue', 1)], []).lit]).toEqual(['who:red', 'boat:1', 'who:blue']);
+  });
+
+  it('boards whoever is chosen after the boat, as well as before it', () => {
+    const legal = [board('red', 1), board('red', 2), board('blue', 1), board('blue', 2)];
+    expect([...offersOf(legal, ['boat:2']).lit]).toEqual(['who:red', 'who:blue']);
+    expect(offersOf(legal, ['boat:2', 'who:blue']).ready).toBe(legal[3]);
+    expect(offersOf(legal, ['who:blue', 'boat:2']).ready).toBe(legal[3]);
+    expect(touched(offersOf(legal, ['boat:2']), ['boat:2'], 'boat:1')).toEqual(['boat:1']);
+    expect(touched(offersOf(legal, ['who:red']), ['who:red'], 'who:blue')).toEqual(['who:blue']);
   });
 
   it('begins a swap at either boat', () => {

@@ -4,7 +4,7 @@
  */
 
 import { KINDS } from './shops';
-import type { Action } from './types.gen';
+import type { Action, Colour } from './types.gen';
 
 /** A thing that can be touched: `boat:3`, `line:h0-1`, `space:stars`, `good:small-red` … */
 export type Atom = string;
@@ -28,6 +28,12 @@ const BUTTONS = ['Done', 'Skip', 'TakeBack'];
 
 export const goodId = (good: { size: string; colour: string }): string => `${good.size}-${good.colour}`;
 
+/** Somebody who goes aboard a boat: either may be touched first. */
+const eitherFirst = (colour: Colour, boat: number): readonly Path[] => [
+  [`who:${colour}`, `boat:${boat}`],
+  [`boat:${boat}`, `who:${colour}`],
+];
+
 function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
   switch (action.type) {
     case 'Pick':
@@ -47,10 +53,10 @@ function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
       return [[`good:${goodId(action)}`]];
     case 'Board':
       return all.some((one) => one.type === 'Board' && one.colour !== action.colour)
-        ? [[`who:${action.colour}`, `boat:${action.boat}`]]
+        ? eitherFirst(action.colour, action.boat)
         : [[`boat:${action.boat}`]];
     case 'Shove':
-      return [[`who:${action.colour}`, `boat:${action.to}`]];
+      return eitherFirst(action.colour, action.to);
     case 'Return':
       return [[`boat:${action.boat}`, `who:${action.colour}`]];
     case 'Swap':

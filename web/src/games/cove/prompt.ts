@@ -49,7 +49,7 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
       return t('board-does-wait');
     case 'Assign':
     case 'UseStaff':
-      return t(`board-staff-${action.ability}`);
+      return t.attr(`board-staff-${action.ability}`, 'whole');
     case 'Sell': {
       const price = view.prices.find(
         (one) => one.size === action.size && one.colour === action.colour && one.pier === action.pier && one.rogues === action.rogues,

@@ -23,6 +23,11 @@ export const rulebook: Rulebook = {
     "cellar": [61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72],
     "garden": [81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91],
   },
+  origins: {
+    "printed": [16, 21, 22, 23, 24, 26, 30, 36, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58],
+    "public": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 15, 17, 18, 19, 20, 22, 25, 28, 29, 31, 32, 33, 34, 37, 38, 39],
+    "ours": [4, 5, 6, 7, 8, 9, 12, 13, 14, 16, 17, 20, 21, 22, 23, 25, 26, 27, 28, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 59, 60, 43, 44, 45, 46, 47, 48, 49, 52, 53, 55, 56, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91],
+  },
   events: {
     "MatchBegan": [6, 28],
     "Picked": [59, 60],
@@ -68,6 +73,7 @@ export const rulebook: Rulebook = {
     "StarsRead": [46],
     "Traced": [46],
     "ZoneClosed": [47, 48],
+    "BarrenZoneClosed": [48, 47],
     "Predicted": [49],
     "PredictionStruck": [50],
     "PredictionHit": [50, 51],
@@ -124,6 +130,7 @@ export const rulebook: Rulebook = {
     "illegal-no-skip": [12],
     "illegal-no-wait": [12],
     "illegal-same-space": [11],
+    "illegal-first-space": [11],
     "illegal-square-empty": [21],
     "illegal-no-staff": [24],
     "illegal-no-such-ability": [23, 24],

@@ -29,6 +29,16 @@ describe('what is shown by itself', () => {
     ]);
   });
 
+  it('is one’s own throw for a turn, once that turn has begun', () => {
+    const thrown = { type: 'RunesThrown', by: 0 } as Event;
+    const turn = (by: number) => ({ type: 'TurnBegan', by }) as Event;
+    expect(shown([sold(1), thrown, turn(0)]).slice(0, 2)).toEqual([
+      [sold(1), 'before'],
+      [thrown, 'after'],
+    ]);
+    expect(shown([thrown, turn(1)])[0]).toEqual([thrown, 'before']);
+  });
+
   it('is nothing where no time is given', () => {
     expect(scenes({ events: [sold(1)], before: null as never, after: null as never, me: 0, lasts: () => 0 })).toEqual([]);
   });

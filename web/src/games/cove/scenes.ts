@@ -24,8 +24,11 @@ const turnsThePage = (event: Event): boolean => event.type === 'DayBegan';
 
 export function scenes({ events, me, lasts }: Happened<View, Event>): Scene<Event>[] {
   const page = events.findIndex(turnsThePage);
+  /** What the reader throws for a turn is seen when that turn has begun. */
+  const begins = events.some((event) => event.type === 'TurnBegan' && event.by === me);
   return events.flatMap((event, index) => {
-    const when = page >= 0 && index >= page ? 'after' : 'before';
+    const isThrown = begins && event.type === 'RunesThrown' && event.by === me;
+    const when = isThrown || (page >= 0 && index >= page) ? 'after' : 'before';
     return lasts(event) > 0 && isStaged(event, me) ? [{ event, lasts: lasts(event), when } as const] : [];
   });
 }

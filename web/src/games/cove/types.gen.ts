@@ -54,6 +54,12 @@ export interface AtShop {
 
 export type Band = 'raw' | 'young' | 'ripe' | 'prime' | 'sour';
 
+/** A zone that brings no good was closed with the corruption cross: it costs a card (R48). */
+export interface BarrenZoneClosed {
+  type: 'BarrenZoneClosed';
+  by: Seat;
+}
+
 /** A rival doubts no chest, or no other one. */
 export interface Believed {
   type: 'Believed';
@@ -225,7 +231,7 @@ export interface ChoosingShop {
   picks: readonly (ShopId | null)[];
 }
 
-/** What a line would close at once. */
+/** The goods and corruption cards that a line would bring right away. */
 export interface Closing {
   line: Line;
   goods: readonly Good[];
@@ -1775,10 +1781,12 @@ export interface ZoneClosed {
 
 export type Action = Pick | Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward | Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt | Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge | Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce;
 
-export type Event = MatchBegan | Picked | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Salvaged | CurioPutBack | CuriosShuffled | Locked | Relabelled | Exhibited | Revealed | Doubted | Believed | Vaulted | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
+export type Event = MatchBegan | Picked | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | BarrenZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked | Salvaged | CurioPutBack | CuriosShuffled | Locked | Relabelled | Exhibited | Revealed | Doubted | Believed | Vaulted | Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled | Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned;
 
 export type Notes = unknown;
 
 export type Said = null;
+
+export type Reasons = null;
 
 export type Why = Left | Differs;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { words } from './dev/words';
-import type { Event, Townsfolk } from './types.gen';
-import { cardGives, goodName } from './words';
+import type { Event, Good, Townsfolk } from './types.gen';
+import { cardGives, goodName, lineLabel } from './words';
 
 const SHOPS = ['Oracle', 'Cellar'];
 const sold = (by: number): Event => ({ type: 'Sold', by, size: 'large', colour: 'red', pier: 'large', gold: 8, rogues: false });
@@ -38,4 +38,13 @@ it('tells what hiring gives by the shop that gets it', () => {
   expect(cardGives(words('en', 1, SHOPS), card, 'Cellar')).toBe('Gain 1 red or green flask.');
   expect(cardGives(words('es', 0, SHOPS), card, 'Oracle')).toBe('Obtén 1 amuleto de color rojo o verde.');
   expect(goodName(words('es', 1, SHOPS), { size: 'large', colour: 'yellow' }, 'Cellar')).toBe('barrica amarilla');
+});
+
+it('says what a line at the cross costs, with a good and without', () => {
+  const line = { row: 1, column: 2, way: 'across' } as const;
+  const label = (language: 'en' | 'es', goods: readonly Good[]) =>
+    lineLabel(words(language, 0, SHOPS), line, [{ line, goods, corruption: 1 }]);
+  expect(label('en', [{ size: 'small', colour: 'yellow' }])).toMatch(/Closes: yellow amulet, with 1 corruption card\.$/);
+  expect(label('en', [])).toMatch(/Closes a zone without a good, for 1 corruption card\.$/);
+  expect(label('es', [])).toMatch(/Cierra una zona sin mercancía y cuesta 1 carta de corrupción\.$/);
 });

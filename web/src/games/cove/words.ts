@@ -72,7 +72,7 @@ export function lineLabel(t: Translate, line: Line, closings: readonly Closing[]
   const closing = closings.find((one) => lineId(one.line) === lineId(line));
   if (!closing) return where;
   const goods = t.list(closing.goods.map((good) => goodName(t, good, 'Oracle')));
-  return t('board-line-closes', { where, goods, corruption: closing.corruption });
+  return t(goods ? 'board-line-closes' : 'board-line-barren', { where, goods, corruption: closing.corruption });
 }
 
 /** Goods with how many there are of each, small before large. */

@@ -346,6 +346,7 @@ illegal-choice-first = You have another choice to make first.
 illegal-no-skip = You can’t leave this out.
 illegal-no-wait = You can’t wait: there is an action to take.
 illegal-same-space = You can’t use the same space twice running. Choose another action.
+illegal-first-space = Your figure starts on this space. Choose another action first.
 illegal-square-empty = There is nobody to hire in that place.
 illegal-no-staff = You have no staff to activate.
 illegal-no-such-ability = That staff ability can’t be chosen now.

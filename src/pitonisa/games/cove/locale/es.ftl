@@ -365,6 +365,7 @@ illegal-choice-first = Antes tienes otra elección pendiente.
 illegal-no-skip = No puedes omitir esto.
 illegal-no-wait = No puedes esperar: hay una acción posible.
 illegal-same-space = No puedes usar el mismo espacio dos veces seguidas. Elige otra acción.
+illegal-first-space = Tu figura empieza en este espacio. Elige antes otra acción.
 illegal-square-empty = No hay nadie que contratar en ese lugar.
 illegal-no-staff = No tienes empleados que activar.
 illegal-no-such-ability = No puedes elegir esa habilidad ahora.

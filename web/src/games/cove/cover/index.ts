@@ -4,4 +4,4 @@ import type { Cover } from '$lib/games';
 import art from './art.svg';
 import './cover.css';
 
-export const cover: Cover = { place: 3, numeral: 'III', art, players: [1, 4], minutes: [60, 90] };
+export const cover: Cover = { place: 3, numeral: 'III', art, players: [1, 5], minutes: [60, 90], alone: [20, 25] };

@@ -18,6 +18,7 @@ board-clock = Clock: { $markers }.
 board-clock-one = { $name }, hour { $hour }
 board-clock-market = The market begins at hour { $hour }.
 board-peddler = The Peddler
+board-peddler-about = Your only rival. Each turn he takes a good from his deck and spends 1, 2 or 3 hours. He also fills boats, and sells at the best price. Finish with more gold than he does.
 board-free = free
 board-nobody = nobody yet
 board-lair = Lair
@@ -222,6 +223,9 @@ board-box-move = Move 1
 board-box-shift-label = ±1: { $left } of { $all } left
 board-box-move-label = Move 1: { $left } of { $all } left
 board-stars = Star map
+board-stars-small = One cell closed: an amulet of its colour
+board-stars-large = Two cells of one colour: a tablet
+board-stars-cross = Closed by the cross: 1 corruption card
 board-stars-label = Star map: { $zones } zones closed, { $lines } lines
 board-zones =
     { $count ->
@@ -236,6 +240,11 @@ board-line-closes =
         [0] { $where }. Closes: { $goods }.
         [one] { $where }. Closes: { $goods }, with 1 corruption card.
        *[other] { $where }. Closes: { $goods }, with { $corruption } corruption cards.
+    }
+board-line-barren =
+    { $corruption ->
+        [one] { $where }. Closes a zone without a good, for 1 corruption card.
+       *[other] { $where }. Closes zones without goods, for { $corruption } corruption cards.
     }
 board-horoscope = Horoscope
 board-written = { $top } above · { $bottom } below
@@ -261,10 +270,14 @@ board-ability-exorcist = Exorcist
 board-ability-astrologer = Astrologer
 board-ability-palm_reader = Palm reader
 board-ability-watchman = Watchman
-board-staff-exorcist = an X
-board-staff-astrologer = 2 lines
-board-staff-palm_reader = 2 boxes
-board-staff-watchman = removes 1
+board-staff-exorcist = Write an X
+    .whole = Write an X in the horoscope or in the funding.
+board-staff-astrologer = Draw 2 lines
+    .whole = Draw 2 lines on the star map.
+board-staff-palm_reader = Fill 2 boxes
+    .whole = Fill 2 modifier boxes.
+board-staff-watchman = Discard 1 corruption
+    .whole = Discard 1 corruption card.
 board-post-free = free
 board-counter = Counter
 board-counter-none = empty
@@ -323,12 +336,13 @@ board-brings-bottom = Below: { $prize }.
 board-brings-up-to = up to
 board-card-skull = +1 for the skull
 board-closed-same-space = You have just used it
+board-closed-first-space = You start here
 board-closed-bone-alone = The bone lies without a die
 board-closed-doll-alone = The doll lies without a die
 board-closed-coin-alone = The coin lies alone
 board-closed-map-full = No lines left
 board-closed-no-icons = No icons left
-board-closed-half-no-box = No die fits
+board-closed-no-box = No die fits
 board-closed-square-empty = Square empty
 board-closed-no-staff = No staff yet
 board-fate-shifts = two ±1
@@ -346,9 +360,11 @@ board-next-peddler = the Peddler is next
 board-next-market = the market begins
 board-choose = Choose an action
 board-choose-hint = Spend modifiers or choose an action.
+board-confirm = Confirm
 board-clear = Lay down what was chosen
 board-back = Take back the last step
 board-done = Done
+board-hurry = Skip to my turn
 board-skip = Skip
 board-peek = See the table
 board-resume = Go on with the action
@@ -401,10 +417,14 @@ board-ask-discard-text =
     }
 board-ask-gain = Gain goods
 board-ask-gain-text = Choose what goes to your counter.
-board-ask-board = Which boat?
-board-ask-board-text = Coming aboard: { $who }.
+board-ask-board = All aboard
+board-ask-board-text = Waiting: { $who }. Press a boat, or choose who boards.
+board-ask-board-where = Which boat does the { $who } board?
+board-ask-board-who = Who boards boat { $boat }?
 board-ask-rob = Robbers
 board-ask-rob-text = The rogues of this match are robbers: before this one boards, you may move somebody from boat { $boat } to another.
+board-ask-rob-where = Which boat does the { $who } move to?
+board-ask-rob-who = Who moves to boat { $boat }?
 board-ask-dock = Which dock?
 board-ask-dock-text = Boat { $boat } is full: choose where it docks.
 board-ask-return = Back to the bag
@@ -448,6 +468,8 @@ board-sell-nobody = no buyer
 
 board-story = What happened
 board-story-empty = Every turn you see from now on is told here; what came before is in the log.
+board-log-traced = { $name } traces { $count } lines.
+    .you = You trace { $count } lines.
 board-chapter = { $name }’s turn
 board-chapter-peddler = The Peddler’s turn
 board-books = Accounts
@@ -532,6 +554,11 @@ board-does-trace =
         [0] Closes a zone: { $goods }.
        *[other] Closes a zone: { $goods }, with corruption.
     }
+board-does-trace-barren =
+    { $corruption ->
+        [one] Closes a zone without a good: 1 corruption card.
+       *[other] Closes zones without goods: { $corruption } corruption cards.
+    }
 board-does-modifier = Spends a box before you choose your action.
 board-does-mark-x =
     { $gold ->
@@ -596,7 +623,19 @@ board-end-gold = gold in the end
 board-end-sales = of sales
 board-end-factions = from the factions
 board-end-cost = for rogues and corruption
-board-end-best = The best income
+board-end-truth = Everybody’s gold
+board-end-decided = What decided the match
+board-end-decided-won = You: { $more } gold; { $other }: { $less }.
+board-end-decided-lost = { $name }: { $more } gold; you: { $less }.
+board-end-decided-watched = { $name }: { $more } gold; { $other }: { $less }.
+board-end-line-funding = Funding
+board-end-line-market_icon = Market icons
+board-end-line-sale = Sales
+board-end-line-icons = Townsfolk icons
+board-end-line-rogue_icons = Rogue icons
+board-end-line-corruption = Corruption
+board-end-line-shop = The shop
+board-end-line-deal = Doubts about chests
 board-end-harder = Again, against: { $bot }
 board-end-harder-rival = Again, Peddler: { $rival }
 
@@ -613,6 +652,11 @@ board-pick-then = In turn, none twice. Then: { $names }.
 board-pick-last = In turn, none twice. With this choice all of them open.
 board-pick-any = Anybody may have any shop, alike or not.
 board-pick-none = no shop yet
+board-shops-same = The same for everyone
+board-shops-mixed = Different shops
+board-shops-random = Dealt at random.
+board-shops-chosen = Everyone picks any; two may be alike.
+board-shops-drafted = Picked in turn, and never twice.
 board-weight-1 = To begin with
 board-weight-2 = Simple
 board-weight-3 = Demanding

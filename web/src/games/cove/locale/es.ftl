@@ -18,6 +18,7 @@ board-clock = Reloj: { $markers }.
 board-clock-one = { $name }, hora { $hour }
 board-clock-market = El mercado empieza a la hora { $hour }.
 board-peddler = El Buhonero
+board-peddler-about = Tu único rival. Cada turno toma una mercancía de su mazo y gasta 1, 2 o 3 horas; también llena barcos y vende al mejor precio. Termina con más oro que él.
 board-free = libre
 board-nobody = sin clientes
 board-lair = Guarida
@@ -222,6 +223,9 @@ board-box-move = Mover 1
 board-box-shift-label = ±1: quedan { $left } de { $all }
 board-box-move-label = Mover 1: quedan { $left } de { $all }
 board-stars = Mapa de estrellas
+board-stars-small = Una casilla cerrada: un amuleto de su color
+board-stars-large = Dos casillas de un color: una tablilla
+board-stars-cross = Cerrada con la cruz: 1 carta de corrupción
 board-stars-label = Mapa de estrellas: { $zones } zonas cerradas, { $lines } líneas
 board-zones =
     { $count ->
@@ -236,6 +240,11 @@ board-line-closes =
         [0] { $where }. Cierra: { $goods }.
         [one] { $where }. Cierra: { $goods }, con 1 carta de corrupción.
        *[other] { $where }. Cierra: { $goods }, con { $corruption } cartas de corrupción.
+    }
+board-line-barren =
+    { $corruption ->
+        [one] { $where }. Cierra una zona sin mercancía y cuesta 1 carta de corrupción.
+       *[other] { $where }. Cierra zonas sin mercancía y cuesta { $corruption } cartas de corrupción.
     }
 board-horoscope = Horóscopo
 board-written = { $top } arriba · { $bottom } abajo
@@ -261,10 +270,14 @@ board-ability-exorcist = Exorcista
 board-ability-astrologer = Astrólogo
 board-ability-palm_reader = Quiromántico
 board-ability-watchman = Vigilante
-board-staff-exorcist = una X
-board-staff-astrologer = 2 líneas
-board-staff-palm_reader = 2 casillas
-board-staff-watchman = quita 1
+board-staff-exorcist = Escribe una X
+    .whole = Escribe una X en el horóscopo o en la financiación.
+board-staff-astrologer = Dibuja 2 líneas
+    .whole = Dibuja 2 líneas en el mapa de estrellas.
+board-staff-palm_reader = Rellena 2 casillas
+    .whole = Rellena 2 casillas de modificador.
+board-staff-watchman = Quita 1 corrupción
+    .whole = Descarta 1 carta de corrupción.
 board-post-free = libre
 board-counter = Mostrador
 board-counter-none = vacío
@@ -323,12 +336,13 @@ board-brings-bottom = Abajo: { $prize }.
 board-brings-up-to = hasta
 board-card-skull = +1 por calavera
 board-closed-same-space = Acabas de usarla
+board-closed-first-space = Empiezas aquí
 board-closed-bone-alone = El hueso está sin dado
 board-closed-doll-alone = El muñeco está sin dado
 board-closed-coin-alone = La moneda está sin pareja
 board-closed-map-full = No quedan líneas
 board-closed-no-icons = No quedan iconos
-board-closed-half-no-box = Ningún dado cabe
+board-closed-no-box = Ningún dado cabe
 board-closed-square-empty = Plaza vacía
 board-closed-no-staff = Sin empleados
 board-fate-shifts = dos ±1
@@ -346,9 +360,11 @@ board-next-peddler = sigue el Buhonero
 board-next-market = empieza el mercado
 board-choose = Elige una acción
 board-choose-hint = Gasta modificadores o elige una acción.
+board-confirm = Confirmar
 board-clear = Soltar lo elegido
 board-back = Deshacer el último paso
 board-done = Terminar
+board-hurry = Ir a mi turno
 board-skip = Omitir
 board-peek = Ver la mesa
 board-resume = Seguir con la acción
@@ -401,10 +417,14 @@ board-ask-discard-text =
     }
 board-ask-gain = Obtener mercancía
 board-ask-gain-text = Elige qué pasa a tu mostrador.
-board-ask-board = ¿A qué barco?
-board-ask-board-text = Sube a bordo: { $who }.
+board-ask-board = A bordo
+board-ask-board-text = Esperan: { $who }. Toca un barco o elige quién sube.
+board-ask-board-where = ¿A qué barco sube el { $who }?
+board-ask-board-who = ¿Quién sube al barco { $boat }?
 board-ask-rob = Ladrones
 board-ask-rob-text = Los villanos de esta partida son ladrones: antes de que suba este, puedes mover a alguien del barco { $boat } a otro.
+board-ask-rob-where = ¿A qué barco pasa el { $who }?
+board-ask-rob-who = ¿Quién pasa al barco { $boat }?
 board-ask-dock = ¿En qué amarre?
 board-ask-dock-text = El barco { $boat } está lleno: elige dónde amarra.
 board-ask-return = De vuelta a la bolsa
@@ -448,6 +468,8 @@ board-sell-nobody = sin comprador
 
 board-story = Qué pasó
 board-story-empty = Aquí se cuenta cada turno que veas desde ahora; lo anterior está en el historial.
+board-log-traced = { $name } dibuja { $count } líneas.
+    .you = Dibujas { $count } líneas.
 board-chapter = Turno de { $name }
 board-chapter-peddler = Turno del Buhonero
 board-books = Cuentas
@@ -532,6 +554,11 @@ board-does-trace =
         [0] Cierra una zona: { $goods }.
        *[other] Cierra una zona: { $goods }, con corrupción.
     }
+board-does-trace-barren =
+    { $corruption ->
+        [one] Cierra una zona sin mercancía: 1 carta de corrupción.
+       *[other] Cierra zonas sin mercancía: { $corruption } cartas de corrupción.
+    }
 board-does-modifier = Gasta una casilla antes de elegir la acción.
 board-does-mark-x =
     { $gold ->
@@ -596,7 +623,19 @@ board-end-gold = de oro al final
 board-end-sales = de ventas
 board-end-factions = de las facciones
 board-end-cost = por villanos y corrupción
-board-end-best = El mejor ingreso
+board-end-truth = El oro de cada quien
+board-end-decided = Lo que decidió la partida
+board-end-decided-won = Tú: { $more } de oro; { $other }: { $less }.
+board-end-decided-lost = { $name }: { $more } de oro; tú: { $less }.
+board-end-decided-watched = { $name }: { $more } de oro; { $other }: { $less }.
+board-end-line-funding = Financiación
+board-end-line-market_icon = Iconos de mercado
+board-end-line-sale = Ventas
+board-end-line-icons = Iconos de lugareños
+board-end-line-rogue_icons = Iconos de villano
+board-end-line-corruption = Corrupción
+board-end-line-shop = El negocio
+board-end-line-deal = Dudas de arcones
 board-end-harder = Otra, contra { $bot }
 board-end-harder-rival = Otra, con el Buhonero { $rival }
 
@@ -613,6 +652,11 @@ board-pick-then = Por turnos y sin repetir. Después: { $names }.
 board-pick-last = Por turnos y sin repetir. Con esta elección abren todos.
 board-pick-any = Cada quien elige el que quiera, aunque se repita.
 board-pick-none = sin negocio
+board-shops-same = El mismo para toda la mesa
+board-shops-mixed = Negocios distintos
+board-shops-random = El azar los reparte.
+board-shops-chosen = Cada quien elige el que quiera; pueden repetirse.
+board-shops-drafted = Eligen por turnos y nadie repite.
 board-weight-1 = Para empezar
 board-weight-2 = Sencillo
 board-weight-3 = Exigente

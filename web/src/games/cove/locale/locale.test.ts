@@ -28,3 +28,15 @@ it('says nothing that the board does not need, and all that it needs', () => {
   expect([...known].filter((id) => !used.has(id) && !isMade(id))).toEqual([]);
   expect([...used].filter((id) => !known.has(id) && !made.includes(`${id}-`))).toEqual([]);
 });
+
+it('says in a few words why a space is closed, for every reason that the rules give', () => {
+  const rules = import.meta.glob<string>(['$python/games/cove/legal.py', '$python/games/cove/shops/*/legal.py'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const shops = import.meta.glob<string>('../shops/*/locale/en.ftl', { query: '?raw', import: 'default', eager: true });
+  const reasons = Object.values(rules).flatMap((source) => [...source.matchAll(/"illegal-([a-z-]+)"/g)].map((found) => found[1]!));
+  const said = [en, ...Object.values(shops)].flatMap(ids).filter((id) => id.startsWith('board-closed-'));
+  expect(new Set(said)).toEqual(new Set(reasons.map((reason) => `board-closed-${reason}`)));
+});

@@ -18,6 +18,8 @@ export type CardParts = Pick<SpaceCard, 'runes' | 'gives' | 'brings' | 'warns'>;
 export interface ShopKind {
   tag: Tag;
   id: ShopId;
+  /** The lesson that teaches it alone; null: those of the game do. */
+  lesson: string | null;
   /** How hard it is to run, from 1 to 4. */
   weight: 1 | 2 | 3 | 4;
   /** The colour of the wall behind its counter, where it is shown as a card. */
@@ -30,6 +32,8 @@ export interface ShopKind {
   spaces: readonly string[];
   /** Its staff abilities, each with a drawing. */
   abilities: readonly { id: string; art: string }[];
+  /** The parts of the shop that can be read about, with the rules that tell of each; those that every shop has, where its own rules do. */
+  parts: Readonly<Record<string, readonly number[]>>;
   /** The drawing of the figure that stands on a space, and its size. */
   figure: { art: string; w: number; h: number };
   /** The things one touches for an action of this shop; none where the action is another's. */

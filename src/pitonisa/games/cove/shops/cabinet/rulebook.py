@@ -9,6 +9,9 @@ from pitonisa.kernel import Rulebook
 
 RULEBOOK: Final = Rulebook(
     chapters={"cabinet": tuple(range(101, 116))},
+    origins={
+        "ours": tuple(range(101, 116)),
+    },
     events={
         events.Salvaged: (103, 114),
         events.CurioPutBack: (103,),

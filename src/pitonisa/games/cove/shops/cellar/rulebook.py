@@ -9,6 +9,9 @@ from pitonisa.kernel import Rulebook
 
 RULEBOOK: Final = Rulebook(
     chapters={"cellar": tuple(range(61, 73))},
+    origins={
+        "ours": tuple(range(61, 73)),
+    },
     events={
         events.Carried: (63,),
         events.Sealed: (64,),

@@ -9,6 +9,9 @@ from pitonisa.kernel import Rulebook
 
 RULEBOOK: Final = Rulebook(
     chapters={"garden": tuple(range(81, 92))},
+    origins={
+        "ours": tuple(range(81, 92)),
+    },
     events={
         events.Gathered: (82, 84),
         events.Waded: (83, 84),

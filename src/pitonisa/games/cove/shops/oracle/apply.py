@@ -35,6 +35,7 @@ from pitonisa.games.cove.shops.oracle.board import (
     Prize,
 )
 from pitonisa.games.cove.shops.oracle.events import (
+    BarrenZoneClosed,
     BoxesFilled,
     DieShifted,
     FatesChanged,
@@ -157,13 +158,16 @@ def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
     tracing = shop.waiting[-1]
     assert isinstance(tracing, Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
-    zones = (*shop.zones, *(Zone(one.cells, one.good) for one in closed))
+    zones = (*shop.zones, *(Zone(one.cells, one.good) for one in closed if one.good))
     waiting = (*shop.waiting[:-1], Tracing(tracing.remaining - 1))
     state = changed(state, seat, lines=shop.lines | {action.line}, zones=zones, waiting=waiting)
     events: list[Any] = [Traced(seat, action.line)]
     for one in closed:
-        state, _ = gain(state, seat, one.good)
-        events.append(ZoneClosed(seat, one.good.colour, one.good.size, one.cross))
+        if one.good:
+            state, _ = gain(state, seat, one.good)
+            events.append(ZoneClosed(seat, one.good.colour, one.good.size, one.cross))
+        elif one.cross:
+            events.append(BarrenZoneClosed(seat))
         if one.cross:
             state, cards = owe(state, seat, 1, rng)
             events += cards

@@ -14,7 +14,7 @@ from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.outlook import Outlook
 from pitonisa.games.cove.shops.oracle.board import BESIDE, CELLS, CROSS, LINES, SIDES
 from pitonisa.games.cove.shops.oracle.model import Cell, Line, Oracle, Zone
-from pitonisa.games.cove.shops.oracle.stars import good_of
+from pitonisa.games.cove.shops.oracle.stars import closed_by, good_of
 
 NEARLY: Final = (1.0, 0.65, 0.42, 0.25, 0.13, 0.05, 0.0)
 """What a zone is worth, as a part of its good, by how many lines it lacks."""
@@ -102,13 +102,20 @@ def next_line(shop: Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Ou
     best, towards = 0.0, 0
     for one, lacking in lacking_lines(shop.lines, shop.zones, reserve):
         count = lacking.bit_count()
-        worth = ahead.price[one.good] - (ahead.card if one.cross else 0.0)
+        cards = one.cross + (barren(shop, LINES[lacking.bit_length() - 1], reserve) if count == 1 else 0)
+        worth = ahead.price[one.good] - ahead.card * cards
         rate = worth / count * (1.0 if count <= remaining else LATER) if count else 0.0
         if rate > best:
             best, towards = rate, lacking
     if not towards:
         return None
-    return max((line for line in LINES if LINE_BIT[line] & towards), key=lambda line: _serves(shop, line))
+    lines = (line for line in LINES if LINE_BIT[line] & towards)
+    return max(lines, key=lambda line: (-barren(shop, line, reserve), _serves(shop, line)))
+
+
+def barren(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> int:
+    """R48: how many zones without a good a line closes with the cross."""
+    return sum(one.cross and one.good is None for one in closed_by(shop, line, reserve))
 
 
 def _serves(shop: Oracle, line: Line) -> int:

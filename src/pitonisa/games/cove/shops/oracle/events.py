@@ -62,6 +62,12 @@ class ZoneClosed(msgspec.Struct, frozen=True, tag=True):
     cross: bool
 
 
+class BarrenZoneClosed(msgspec.Struct, frozen=True, tag=True):
+    """A zone that brings no good was closed with the corruption cross: it costs a card (R48)."""
+
+    by: Seat
+
+
 class Predicted(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     colour: Colour
@@ -111,6 +117,7 @@ Event: TypeAlias = (
     | StarsRead
     | Traced
     | ZoneClosed
+    | BarrenZoneClosed
     | Predicted
     | PredictionStruck
     | PredictionHit

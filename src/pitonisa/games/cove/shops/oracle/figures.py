@@ -10,6 +10,7 @@ from pitonisa.games.cove.events import StaffUsed
 from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS
 from pitonisa.games.cove.shops.oracle.events import (
+    BarrenZoneClosed,
     DieShifted,
     FatesChanged,
     FundingMarked,
@@ -69,5 +70,5 @@ def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
         "funding-market": marked[Mark.MARKET],
         "cards-throw": sum(isinstance(event, RunesThrown) and event.together for event in mine),
         "cards-skull": sum(isinstance(event, FatesChanged) and event.skull for event in mine),
-        "cards-cross": sum(isinstance(event, ZoneClosed) and event.cross for event in mine),
+        "cards-cross": kinds[BarrenZoneClosed] + sum(isinstance(event, ZoneClosed) and event.cross for event in mine),
     }

@@ -10,4 +10,5 @@ MOMENTS: Final = {
     "FatesChanged": 0.5,
     "Predicted": 0.7,
     "ZoneClosed": 0.7,
+    "BarrenZoneClosed": 0.7,
 }

@@ -15,6 +15,10 @@ RULEBOOK: Final = Rulebook(
         "horoscope": tuple(range(52, 57)),
         "staff": (57, 58),
     },
+    origins={
+        "printed": tuple(range(42, 59)),
+        "ours": (*range(43, 50), 52, 53, 55, 56),
+    },
     events={
         events.RunesThrown: (43,),
         events.DieShifted: (44,),
@@ -24,6 +28,7 @@ RULEBOOK: Final = Rulebook(
         events.StarsRead: (46,),
         events.Traced: (46,),
         events.ZoneClosed: (47, 48),
+        events.BarrenZoneClosed: (48, 47),
         events.Predicted: (49,),
         events.PredictionStruck: (50,),
         events.PredictionHit: (50, 51),

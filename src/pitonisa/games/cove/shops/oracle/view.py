@@ -26,7 +26,7 @@ from pitonisa.kernel import PUBLIC, Seat, Viewer
 
 
 class Closing(msgspec.Struct, frozen=True):
-    """What a line would close at once."""
+    """The goods and corruption cards that a line would bring right away."""
 
     line: Line
     goods: tuple[Good, ...]
@@ -46,7 +46,7 @@ class OracleBoard(msgspec.Struct, frozen=True, tag=True):
     amulet_icons: int
     tablet_icons: int
     closings: tuple[Closing, ...] = ()
-    """For whoever traces or could read the stars: the lines that close something."""
+    """For a player who traces lines or could read the stars: the lines that bring goods or corruption cards."""
 
 
 @cache
@@ -73,15 +73,15 @@ def board(state: State, viewer: Viewer) -> OracleBoard:
 
 
 def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
-    """For whoever traces or could read the stars now: the lines that close something (R47)."""
+    """List the lines that bring goods or cards to a player who traces or could read the stars now (R47, R48)."""
     if viewer == PUBLIC or not isinstance(shop := state.shops[viewer], Oracle) or not _may_trace(state, viewer):
         return ()
     found: list[Closing] = []
     for line in LINES:
         zones = () if line in shop.lines else closed_by(shop, line, state.merchants[viewer].reserve)
-        if zones:
-            goods = tuple(zone.good for zone in zones)
-            found.append(Closing(line, goods, sum(zone.cross for zone in zones)))
+        goods, cards = tuple(zone.good for zone in zones if zone.good), sum(zone.cross for zone in zones)
+        if goods or cards:
+            found.append(Closing(line, goods, cards))
     return tuple(found)
 
 

@@ -92,6 +92,7 @@ const secret = (event: Event): boolean =>
 const cabinet: ShopKind = {
   tag: 'Cabinet',
   id: 'cabinet',
+  lesson: 'cabinet',
   weight: 3,
   wall: '#7a3f4a',
   goods: { small: 'medallion', large: 'idol' },
@@ -103,6 +104,14 @@ const cabinet: ShopKind = {
     { id: 'guide', art: 'i-coin' },
     { id: 'gossip', art: 'i-purge' },
   ],
+  parts: {
+    stands: [104, 105, 107, 111],
+    hand: [101, 103, 114],
+    pedestals: [106, 108],
+    seen: [109, 110, 102],
+    staff: [112, 23, 24, 36],
+    counter: [115, 31, 32, 33],
+  },
   figure: { art: 'chest', w: 80, h: 60 },
   paths,
   endsItself: (action) => ['Lock', 'Exhibit', 'Reveal'].includes(action.type),

@@ -75,6 +75,7 @@ function does(t: Translate, view: View, me: Seat, action: Action): string {
 const cellar: ShopKind = {
   tag: 'Cellar',
   id: 'cellar',
+  lesson: 'cellar',
   weight: 1,
   wall: '#7d5a44',
   goods: { small: 'flask', large: 'cask' },
@@ -86,6 +87,7 @@ const cellar: ShopKind = {
     { id: 'crier', art: 'i-coin' },
     { id: 'scrubber', art: 'i-purge' },
   ],
+  parts: { rack: [61, 62, 63, 68, 70], larder: [61, 64, 72], window: [69, 65], staff: [71, 23, 24, 36], counter: [72, 31, 32, 33] },
   figure: { art: 'jar-red', w: 60, h: 72 },
   paths,
   endsItself: (action) => ['Seal', 'Taste', 'Marry'].includes(action.type),

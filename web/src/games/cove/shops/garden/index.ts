@@ -100,6 +100,7 @@ const CHIPS: Record<string, { art: string; label: string }> = {
 const garden: ShopKind = {
   tag: 'Garden',
   id: 'garden',
+  lesson: 'garden',
   weight: 2,
   wall: '#3f7f86',
   goods: { small: 'posy', large: 'wreath' },
@@ -111,6 +112,7 @@ const garden: ShopKind = {
     { id: 'lamplighter', art: 'lantern' },
     { id: 'scraper', art: 'i-purge' },
   ],
+  parts: { pools: [81, 85, 86, 87], tideline: [84, 82, 83], lights: [88], night: [89], staff: [90, 23, 24, 36], counter: [91, 31, 32, 33] },
   figure: { art: 'tide-rock', w: 54, h: 48 },
   paths,
   endsItself: () => false,

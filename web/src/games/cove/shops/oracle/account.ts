@@ -18,6 +18,8 @@ export function tells(event: Event): Told | null {
       return { art: 'i-eye', tone: 'plain', chained: true };
     case 'ZoneClosed':
       return { art: artOf(event, 'Oracle'), tone: 'good', chained: true };
+    case 'BarrenZoneClosed':
+      return { art: 'i-stars', tone: 'bad', chained: true };
     case 'PredictionHit':
       return { art: `m-${event.colour}`, tone: 'good', chained: true };
     case 'PredictionStruck':

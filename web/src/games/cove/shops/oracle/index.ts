@@ -112,7 +112,7 @@ function does(t: Translate, view: View, me: Seat, action: Action): string {
         (one) => one.line.row === action.line.row && one.line.column === action.line.column && one.line.way === action.line.way,
       );
       return closing
-        ? t('board-does-trace', {
+        ? t(closing.goods.length ? 'board-does-trace' : 'board-does-trace-barren', {
             goods: t.list(closing.goods.map((good) => goodName(t, good, 'Oracle'))),
             corruption: closing.corruption,
           })
@@ -160,12 +160,14 @@ function attempt(space: string): Action {
 const oracle: ShopKind = {
   tag: 'Oracle',
   id: 'oracle',
+  lesson: null,
   weight: 4,
   wall: '#4a4380',
   goods: { small: 'amulet', large: 'tablet' },
   tools: ['r-bone', 'r-skull'],
   spaces: ['stars', 'horoscope', 'fates', 'prediction'],
   abilities: ABILITIES.map((id) => ({ id, art: STAFF_ART[id] })),
+  parts: {},
   figure: { art: 'oracle', w: 150, h: 160 },
   paths,
   endsItself: (action) => action.type === 'Predict' || (action.type === 'ChangeFates' && action.fate !== 'x'),

@@ -66,13 +66,33 @@ event-FatesChanged-by =
     }
 event-BoxesFilled =
     { $box ->
-        [shift] { $by } fills ±1 boxes: { $count }.
-       *[move] { $by } fills Move 1 boxes: { $count }.
+        [shift]
+            { $count ->
+                [one] { $by } fills one ±1 box.
+                [2] { $by } fills two ±1 boxes.
+               *[other] { $by } fills { $count } ±1 boxes.
+            }
+       *[move]
+            { $count ->
+                [one] { $by } fills one Move 1 box.
+                [2] { $by } fills two Move 1 boxes.
+               *[other] { $by } fills { $count } Move 1 boxes.
+            }
     }
 event-BoxesFilled-by =
     { $box ->
-        [shift] You fill ±1 boxes: { $count }.
-       *[move] You fill Move 1 boxes: { $count }.
+        [shift]
+            { $count ->
+                [one] You fill one ±1 box.
+                [2] You fill two ±1 boxes.
+               *[other] You fill { $count } ±1 boxes.
+            }
+       *[move]
+            { $count ->
+                [one] You fill one Move 1 box.
+                [2] You fill two Move 1 boxes.
+               *[other] You fill { $count } Move 1 boxes.
+            }
     }
 event-StarsRead =
     { $lines ->
@@ -96,6 +116,8 @@ event-ZoneClosed-by =
         [yes] You close a zone at the corruption cross: a { part-good } and 1 corruption card.
        *[no] You close a zone: a { part-good }.
     }
+event-BarrenZoneClosed = { $by } closes a zone without a good at the corruption cross: 1 corruption card.
+event-BarrenZoneClosed-by = You close a zone without a good at the corruption cross: 1 corruption card.
 event-Predicted =
     { $icons ->
         [one] { $by } predicts { part-faction } with 1 icon.

@@ -71,13 +71,33 @@ event-FatesChanged-by =
     }
 event-BoxesFilled =
     { $box ->
-        [shift] { $by } rellena casillas de ±1: { $count }.
-       *[move] { $by } rellena casillas de Mover 1: { $count }.
+        [shift]
+            { $count ->
+                [one] { $by } rellena una casilla de ±1.
+                [2] { $by } rellena dos casillas de ±1.
+               *[other] { $by } rellena { $count } casillas de ±1.
+            }
+       *[move]
+            { $count ->
+                [one] { $by } rellena una casilla de Mover 1.
+                [2] { $by } rellena dos casillas de Mover 1.
+               *[other] { $by } rellena { $count } casillas de Mover 1.
+            }
     }
 event-BoxesFilled-by =
     { $box ->
-        [shift] Rellenas casillas de ±1: { $count }.
-       *[move] Rellenas casillas de Mover 1: { $count }.
+        [shift]
+            { $count ->
+                [one] Rellenas una casilla de ±1.
+                [2] Rellenas dos casillas de ±1.
+               *[other] Rellenas { $count } casillas de ±1.
+            }
+       *[move]
+            { $count ->
+                [one] Rellenas una casilla de Mover 1.
+                [2] Rellenas dos casillas de Mover 1.
+               *[other] Rellenas { $count } casillas de Mover 1.
+            }
     }
 event-StarsRead =
     { $lines ->
@@ -101,6 +121,8 @@ event-ZoneClosed-by =
         [yes] Cierras una zona en la cruz: { part-good } y 1 carta de corrupción.
        *[no] Cierras una zona: { part-good }.
     }
+event-BarrenZoneClosed = { $by } cierra en la cruz una zona sin mercancía: 1 carta de corrupción.
+event-BarrenZoneClosed-by = Cierras en la cruz una zona sin mercancía: 1 carta de corrupción.
 event-Predicted =
     { $icons ->
         [one] { $by } predice { part-faction } con 1 icono.

@@ -13,7 +13,7 @@ from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Theme
 from pitonisa.games.cove.shops.oracle.actions import ReadStars
 from pitonisa.games.cove.shops.oracle.board import CELLS, LINES
-from pitonisa.games.cove.shops.oracle.charts import CELL_BIT, LINE_BIT, Target, lacking_lines
+from pitonisa.games.cove.shops.oracle.charts import CELL_BIT, LINE_BIT, Target, barren, lacking_lines
 from pitonisa.games.cove.shops.oracle.model import Cell, Line, Oracle, Tracing
 from pitonisa.games.cove.takings import Fetched, ahead_by, card_cost, clearly_best, fetched, net_of, truth_of
 from pitonisa.games.cove.view import View
@@ -64,7 +64,7 @@ def asked(view: View) -> Iterator[Posed]:
     seat, state = truth_of(view)
     lines = _at_hand(view, state, seat)
     sets = _closable(state, seat, lines) if lines else []
-    if not 1 < len(sets) <= MOST_ANSWERS:
+    if not 1 < len(sets) <= MOST_ANSWERS or any(_closes_barren(state, seat, zones) for zones in sets):
         return
     found = [_closes(state, place, zones) for place, zones in enumerate(sets)]
     right = clearly_best(found)
@@ -119,6 +119,16 @@ def _fits(zones: Zones, most: int) -> bool:
             return False
         cells, lacking = cells | one.cells, lacking | lacks
     return lacking.bit_count() <= most
+
+
+def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
+    """R48: whether these lines also close a zone that costs a card and brings no good, which no answer names."""
+    shop: Oracle = state.shops[seat]
+    for line in _lines(zones):
+        if barren(shop, line, state.merchants[seat].reserve):
+            return True
+        shop = msgspec.structs.replace(shop, lines=shop.lines | {line})
+    return False
 
 
 def _lines(zones: Zones) -> tuple[Line, ...]:

@@ -1,0 +1,16 @@
+"""Merchants Cove as it is listed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.kernel.listing import Listing, later
+
+LISTING: Final = Listing(
+    id="cove",
+    version=5,
+    players=range(1, 6),
+    bots=("random", "apprentice", "augur"),
+    package="pitonisa.games.cove",
+    options=later("pitonisa.games.cove.model.options", "Options"),
+)
