@@ -10,6 +10,13 @@ ENDINGS: Final = ("back_to_front", "to_measure", "hat", "nothing", "quiet_day", 
 LOST: Final = "unstitched"
 """To this one no way leads: everybody loses control."""
 
+PARTIES: Final = (
+    *(("berta", "hugo"), ("berta", "vera"), ("berta", "mina"), ("hugo", "vera"), ("hugo", "mina"), ("vera", "mina")),
+    *(("berta", "hugo", "vera"), ("berta", "hugo", "mina"), ("berta", "vera", "mina"), ("hugo", "vera", "mina")),
+    ("berta", "hugo", "vera", "mina"),
+)
+"""Written down, so that no test has to read the mission to be collected."""
+
 
 def go(place: str) -> Move:
     return (("go", place),)

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from pitonisa.games.missions.scenario.library import SHIPPED, scenarios_in
+from pitonisa.games.missions.scenario.folder import scenarios_in
+from pitonisa.games.missions.scenario.library import SHIPPED
 
 
 class Desk:

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
+import pytest
 
-from pitonisa.games.missions import GAME, lookup, missions
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.game import GAME, missions
 from pitonisa.games.missions.model import Options as Chosen
 from pitonisa.games.missions.model import State, changed
 from pitonisa.games.missions.scenario.library import Library, read_tale
@@ -22,7 +24,7 @@ from pitonisa.games.missions.state.here import Laid
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.standing import Override
 from pitonisa.games.missions.state.steps import Step
-from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel import AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel import Step as Done
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -41,6 +43,7 @@ TALE = read_tale(Path(__file__).parent / "scenarios" / KEY)
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = KEY
     journal: Literal["scenario", "on", "off"] = "scenario"
+    hosts: tuple[str, ...] = ()
 
 
 VOCABULARY: AnyGame = with_fields(missions(Library({}, {KEY: TALE})), options=Options)
@@ -119,6 +122,14 @@ def reason(state: State) -> str | None:
 def may(state: State, agent: AgentId) -> list[a.Action]:
     seat = state.agents[agent].seat
     return [one for one in GAME.legal(state, seat) if one.agent == agent]
+
+
+def refuses(state: State, action: a.Action) -> tuple[str, dict[str, Any]]:
+    """Why not; and nothing of it is offered."""
+    assert action not in may(state, action.agent)
+    with pytest.raises(Illegal) as refused:
+        does(state, action)
+    return refused.value.key, dict(refused.value.details)
 
 
 def kinds(state: State, agent: AgentId) -> set[str]:

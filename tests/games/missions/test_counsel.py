@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-from pitonisa.games.missions import GAME, SHIPPED, alone, lookup
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.bot.companion import listening
 from pitonisa.games.missions.bot.counsel import informed, order
 from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.bot.travel import travels
 from pitonisa.games.missions.clues import Clue, bears_on, clues_in
 from pitonisa.games.missions.events import BeganAnew, PlaceLeft
+from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.retelling import Sign
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.secrets import reshuffle
 from pitonisa.games.missions.state.company import Settle, Visit
 from pitonisa.games.missions.state.readings import Reading

@@ -22,7 +22,7 @@ from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.state.company import Recharge
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
-from tests.games.missions.back_to_front import ENDINGS, LOST, way_to
+from tests.games.missions.back_to_front import ENDINGS, LOST, PARTIES, way_to
 
 LANGUAGES: Final = ("es", "en")
 
@@ -48,7 +48,11 @@ def test_a_table_of_two_comes_to_every_ending(ending: str) -> None:
     assert play(ending, ("berta", "mina")) == ending
 
 
-@pytest.mark.parametrize("party", parties(tale().index), ids="-".join)
+def test_the_parties_are_all_that_there_are() -> None:
+    assert parties(tale().index) == [*PARTIES]
+
+
+@pytest.mark.parametrize("party", PARTIES, ids="-".join)
 def test_every_party_can_win_both_ways(party: tuple[str, ...]) -> None:
     assert play("back_to_front", party) == "back_to_front"
     assert play("nothing", party) == "nothing"

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.events import Withdrawn
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.company import Leave, Recharge, Visit
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Visit
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.talk import BecauseOf, Cause
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.consensus import propose
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -20,7 +25,9 @@ from tests.games.missions.table import (
     at,
     does,
     having,
+    kinds,
     may,
+    refuses,
     replace,
     seated,
     text,
@@ -43,6 +50,27 @@ def at_the_recharge(**changes: object) -> State:
     for agent in (ANN, BEN, CAM):
         state = having(state, agent, reserve=1)
     return state
+
+
+# Reasons
+
+
+def reason(state: State, seat: int, action: a.Action) -> Cause | None:
+    said = GAME.bots.reason("companion", GAME.view(state, Seat(seat)), action)
+    return said and said.cause
+
+
+def test_a_companion_says_why_it_proposes_and_declines() -> None:
+    start = seated()
+    assert reason(start, 1, a.Propose(BEN, YARD)) is Cause.NEW_PLACE
+    assert reason(at_the_recharge(), 0, a.Propose(ANN, Recharge(False))) is Cause.LOW
+    assert reason(start, 1, a.Propose(BEN, GiveUp())) is None, "nobody is stuck"
+    proposed = does(start, a.Propose(BEN, YARD)).state
+    seen = GAME.view(proposed, Seat(0))
+    assert seen.motion
+    seen = msgspec.structs.replace(seen, motion=msgspec.structs.replace(seen.motion, subject=Leave()))
+    assert GAME.bots.reason("companion", seen, a.Decline(ANN)) == BecauseOf(Cause.UNREAD)
+    assert GAME.bots.reason("companion", seen, a.Agree(ANN)) is None
 
 
 # The place (R15)
@@ -79,6 +107,61 @@ def test_nobody_waits_for_those_who_could_only_ask_the_lead() -> None:
     assert GAME.bystanders(seated()) == {Seat(1)}
 
 
+# Changing, withdrawing and countering a proposal (R13)
+
+
+def test_the_author_changes_a_proposal_and_the_others_are_asked_again() -> None:
+    state = does(seated(HOSTS[:3]), a.Propose(BEN, YARD), a.Agree(CAM)).state
+    assert a.Propose(BEN, YARD) not in may(state, BEN)
+    assert may(state, CAM) == []
+    changed = does(state, a.Propose(BEN, HALL)).state
+
+    assert changed.company.motion == propose(HALL, Seat(1))
+    assert changed.company.declined == ()
+    assert GAME.to_act(changed) - GAME.bystanders(changed) == {Seat(0), Seat(2)}
+
+
+def test_the_author_withdraws_a_proposal_and_nobody_has_turned_it_down() -> None:
+    step = does(seated(), a.Propose(BEN, YARD), a.Decline(BEN))
+
+    assert step.events == (Withdrawn(Seat(1)),)
+    assert step.state.company.motion is None
+    assert step.state.company.declined == ()
+
+
+def test_another_proposal_answers_the_first_which_counts_as_declined() -> None:
+    state = does(seated(), a.Propose(BEN, YARD), a.Propose(ANN, HALL)).state
+    assert state.company.motion == propose(HALL, Seat(0))
+    assert state.company.declined == (YARD,)
+    there = does(state, a.Agree(BEN)).state
+
+    assert there.here.place == "hall"
+
+
+def test_a_choice_of_the_group_and_a_recharge_are_countered_in_kind() -> None:
+    asked = does(having(at("hall", ".."), BEN, items=("key",)), a.Explore(BEN, "F")).state
+    options = [one.subject for one in may(asked, BEN) if isinstance(one, a.Propose)]
+    settling = does(asked, a.Propose(BEN, options[0])).state
+    credited = does(at_the_recharge(credits=1), a.Propose(ANN, Recharge(False))).state
+
+    assert [one.subject for one in may(settling, ANN) if isinstance(one, a.Propose)] == options[1:]
+    assert [one for one in may(credited, BEN) if isinstance(one, a.Propose)] == [a.Propose(BEN, Recharge(True))]
+
+
+def test_leaving_and_giving_up_have_no_counter_proposal() -> None:
+    leaving = does(at("hall", ".."), a.Propose(ANN, Leave())).state
+    giving_up = does(seated(), a.Propose(ANN, GiveUp())).state
+
+    assert [kinds(state, BEN) for state in (leaving, giving_up)] == [{"Agree", "Decline"}] * 2
+
+
+def test_a_refusal_says_whether_the_proposal_waits_for_you_or_for_others() -> None:
+    state = does(seated(), a.Propose(BEN, YARD)).state
+
+    assert refuses(state, a.GoTo(ANN, 1)) == ("illegal-motion-open", {})
+    assert refuses(state, a.Ready(BEN)) == ("illegal-motion-waits", {})
+
+
 # Recharging and insisting (R13, R45)
 
 
@@ -93,10 +176,10 @@ def test_a_declined_recharge_is_not_proposed_again() -> None:
 
 
 def test_companions_never_insist() -> None:
-    """Ann leads and has proposed: all that is left to her is to insist, and nobody waits for it."""
-    state = does(at_the_recharge(), a.Propose(ANN, Recharge(False))).state
+    """Ann leads and has proposed: she may withdraw it or insist, and nobody waits for that."""
+    state = does(at_the_recharge(credits=0), a.Propose(ANN, Recharge(False))).state
 
-    assert may(state, ANN) == [a.Insist(ANN)]
+    assert may(state, ANN) == [a.Decline(ANN), a.Insist(ANN)]
     assert Seat(0) in GAME.bystanders(state)
 
 

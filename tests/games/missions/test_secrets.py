@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pitonisa.games.missions import GAME, lookup
@@ -77,7 +79,7 @@ def test_a_whole_match_sends_nobody_what_only_another_has_read() -> None:
     """Frame by frame and in what is told of the past; in the end the truth has all of it."""
     match = Match(VOCABULARY, 2, Options(), "whole")
     sent: dict[object, bytes] = dict.fromkeys(VIEWERS, b"")
-    choices = Chance("whole choices")
+    choices = Chance("other choices")
     while match.outcome is None and len(match.log) < 60:
         rng = choices.step(len(match.log))
         seat = rng.choice(sorted(waited_for(VOCABULARY, match.state)))
@@ -95,15 +97,56 @@ def test_a_whole_match_sends_nobody_what_only_another_has_read() -> None:
             assert text(raw).encode() not in sent[viewer] + past[viewer]
 
 
-def test_without_a_journal_what_was_read_stays_behind() -> None:
-    """R10: that it was read is still remembered."""
-    state = replace(does(at("hall", ".."), a.Explore(ANN, "B")).state, journal="off")
-    gone = does(state, a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
+@pytest.mark.parametrize("journal", ["off", "on"])
+def test_without_a_journal_a_card_is_read_only_while_it_is_in_front_of_its_reader(journal: str) -> None:
+    """R55. TIME Stories Revolution p. 7 and 15: reading again means exploring again; that it was read is remembered."""
+    state = replace(does(at("hall", ".."), a.Explore(ANN, "B")).state, journal=journal)
+    waiting = does(state, a.Wait(ANN)).state
+    exploring = does(state, a.Explore(ANN, "C")).state
+    gone = does(waiting, a.Ready(ANN), a.Ready(BEN)).state
+    again = does(waiting, a.Explore(ANN, "B")).state
 
-    assert text("hall_board.text") in GAME.texts(state, Seat(0), "en")
-    assert text("hall_board.text") not in GAME.texts(gone, Seat(0), "en")
-    kept = does(replace(state, journal="on"), a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
-    assert text("hall_board.text") in GAME.texts(kept, Seat(0), "en")
+    for held in (state, again):
+        assert text("hall_board.text") in GAME.texts(held, Seat(0), "en")
+    for back in (waiting, exploring, gone):
+        assert (text("hall_board.text") in GAME.texts(back, Seat(0), "en")) is (journal == "on")
+    for back in (waiting, exploring):
+        place = GAME.view(back, Seat(0)).place
+        assert place is not None
+        assert any(laid.known for laid in place.panorama)
+    TALK.refuse(waiting, Seat(0), Tell("B", "A board full of keys, I think."))
+
+
+@pytest.mark.parametrize(
+    ("slot", "actions"),
+    [
+        ("B", (a.Explore(BEN, "E"), a.Pick(BEN, text("hall_bench.expel_others")))),
+        ("D", (a.Explore(BEN, "E"), a.Pick(BEN, text("hall_bench.empty")))),
+    ],
+    ids=["expelled", "removed"],
+)
+@pytest.mark.parametrize("journal", ["off", "on"])
+def test_without_a_journal_a_card_that_goes_back_in_any_other_way_is_not_readable(
+    journal: str, slot: str, actions: tuple[Any, ...]
+) -> None:
+    """R55, R49. TIME Stories Revolution p. 7 and 15: an expelled reader, and one whose card is removed, has none."""
+    state = replace(does(at("hall", ".."), a.Explore(ANN, slot)).state, journal=journal)
+    card = text({"B": "hall_board.text", "D": "hall_porter.text"}[slot])
+    after = does(state, *actions).state
+
+    assert card in GAME.texts(state, Seat(0), "en")
+    assert after.agents[ANN].slot is None
+    assert (card in GAME.texts(after, Seat(0), "en")) is (journal == "on")
+
+
+def test_what_is_read_in_the_action_in_which_it_goes_back_can_still_be_read() -> None:
+    """R55, R48: who pays with the last crystal finishes what they began, and that is reading the card."""
+    explored = replace(at("hall", "..", explored=frozenset({ANN, BEN})), journal="off")
+    state = having(explored, ANN, reserve=1)
+    lost = does(state, a.Explore(ANN, "D"), a.LoseControl(ANN)).state
+
+    assert lost.agents[ANN].slot is None
+    assert text("hall_porter.text") in GAME.texts(lost, Seat(0), "en")
 
 
 def test_a_hidden_counter_shows_nowhere() -> None:

@@ -9,12 +9,13 @@ import pytest
 from pitonisa.authoring.simulation import labels
 from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.authoring.simulation.plays import play
-from pitonisa.games.missions import GAME, SHIPPED, alone
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.display.types.notebook import NoteShown, OpenTest
 from pitonisa.games.missions.display.types.questions import ChoiceShown, OptionShown, Preview
 from pitonisa.games.missions.display.types.things import CounterShown, EffectShown
+from pitonisa.games.missions.game import GAME, alone
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.state.company import Leave
 from pitonisa.games.missions.view import View

@@ -9,6 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.state.board import Swap
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Chance, Illegal, Seat
 from pitonisa.platform.words.settings import known_values, setting_kinds
@@ -31,6 +32,28 @@ from tests.games.missions.table import (
 
 def start(players: int) -> State:
     return VOCABULARY.start(Options(), players, Chance("setup").step(0)).state
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_mission_that_starts_again_begins_with_the_same_hosts(players: int) -> None:
+    """R50. TIME Stories Revolution p. 10 and 12: after a failure the group starts again from the beginning."""
+    hosts = tuple(text(f"{one}.name") for one in HOSTS[1::-1])
+    begun = VOCABULARY.start(Options(hosts=hosts), players, Chance("setup").step(0))
+    chosen = start(players)
+    for agent, host in enumerate(hosts):
+        chosen = does(chosen, a.ChooseHost(AgentId(agent), host)).state
+
+    assert [agent.host for agent in begun.state.agents] == list(HOSTS[1::-1])
+    assert [type(event).__name__ for event in begun.events] == ["HostChosen"] * 2
+    assert (begun.state.step, crystals(begun.state)) == (chosen.step, crystals(chosen))
+    assert begun.state.agents == chosen.agents
+
+
+@pytest.mark.parametrize("hosts", [("ann.name",), ("ann.name", "ann.name"), ("ann.name", "nobody.name")])
+def test_hosts_that_cannot_be_chosen_start_no_mission(hosts: tuple[str, ...]) -> None:
+    """R2."""
+    with pytest.raises(Illegal):
+        VOCABULARY.start(Options(hosts=tuple(map(text, hosts))), 2, Chance("setup").step(0))
 
 
 def test_the_scenarios_that_can_be_chosen_are_those_that_come_with_the_game() -> None:

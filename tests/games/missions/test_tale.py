@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.games.missions import GAME, missions
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.game import GAME, missions
 from pitonisa.games.missions.model import Options, State
-from pitonisa.games.missions.scenario.library import SHIPPED, Library, read_tale, scenarios_in
+from pitonisa.games.missions.scenario.folder import scenarios_in
+from pitonisa.games.missions.scenario.library import SHIPPED, Library, read_tale
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Chance, Illegal, Refusal, Seat
 from pitonisa.kernel.wire import decode, encode

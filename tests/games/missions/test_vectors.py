@@ -44,6 +44,7 @@ from tests.games.missions.table import (
     kinds,
     may,
     reason,
+    refuses,
     replace,
     starts,
 )
@@ -59,14 +60,6 @@ def place(name: str, slots: str, *, hosts: tuple[str, ...] = HOSTS[:2], **change
 
 def recharging(reserves: tuple[int, ...], pool: int, **changes: Any) -> State:
     return with_crystals(replace(seated_by_the_book(("ben", "dot")), step=Step.RECHARGE, **changes), reserves, pool)
-
-
-def refuses(state: State, action: a.Action) -> tuple[str, dict[str, Any]]:
-    """Why not; and nothing of it is offered."""
-    assert action not in may(state, action.agent)
-    with pytest.raises(Illegal) as refused:
-        does(state, action)
-    return refused.value.key, dict(refused.value.details)
 
 
 def of_kind(step: Any, kind: type[Any]) -> list[Any]:

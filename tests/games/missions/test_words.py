@@ -158,7 +158,7 @@ def test_the_log_the_choices_and_the_rules_speak_as_the_scenario_does() -> None:
     assert (es.event(Burned(1)), en.event(Burned(2))) == ("1 ascua se hace ceniza.", "2 embers turn to Ash.")
     assert es.event(Released(2)) == "2 ascuas pasan del mapa al Brasero."
     assert (es.action(LoseControl(AgentId(0))), en.action(LoseControl(AgentId(0)))) == ("Apagarse", "Gutter out")
-    assert rule_lines(GAME, es, "R49")[1] == "  R49. La penumbra"
+    assert rule_lines(GAME, es, "R49")[1] == "  R49. La penumbra (impresa, nuestra)"
     assert "sin ascuas, se queda una ronda más" in rule_lines(GAME, es, "R49")[2]
     assert "turns to Ash" in rule_lines(GAME, en, "R45")[2]
 
@@ -172,8 +172,9 @@ def test_without_words_of_its_own_the_game_speaks_as_ever() -> None:
         "Perder el control",
         "Lose control",
     )
-    assert rule_lines(GAME, es, "R49")[1] == "  R49. El limbo"
-    assert rule_lines(GAME, en, "R1")[1] == "  R1. Crystals"
+    assert rule_lines(GAME, es, "R49")[1] == "  R49. El limbo (impresa, nuestra)"
+    assert rule_lines(GAME, es, "R49")[3] == "    De esto, nuestra: quedarse una ronda más."
+    assert rule_lines(GAME, en, "R1")[1] == "  R1. Crystals (printed)"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import missions
+from pitonisa.games.missions.game import missions
 from pitonisa.games.missions.scenario.library import Library
 from tests.games.missions.table import TALE
 

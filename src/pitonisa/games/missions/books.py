@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, cast
-
-import msgspec
-
-from pitonisa.games.missions.model import Options
-from pitonisa.games.missions.scenario.library import Library
+from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.kernel.shelf import Book, Shelf
-
-
-def options_of(library: Library) -> type[Options]:
-    """The options of a table, of which the scenario is one of these."""
-    keys = library.keys
-    if not keys:
-        return Options
-    first = Options().scenario if Options().scenario in keys else keys[0]
-    kind = Annotated[Literal[keys], msgspec.Meta(extra={"main": True})]  # pyright: ignore[reportInvalidTypeForm]
-    made = msgspec.defstruct("Options", [("scenario", kind, first)], bases=(Options,), frozen=True)
-    return cast(type[Options], made)
 
 
 def shelf_of(library: Library) -> Shelf:
@@ -51,4 +35,6 @@ def _book(library: Library, key: str, language: str) -> Book:
         players=scenario.players,
         teaches=scenario.training,
         has_cover=library.cover(key) is not None,
+        authors=() if key in SHIPPED.keys else scenario.authors,
+        languages=scenario.languages,
     )

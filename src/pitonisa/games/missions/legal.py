@@ -62,13 +62,15 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 
 def _is_needed(state: State, action: a.Action) -> bool:
     """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away.
-    For who is ready nobody waits, but for an answer."""
+    For who is ready nobody waits, but for an answer. An open proposal waits for those who have not answered it."""
+    if state.company.motion is not None:
+        return isinstance(action, a.Agree)
     proposed = action.subject if isinstance(action, a.Propose) else None
     idea = isinstance(proposed, GiveUp | Visit | Settle)
     optional = idea or isinstance(action, a.Use | a.AskFor | a.NotYet | a.Insist)
     if action.agent in state.company.ready and not isinstance(action, _ANSWERS):
         return False
-    if state.test is not None and not state.company.motion:
+    if state.test is not None:
         aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
         return not (optional or aside)
     return not optional and not (isinstance(action, a.Flee) and state.fights.brawl is not None)

@@ -13,14 +13,11 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.blanks import unfilled
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Token
-from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
-from pitonisa.games.missions.scenario.tale import Tale, remembered
-from pitonisa.games.missions.scenario.walk import within
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.state.here import card_in
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import TextId
@@ -104,6 +101,11 @@ def by_count(state: State) -> CountRules:
     return msgspec.structs.replace(printed, **changed) if changed else printed
 
 
+def memories(state: State) -> frozenset[str]:
+    """The cards of all hosts' memories: their owners may read them at any time (R54)."""
+    return frozenset(host.memory.id for host in scenario(state).hosts if host.memory)
+
+
 def keeps_journal(state: State) -> bool:
     return bool(option(state, "journal")) if state.journal == "scenario" else state.journal == "on"
 
@@ -154,18 +156,4 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
 
 def owner_of(state: State, key: str) -> str:
     """The thing on which an instruction stands, and whose texts it uses."""
-    return _owners(state.scenario).get(key, "")
-
-
-@remembered
-def _owners(tale: Tale) -> dict[str, str]:
-    """By instruction, and by test, conflict, choice and question: the thing it stands on."""
-    found, written, owners = tale.index, tale.scenario, dict[str, str]()
-    things = (*found.cards.values(), *written.tokens, *found.abilities.values(), *written.locations)
-    for thing in things:
-        for one in within(thing):
-            name = getattr(one, "key", "") if isinstance(one, Do) else ""
-            owners.setdefault(name or getattr(one, "id", ""), thing.id)
-            if isinstance(one, Choose | Question):
-                owners.setdefault(one.choice if isinstance(one, Choose) else one.question, thing.id)
-    return owners
+    return index(state).owners.get(key, "")

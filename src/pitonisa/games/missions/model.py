@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
+from pitonisa.games.missions.listing import LISTING
+from pitonisa.games.missions.options import Journal
+from pitonisa.games.missions.options import Options as Options
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.state.board import Board
 from pitonisa.games.missions.state.company import Company
@@ -21,19 +24,9 @@ from pitonisa.games.missions.state.tests import Test
 from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel import Seat
 
-FEWEST_PLAYERS: Final = 1
-MOST_PLAYERS: Final = 4
+FEWEST_PLAYERS: Final = LISTING.players[0]
+MOST_PLAYERS: Final = LISTING.players[-1]
 SOLO_AGENTS: Final = 2
-
-Journal: TypeAlias = Literal["scenario", "on", "off"]
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scenario: str = "candle_end"
-    """Its key in the library of the house, which lists them."""
-
-    journal: Journal = "scenario"
-    """Whether everybody can read again what they have read: as the scenario says, or always, or never."""
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from pitonisa.games.missions.amounts.limits import affords, must_stay
 from pitonisa.games.missions.amounts.numbers import support_cap
 from pitonisa.games.missions.council import places, requests
 from pitonisa.games.missions.council.roles import deciding, is_order_asked
+from pitonisa.games.missions.council.voting import open_voters
 from pitonisa.games.missions.council.waiting_for import asked, thing_id
 from pitonisa.games.missions.model import State, is_over
 from pitonisa.games.missions.state.people import AgentId
@@ -50,8 +51,9 @@ def _at_the_table(state: State, agent: AgentId, action: a.Action) -> Illegal | N
     """What stands in the way of anything."""
     if isinstance(action, a.Agree | a.Decline | a.Insist):
         return Illegal("illegal-no-motion" if state.company.motion is None else "illegal-answered")
-    if state.company.motion is not None:
-        return Illegal("illegal-motion-open")
+    if (motion := state.company.motion) is not None:
+        waits = state.agents[agent].seat not in open_voters(state, motion)
+        return Illegal("illegal-motion-waits" if waits else "illegal-motion-open")
     if isinstance(action, a.ShareOut | a.TakeBack | a.ShareDone):
         return Illegal("illegal-no-share" if state.company.share is None else "illegal-share")
     if state.company.share is not None:

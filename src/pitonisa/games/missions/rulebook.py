@@ -10,12 +10,16 @@ from pitonisa.kernel import Rulebook
 RULEBOOK: Final = Rulebook(
     chapters={
         "setup": tuple(range(1, 10)),
-        "table": tuple(range(10, 15)),
+        "table": (*range(10, 15), 55),
         "place": tuple(range(15, 28)),
         "tests": tuple(range(28, 39)),
         "things": tuple(range(39, 42)),
         "between": tuple(range(42, 47)),
         "end": tuple(range(47, 55)),
+    },
+    origins={
+        "printed": (*range(1, 14), *range(15, 24), *range(25, 38), *range(39, 56)),
+        "ours": (8, *range(12, 15), 20, 21, 23, 24, 26, 27, 29, 31, *range(36, 39), 45, 47, 49, 50, *range(52, 56)),
     },
     events={
         events.HostChosen: (2,),
@@ -78,12 +82,14 @@ RULEBOOK: Final = Rulebook(
         events.Proposed: (13,),
         events.Agreed: (13,),
         events.Declined: (13,),
+        events.Withdrawn: (13,),
         events.Insisted: (13, 12),
         events.BeganAnew: (52,),
         events.WentRound: (50,),
         events.Ended: (53, 50, 52),
     },
     refusals={
+        "hosts": (2, 50),
         "over": (50,),
         "not-the-table": (2,),
         "not-your-agent": (3, 2),
@@ -91,6 +97,7 @@ RULEBOOK: Final = Rulebook(
         "no-motion": (13,),
         "answered": (13,),
         "motion-open": (13,),
+        "motion-waits": (13,),
         "no-share": (46,),
         "share": (46,),
         "sharing": (46,),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Mapping
 from typing import Annotated, Final, TypeAlias
 
@@ -56,6 +57,31 @@ class Signal(msgspec.Struct, frozen=True, tag=True):
 
 
 Said: TypeAlias = Tell | Retell | Signal
+
+
+class Cause(enum.StrEnum):
+    """Why a bot proposes or declines something."""
+
+    __sentences__ = True
+
+    UNREAD = "unread"
+    """There is something here that nobody has read."""
+
+    NEW_PLACE = "new-place"
+    BACK_AGAIN = "back-again"
+    LOW = "low"
+    STUCK = "stuck"
+    NOT_YET = "not-yet"
+    """It does not want to give up."""
+
+    SPEAKS_FOR = "speaks-for"
+    SPEAKS_AGAINST = "speaks-against"
+
+
+class BecauseOf(msgspec.Struct, frozen=True, tag=True):
+    """What a bot says to explain a proposal or a refusal."""
+
+    cause: Cause
 
 
 class Telling(msgspec.Struct, frozen=True, tag=True):
@@ -181,6 +207,7 @@ def clues_told(told: Tellings) -> set[Clue]:
 
 TALK: Final[Talk[State, Event]] = Talk(
     said=Said,
+    reasons=BecauseOf,
     notes=Tellings,
     blank=blank,
     refuse=refuse,

@@ -91,6 +91,7 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             | happened.Proposed()
             | happened.Agreed()
             | happened.Declined()
+            | happened.Withdrawn()
             | happened.Insisted()
             | happened.BeganAnew()
             | happened.Ended()

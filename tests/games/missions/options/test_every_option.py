@@ -37,7 +37,7 @@ def test_there_are_ten_questions_and_the_journal() -> None:
 def test_every_question_has_a_page_and_a_reason_where_rules_and_authors_read(option: str) -> None:
     """The docstring in the code, the README of the game and the guide for authors: the same option on the same page."""
     (said,) = re.findall(rf'{option}: .*\n    """p\. ([\d and]+)\. ', inspect.getsource(Options))
-    for page in (MISSIONS / "README.md", ROOT / "docs" / "writing-a-scenario.md"):
+    for page in (MISSIONS / "README.md", ROOT / "docs" / "scenario-reference.md"):
         assert f"| `{option}` | p. {said} |" in page.read_text(encoding="utf-8"), page
 
 

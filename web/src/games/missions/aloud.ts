@@ -12,8 +12,9 @@ export interface Aloud {
   art: string | null;
 }
 
-/** What stands on the page anyway is not held up as well: the overview of the place where one is. */
-const isOverview = (view: View, entry: EntryShown): boolean => view.place !== null && entry.texts.join() === view.place.overview.join();
+/** What stands on the page anyway is not held up as well: the overview of the place where one is, the prologue. */
+const isOpen = (view: View, { texts }: EntryShown): boolean =>
+  view.step === 'prologue' ? texts.every((text) => view.prologue.includes(text)) : texts.join() === view.place?.overview.join();
 
 /** The item that was held up with these words, if it was one. */
 const faceOf = (events: readonly Event[], entry: EntryShown): ItemFace | null =>
@@ -22,7 +23,7 @@ const faceOf = (events: readonly Event[], entry: EntryShown): ItemFace | null =>
 
 export function aloudOf(t: Translate, view: View, entry: EntryShown, events: readonly Event[]): Aloud | null {
   const text = joined(t, entry.texts);
-  if (!text || isOverview(view, entry)) return null;
+  if (!text || isOpen(view, entry)) return null;
   const item = faceOf(events, entry);
   return {
     name: t.story(entry.title) || t.story(entry.place) || t('board-read-aloud'),

@@ -15,6 +15,8 @@ export interface SpotCard {
   mine: boolean;
   /** It can be taken now. */
   legal: boolean;
+  /** The reader has read it: a press opens what they know of it, and takes nothing. */
+  again: boolean;
   /** Its holder has told of it. */
   told: boolean;
   /** Nobody can have it any more. */

@@ -34,6 +34,9 @@ export function careful(view: View, offers: Offers, here: readonly Offer[], hasD
   if (draw) return draw;
   const accept = one('Accept');
   if (accept) return view.test?.result === 'fail' && !alone ? undefined : accept;
+  const calls = here.filter(({ action }) => action.type === 'Emergency');
+  if (calls.length)
+    return calls.find(({ action }) => action.type === 'Emergency' && action.free) ?? (calls.length === 1 ? calls[0] : undefined);
   const tests = here.filter(({ action }) => action.type === 'StartTest');
   if (tests.length) return tests.length === 1 && isLikely(view, tests[0]!) ? tests[0] : undefined;
   const ready = one('Ready');

@@ -37,9 +37,6 @@ const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
   'Erase',
   'SayWord',
   'LeaveUnsaid',
-  'Emergency',
-  'LoseControl',
-  'Withdraw',
   'CallOn',
   'Face',
   'ShareOut',
@@ -60,6 +57,8 @@ function idOf(action: Action): string {
       return action.subject.type === 'Recharge' ? `Propose:Recharge:${action.subject.free}` : `Propose:${action.subject.type}`;
     case 'TakeLead':
       return `TakeLead:${action.agent}`;
+    case 'Emergency':
+      return `Emergency:${action.free}`;
     case 'Give':
     case 'Keep':
       return `${action.type}:${action.to}`;
@@ -88,6 +87,7 @@ function labelOf(t: Translate, view: View, action: Action, hasDone: boolean): st
       thing: t.story(asked.name),
       name: personName(t, view, asked.agent),
     });
+  if (action.type === 'Decline' && isOwnMotion(view)) return t('board-withdraw-motion');
   if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(readyId(view, hasDone));
   if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
   if (action.type === 'Use') return t.story(action.ability);
@@ -95,10 +95,24 @@ function labelOf(t: Translate, view: View, action: Action, hasDone: boolean): st
   return t.action(action);
 }
 
+/** The reader has proposed it and agreed: to decline is to withdraw it. */
+const isOwnMotion = ({ motion, viewer }: View): boolean => motion !== null && motion.by === viewer && motion.agreed.includes(motion.by);
+
 /** How the scenario puts it that one leaves a conflict of one's own. */
 const wayOut = (view: View, agent: AgentId): string | null => view.hands.find((hand) => hand.agent === agent)?.card?.conflict?.flee ?? null;
 
+/** What comes of each answer to the question of the last crystal. */
+function lastNote(t: Translate, view: View, action: Action): string {
+  if (action.type === 'LoseControl') return t('board-last-lose');
+  if (action.type === 'Withdraw') return t('board-last-withdraw');
+  const asked = view.questions.find((one) => one.type === 'LastShown' && one.agent === action.agent);
+  if (action.type !== 'Emergency' || asked?.type !== 'LastShown') return '';
+  return t('board-last-emergency', { count: asked.emergency, free: action.free ? 'yes' : 'no' });
+}
+
 function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
+  const last = lastNote(t, view, action);
+  if (last) return last;
   if (preview.last) return t('board-note-last');
   switch (action.type) {
     case 'DrawFate':

@@ -6,10 +6,11 @@ import { givesUp } from './offers';
 import type { Action, AgentId, View } from './types.gen';
 
 export type Sheet =
-  | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'ask' | 'checklist' | 'page' }
+  | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'ask' | 'checklist' | 'page' | 'tell' }
   | { kind: 'thing'; id: string }
   | { kind: 'agent'; agent: AgentId }
-  | { kind: 'full'; first: number };
+  | { kind: 'full'; first: number }
+  | { kind: 'again'; slot: string };
 
 /** Of two that one plays for, the one without whom nothing goes on: whose turn it is, or who is asked for help. */
 function mustAct(view: View): AgentId | null {
@@ -54,7 +55,12 @@ export class Desk {
 
   /** Something new is asked: the board turns to it. */
   start(view: View): void {
-    if (this.sheet?.kind === 'map' && view.step !== 'choose') this.sheet = null;
+    const isGone = {
+      map: view.step !== 'choose',
+      again: !view.place,
+      tell: view.hands.every(({ card }) => !card),
+    };
+    if (isGone[this.sheet?.kind as keyof typeof isGone]) this.sheet = null;
   }
 
   reset(): void {

@@ -19,6 +19,7 @@ import { hesitates } from './copied';
 import { milestone } from './milestones';
 import { scenes } from './moments';
 import Seat from './parts/Seat.svelte';
+import { restart } from './people';
 import { places } from './places';
 import { question } from './question';
 import { slotToTell } from './telling';
@@ -53,6 +54,7 @@ const missions: GameModule = {
   Held: Seat as GameModule['Held'],
   question,
   places,
+  restart,
   named: (view: View, t) => t.story(view.title),
   steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,

@@ -2,6 +2,7 @@
 
 import { SvelteSet } from 'svelte/reactivity';
 import { haveRead, myTables } from '$lib/api';
+import { tidyCode } from '$lib/api/asking';
 import { hasSat } from '$lib/storage';
 
 const KEPT = 'pitonisa.missions.read';
@@ -22,9 +23,12 @@ function read(): Kept {
 /** How many of one's other missions are looked into. */
 const LOOKED_INTO = 4;
 
-/** Ids of texts and labels that were read at another table than this one; and, once it has come, what the house knows. */
+/** The code of a table, from its page's path; earlier versions kept the path itself. */
+export const codeOf = (path: string): string => tidyCode(/([^/]*)\/?$/.exec(path)![1]!);
+
+/** Ids of texts and labels that were read at another table than this one; and, once it has come, what the server knows. */
 export function readBefore(table: string): ReadonlySet<string> {
-  const before = new SvelteSet(Object.entries(read()).flatMap(([id, where]) => (where === table ? [] : [id])));
+  const before = new SvelteSet(Object.entries(read()).flatMap(([id, where]) => (codeOf(where) === table ? [] : [id])));
   if (hasSat()) void readElsewhere(table, before).catch(() => undefined);
   return before;
 }

@@ -39,8 +39,10 @@ export class Offers {
     return this.all.some((offer) => same(offer.action, action));
   }
 
-  /** What leads on: all but giving up, which anybody may propose nearly always (R52), asking the lead for a place and taking a word back. */
+  /** What leads on: all but giving up, which anybody may propose nearly always (R52), asking the lead for a place and taking a word back.
+   * Who has answered a proposal, or made it, waits for the others (R13). */
   get leading(): readonly Offer[] {
+    if (this.of('Decline').length && !this.of('Agree').length) return [];
     const asks = (action: Action) => action.type === 'Propose' && action.subject.type === 'Visit';
     return this.all.filter(({ action }) => !givesUp(action) && !asks(action) && action.type !== 'NotYet');
   }

@@ -2,9 +2,9 @@
 
 import type { Translate } from '$lib/text';
 import type { SpotCard } from './cards';
-import type { Offers } from './offers';
+import type { Of, Offer, Offers } from './offers';
 import { agentOf, isMine, personName } from './people';
-import type { Action, AgentId, View } from './types.gen';
+import type { Action, AgentId, EntryShown, View } from './types.gen';
 
 /** What pressing a card does: take it, or leave one's own for it. */
 export function takeOf(offers: Offers, agent: AgentId | null, slot: string): Action | null {
@@ -12,9 +12,15 @@ export function takeOf(offers: Offers, agent: AgentId | null, slot: string): Act
   return found?.action ?? null;
 }
 
-/** What it costs to leave one's card for this one; null: it cannot be had now. */
-function priceOf(offers: Offers, agent: AgentId | null, slot: string): number | null {
-  return offers.of('Explore', agent).find(({ action }) => action.slot === slot)?.preview.cost ?? null;
+/** Leaving one's card for this one, and what that costs; null: it cannot be had now. */
+export const exploreOf = (offers: Offers, agent: AgentId | null, slot: string): Offer<Of<'Explore'>> | null =>
+  offers.of('Explore', agent).find(({ action }) => action.slot === slot) ?? null;
+
+/** What the reader's journal kept of a card of this place; null where it kept nothing. */
+export function copyOf(view: View, slot: string): EntryShown | null {
+  const label = view.place?.panorama.find((one) => one.slot === slot)?.label;
+  const kept = view.hands.flatMap(({ journal }) => journal);
+  return kept.findLast(({ title, place, texts }) => title === label && place === view.place?.name && texts.length > 0) ?? null;
 }
 
 export interface Seen {
@@ -47,7 +53,9 @@ export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonl
             : before.has(slot.label)
               ? t('board-card-before')
               : t('board-card-unread');
-    const price = view.step === 'actions' ? priceOf(offers, agent, slot.slot) : null;
+    /** A first press on what was read opens what is known of it; a price stands only where a press would take it. */
+    const again = slot.known && !mine && view.step !== 'recognise';
+    const price = again ? null : exploreOf(offers, agent, slot.slot)?.preview.cost;
     return {
       id: slot.slot,
       letter: slot.slot,
@@ -57,11 +65,12 @@ export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonl
       face: slot.holder === null ? null : agentOf(view, slot.holder).face,
       mine,
       legal,
+      again,
       told: told.has(slot.slot),
       closed: false,
       state,
-      price: price === null ? '' : t('board-card-price', { count: price }),
-      heard: t('board-card', { state: mine ? 'mine' : legal ? 'legal' : 'other' }),
+      price: price === null || price === undefined ? '' : t('board-card-price', { count: price }),
+      heard: t('board-card', { state: mine ? 'mine' : again ? 'again' : legal ? 'legal' : 'other' }),
     };
   });
 }

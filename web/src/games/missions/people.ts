@@ -1,7 +1,7 @@
 /** The agents at the table in words: who they are, whose card is whose, what somebody is about. */
 
 import type { Translate } from '$lib/text';
-import type { AgentId, AgentShown, View } from './types.gen';
+import type { AgentId, AgentShown, TextId, View } from './types.gen';
 
 export const agentOf = (view: View, agent: AgentId): AgentShown => view.agents[agent]!;
 
@@ -43,3 +43,7 @@ export function kitName(view: View): string | null {
   ];
   return art.find((one) => one !== null && !one.startsWith('own-'))?.split('-')[0] ?? null;
 }
+
+/** A failed mission starts again with the same hosts; any other is played again with hosts to choose. */
+export const restart = (view: View): { hosts: readonly (TextId | null)[] } | null =>
+  view.outcome?.reason === 'failure' ? { hosts: view.agents.map(({ host }) => host) } : null;

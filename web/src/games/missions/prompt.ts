@@ -7,12 +7,14 @@ import type { AgentId, Motion, View } from './types.gen';
 
 /** What somebody proposes to the group, who agrees, and whom one waits for. */
 function proposalOf(t: Translate, view: View, motion: Motion, offers: Offers, others: readonly number[]): string {
-  const agreed = motion.agreed.length ? ` ${t('board-motion-agreed', { who: t.seats(motion.agreed) })}.` : '';
-  const said = `${t('board-motion-by', { name: t.seat(motion.by) })} ${t.thing(motion.subject)}.${agreed}`;
+  const own = motion.by === view.viewer;
+  const backed = motion.agreed.filter((seat) => seat !== motion.by);
+  const agreed = backed.length ? ` ${t('board-motion-agreed', { who: t.seats(backed) })}.` : '';
+  const said = `${t('board-motion-by', { name: t.seat(motion.by), own: own ? 'yes' : 'no' })} ${t.thing(motion.subject)}.${agreed}`;
   if (offers.of('Agree').length) return said;
-  return [said, offers.of('Insist').length ? t('board-ask-insist') : others.length ? t('actions-wait', { who: t.seats(others) }) : '']
-    .filter(Boolean)
-    .join(' ');
+  const next =
+    offers.of('Insist').length && !own ? t('board-ask-insist') : others.length ? t('actions-wait', { who: t.seats(others) }) : '';
+  return [said, next].filter(Boolean).join(' ');
 }
 
 /** Whoever is in limbo is told so: there is nothing to do there but to wait. */

@@ -5,12 +5,16 @@ import type { Rulebook } from '../../lib/rulebook';
 export const rulebook: Rulebook = {
   chapters: {
     "setup": [1, 2, 3, 4, 5, 6, 7, 8, 9],
-    "table": [10, 11, 12, 13, 14],
+    "table": [10, 11, 12, 13, 14, 55],
     "place": [15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27],
     "tests": [28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38],
     "things": [39, 40, 41],
     "between": [42, 43, 44, 45, 46],
     "end": [47, 48, 49, 50, 51, 52, 53, 54],
+  },
+  origins: {
+    "printed": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55],
+    "ours": [8, 12, 13, 14, 20, 21, 23, 24, 26, 27, 29, 31, 36, 37, 38, 45, 47, 49, 50, 52, 53, 54, 55],
   },
   events: {
     "HostChosen": [2],
@@ -73,12 +77,14 @@ export const rulebook: Rulebook = {
     "Proposed": [13],
     "Agreed": [13],
     "Declined": [13],
+    "Withdrawn": [13],
     "Insisted": [13, 12],
     "BeganAnew": [52],
     "WentRound": [50],
     "Ended": [53, 50, 52],
   },
   refusals: {
+    "illegal-hosts": [2, 50],
     "illegal-over": [50],
     "illegal-not-the-table": [2],
     "illegal-not-your-agent": [3, 2],
@@ -86,6 +92,7 @@ export const rulebook: Rulebook = {
     "illegal-no-motion": [13],
     "illegal-answered": [13],
     "illegal-motion-open": [13],
+    "illegal-motion-waits": [13],
     "illegal-no-share": [46],
     "illegal-share": [46],
     "illegal-sharing": [46],

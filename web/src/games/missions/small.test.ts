@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
 import { aloudOf } from './aloud';
 import { adviceOn } from './advice';
+import { deedsOf } from './deeds';
 import { isCopied } from './copied';
 import { flightsOf } from './flights';
 import { position } from './dev/positions';
 import { kitOf, lying } from './kits';
 import { halfBeside, sizeBeside } from './layout';
 import { readBefore } from './memoir';
+import { missedOf } from './missed';
+import { offersOf } from './offers';
+import { restart } from './people';
 import { pagesOf } from './prologue';
+import { promptOf } from './prompt';
 import { paragraphs, plain } from './prose';
+import type { View } from './types.gen';
 import { DEEP, isLight, luminance, TOKENS, worn } from './skin';
 
 it('reads bold, italics and paragraphs, and nothing else', () => {
@@ -90,6 +96,54 @@ it('holds up an item that is read aloud with its number, colour and picture, and
   expect(aloudOf(t, view, entry, [{ ...read, item: null }])).toMatchObject({ number: null, colour: 'plain', art: null });
 });
 
+it('does not hold up what lies open in the book: the prologue while it is read', () => {
+  const { view, texts } = position('port-test');
+  const t = { story: (id: string | null | undefined) => (id ? (texts[id] ?? id) : '') } as unknown as Parameters<typeof aloudOf>[0];
+  const entry = { title: 'prologue', place: null, round: 1, texts: ['first', 'second'], before: false };
+  const begun = { ...view, place: null, prologue: ['first', 'second', 'third'] };
+  expect(aloudOf(t, { ...begun, step: 'prologue' }, entry, [])).toBeNull();
+  expect(aloudOf(t, { ...begun, step: 'prologue' }, { ...entry, texts: ['promise'] }, [])).not.toBeNull();
+  expect(aloudOf(t, { ...begun, step: 'choose' }, entry, [])).not.toBeNull();
+});
+
+it('says whom one’s own proposal waits for, and lets one withdraw it or propose something else', () => {
+  const { view } = position('port-test');
+  const t = Object.assign((id: string, args: object = {}) => `${id} ${JSON.stringify(args)}`, {
+    seat: (seat: number) => `seat ${seat}`,
+    seats: (seats: readonly number[]) => seats.join(),
+    thing: () => 'the place',
+    action: ({ type }: { type: string }) => type,
+    story: (id: string) => id,
+  }) as unknown as Parameters<typeof promptOf>[0];
+  const visit = { type: 'Propose', agent: 0, subject: { type: 'Visit', place: 4, name: 'n' } } as const;
+  const motion = { subject: { type: 'Visit', place: 3, name: 'n' }, by: 0, agreed: [0] } as const;
+  const own: View = { ...view, viewer: 0, test: null, motion, waited: [1], legal: [{ type: 'Decline', agent: 0 }, visit], previews: [] };
+  const offers = offersOf(own, true);
+  expect(promptOf(t, own, offers, 0)).toBe('board-motion-by {"name":"seat 0","own":"yes"} the place. actions-wait {"who":"1"}');
+  expect(deedsOf(t, own, offers, 0).map(({ id, label }) => [id, label])).toEqual([['Decline', 'board-withdraw-motion {}']]);
+  expect(offers.leading).toEqual([]);
+  expect(offers.to(4)?.action).toEqual(visit);
+  const theirs: View = { ...own, motion: { ...motion, by: 1, agreed: [1] }, legal: [{ type: 'Agree', agent: 0 }, ...own.legal] };
+  expect(deedsOf(t, theirs, offersOf(theirs, true), 0).map(({ label }) => label)).toEqual(['Agree', 'Decline']);
+});
+
+it('says what a failed mission left untried in numbers, and names nothing', () => {
+  const { view } = position('port-test');
+  const t = ((id: string, args: object) => `${id} ${JSON.stringify(args)}`) as unknown as Parameters<typeof missedOf>[0];
+  const note = { place: 1, slot: 'B', label: 'secret-label', read: null, known: false, locked: false, tests: [] };
+  const [map] = view.maps;
+  const spot = map!.spots[0]!;
+  const spots = [
+    { ...spot, name: 'secret-name', open: true, visits: 0 },
+    { ...spot, open: false, visits: 0 },
+    { ...spot, open: true, visits: 1 },
+  ];
+  const lost = { ...view, burn: 18, notebook: [note, { ...note, slot: 'C', read: 2 }], maps: [{ ...map!, spots }] };
+  const lines = missedOf(t, lost);
+  expect(lines).toEqual(['board-missed-burn {"count":18}', 'board-missed-cards {"read":1,"all":2}', 'board-missed-places {"count":1}']);
+  expect(missedOf(t, { ...lost, burn: 0, notebook: [], maps: [] })).toEqual([]);
+});
+
 it('asks before six words of a card go to the chat as they stand there, whatever their accents and marks', () => {
   const card = 'Cuarenta y un nombres en **bronce**, y a ninguno le falta brillo.';
   expect(isCopied('dice: cuarenta y un nombres en bronce', [card])).toBe(true);
@@ -105,4 +159,11 @@ it('says how likely a test is with as many more as the help advises, or with one
   expect(adviceOn(t, { ...hint, advice: null })).toBe('board-advice {"count":1,"percent":"60"}');
   expect(adviceOn(t, { ...hint, advice: null, chances: chances.slice(0, 1) })).toBe('');
   expect(adviceOn(t, null)).toBe('');
+});
+
+it('starts a failed mission again with the same hosts, and no other', () => {
+  const ended = (reason: string | null) =>
+    ({ outcome: reason && { winners: [], reason }, agents: [{ host: 'h1' }, { host: 'h2' }] }) as unknown as View;
+  expect(restart(ended('failure'))).toEqual({ hosts: ['h1', 'h2'] });
+  expect(['success', 'partial', null].map((reason) => restart(ended(reason)))).toEqual([null, null, null]);
 });

@@ -103,6 +103,12 @@ export interface Ballot {
   votes: readonly (readonly [AgentId, TextId])[];
 }
 
+/** What a bot says to explain a proposal or a refusal. */
+export interface BecauseOf {
+  type: 'BecauseOf';
+  cause: Cause;
+}
+
 /** The group gave up: the mission begins again, as another attempt. */
 export interface BeganAnew {
   type: 'BeganAnew';
@@ -166,6 +172,8 @@ export interface CardTaken {
   host: TextId;
   label: TextId;
 }
+
+export type Cause = 'unread' | 'new-place' | 'back-again' | 'low' | 'stuck' | 'not-yet' | 'speaks-for' | 'speaks-against';
 
 /** What a result would bring; what it says is read with the result. */
 export interface CellShown {
@@ -765,6 +773,7 @@ export interface OptionShown {
 export interface Options {
   scenario: 'candle_end' | 'del_reves' | 'pleamar';
   journal: 'scenario' | 'on' | 'off';
+  hosts: readonly string[];
 }
 
 /** Several group conflicts at once: the lead says which is first, and everybody sees them. */
@@ -1392,6 +1401,12 @@ export interface Withdraw {
   agent: AgentId;
 }
 
+/** A proposal, by the seat that had made it. */
+export interface Withdrawn {
+  type: 'Withdrawn';
+  by: Seat;
+}
+
 /** A word was said. Which, is for `by`. */
 export interface WordSaid {
   type: 'WordSaid';
@@ -1409,8 +1424,10 @@ export interface WordShown {
 
 export type Action = ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | NotYetReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | WentRound | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | NotYetReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Withdrawn | Insisted | BeganAnew | WentRound | Ended;
 
 export type Notes = readonly (Telling | Retelling | Signalling | Remembered)[];
 
 export type Said = Tell | Retell | Signal;
+
+export type Reasons = BecauseOf;

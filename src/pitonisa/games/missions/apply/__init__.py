@@ -17,12 +17,21 @@ from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.start import deal
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.witness import witness
-from pitonisa.kernel import PUBLIC, Actor, Step, Stream
+from pitonisa.kernel import PUBLIC, Actor, Illegal, Step, Stream, TextId
 
 
 def start(tale: Tale, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
-    return Step(deal(tale, options, seats, rng), ())
+    """Lay the table out, with the hosts chosen that the options name (R2)."""
+    step = Step[State, Event](deal(tale, options, seats, rng), ())
+    if options.hosts and len(options.hosts) != len(step.state.agents):
+        raise Illegal("illegal-hosts")
+    for agent, host in enumerate(options.hosts):
+        chosen = a.ChooseHost(AgentId(agent), TextId(host))
+        done = apply(step.state, step.state.agents[agent].seat, chosen, rng)
+        step = Step(done.state, (*step.events, *done.events))
+    return step
 
 
 def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[State, Event]:

@@ -153,7 +153,8 @@ def lay_anew(w: Work, slot: str) -> None:
     w.make_known(f"{lying[slot].card}.label")
     for agent in agents(w.state):
         if w.agent(agent).slot == slot:
-            w.put_agent(agent, slot=None, held=None, stays=())
+            w.put_back(agent)
+            w.put_agent(agent, held=None, stays=())
 
 
 def leave(w: Work) -> None:
@@ -161,7 +162,8 @@ def leave(w: Work) -> None:
     assert w.state.here.place is not None
     location = lookup.index(w.state).locations[w.state.here.place]
     for agent in agents(w.state):
-        w.put_agent(agent, slot=None, stays=(), restless=False)
+        w.put_back(agent)
+        w.put_agent(agent, stays=(), restless=False)
     lead = deciding(w.state)
     w.begin(lead, *(Do(one.key, lead) for one in location.on_leave), Depart())
 
@@ -188,12 +190,11 @@ def _forget(w: Work) -> None:
     """Without a journal what was read stays behind, but for memories. That something was read is remembered."""
     if lookup.keeps_journal(w.state):
         return
-    memories = {host.memory.id for host in lookup.scenario(w.state).hosts if host.memory}
 
     def left(entry: Reading) -> Reading:
-        return entry if entry.card in memories else replace(entry, texts=())
+        return replace(entry, texts=())
 
     w.put(
-        alone=tuple(tuple(map(left, several)) for several in w.state.readings.alone),
+        alone=tuple(w.of_earlier(agent, left) for agent in agents(w.state)),
         heard=tuple(replace(one, texts=()) for one in w.state.readings.heard),
     )

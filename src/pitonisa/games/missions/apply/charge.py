@@ -147,7 +147,8 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
     """R49: the card goes back; what is held stays and is frozen."""
     if w.agent(agent).out is not None:
         return
-    w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=None)
+    w.put_back(agent)
+    w.put_agent(agent, out=why, losing=False, held=None, stays=())
     _break_off_test(w, agent)
     _break_off_payment(w, agent)
     w.put(ready=w.state.company.ready - {agent})

@@ -87,6 +87,7 @@ def _take_up(w: Work, task: TakeUp) -> None:
     w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))
     if laid is None or taken:
         return
+    w.put_back(task.agent)
     w.put_agent(task.agent, slot=task.slot, stays=())
     w.put(explored=w.state.here.explored | {task.agent} if not task.cost else w.state.here.explored)
     label = w.text(f"{laid.card}.label")

@@ -13,7 +13,16 @@ from pitonisa.games.missions.apply.charge import back
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.council.roles import deciding
 from pitonisa.games.missions.council.voting import acting, open_voters
-from pitonisa.games.missions.events import Agreed, Burned, Declined, Insisted, Proposed, Recharged, Recharging
+from pitonisa.games.missions.events import (
+    Agreed,
+    Burned,
+    Declined,
+    Insisted,
+    Proposed,
+    Recharged,
+    Recharging,
+    Withdrawn,
+)
 from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
@@ -24,8 +33,11 @@ from pitonisa.kernel.consensus import Motion
 
 
 def propose(w: Work, agent: AgentId, subject: Subject) -> None:
-    """Who proposes agrees; only giving up has to be meant twice (R52)."""
-    seat = w.seat(agent)
+    """The proposer agrees; only giving up has to be meant twice (R52). Another seat's open proposal is turned down by
+    this one; the proposer's own is changed (R13)."""
+    seat, open_ = w.seat(agent), w.state.company.motion
+    if open_ is not None and open_.by != seat:
+        _turn_down(w, open_.subject)
     motion: Motion[Subject] = Motion(subject, seat, () if isinstance(subject, GiveUp) else (seat,))
     w.tell(Proposed(seat, subject))
     _ask(w, motion)
@@ -45,12 +57,21 @@ def _ask(w: Work, motion: Motion[Subject]) -> None:
 
 
 def decline(w: Work, agent: AgentId) -> None:
-    assert w.state.company.motion is not None
-    subject = w.state.company.motion.subject
-    if isinstance(subject, GiveUp):
+    """Close the motion: somebody turns it down, or its proposer withdraws it."""
+    motion, seat = w.state.company.motion, w.seat(agent)
+    assert motion is not None
+    if isinstance(motion.subject, GiveUp):
         w.put(stayed=w.state.round)
-    w.put(motion=None, declined=tuple(dict.fromkeys((*w.state.company.declined, subject))))
-    w.tell(Declined(w.seat(agent)))
+    w.put(motion=None)
+    if seat in motion.agreed:
+        w.tell(Withdrawn(seat))
+        return
+    _turn_down(w, motion.subject)
+    w.tell(Declined(seat))
+
+
+def _turn_down(w: Work, subject: Subject) -> None:
+    w.put(declined=tuple(dict.fromkeys((*w.state.company.declined, subject))))
 
 
 def insist(w: Work, agent: AgentId) -> None:

@@ -94,7 +94,7 @@ def explore(w: Work, action: a.Explore) -> None:
 def wait(w: Work, action: a.Wait) -> None:
     card = lookup.card_in_front(w.state, action.agent)
     assert card is not None
-    w.put_agent(action.agent, slot=None)
+    w.put_back(action.agent)
     w.tell(Waited(w.seat(action.agent), w.name(action.agent), w.text(f"{card.id}.label")))
     w.happen(Event.WAITED, action.agent)
 

@@ -155,4 +155,5 @@ def remove(w: Work, id: str) -> None:
     w.put(panorama=tuple(one for one in w.state.here.panorama if one.card != id))
     for agent in agents(w.state):
         if slot is not None and w.agent(agent).slot == slot:
-            w.put_agent(agent, slot=None, held=None)
+            w.put_back(agent)
+            w.put_agent(agent, held=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.instructions import When
 from pitonisa.games.missions.state.people import Agent, AgentId
+from pitonisa.games.missions.state.readings import Reading
 from pitonisa.games.missions.state.standing import Trigger
 from pitonisa.games.missions.state.tallies import Count, with_count
 from pitonisa.games.missions.tasks import Do, Job, Offer, Task
@@ -32,6 +34,9 @@ class Work:
         self.state = state
         self.rng = rng
         self.events: list[Event] = []
+        self._earlier = tuple(map(len, state.readings.alone))
+        """By agent: how much they had read before this action."""
+
         self.job: Job | None = None
         """The job that is being done."""
 
@@ -48,6 +53,22 @@ class Work:
         several = list(self.state.agents)
         several[agent] = replace(several[agent], **changes)
         self.state = replace(self.state, agents=tuple(several))
+
+    def put_back(self, agent: AgentId) -> None:
+        """The card in front of somebody goes back. R55: without a journal they keep no text of it, nor of what was
+        read upon it."""
+        self.put_agent(agent, slot=None)
+        if not lookup.keeps_journal(self.state):
+            several = list(self.state.readings.alone)
+            several[agent] = self.of_earlier(agent, lambda one: replace(one, behind=True))
+            self.put(alone=tuple(several))
+
+    def of_earlier(self, agent: AgentId, change: Callable[[Reading], Reading]) -> tuple[Reading, ...]:
+        """What somebody has read, changed but for memories and for what they read in this action: they have had no
+        time to read it."""
+        read, memories = self.state.readings.alone[agent], lookup.memories(self.state)
+        earlier = self._earlier[agent]
+        return tuple(change(one) if n < earlier and one.card not in memories else one for n, one in enumerate(read))
 
     def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
         printed = lookup.index(self.state).counters[counter]

@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.companion import companion, listening
-from pitonisa.games.missions.bot.manners import repeats, yields
+from pitonisa.games.missions.bot.manners import reason, repeats, yields
 from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Bots, Stream
@@ -21,6 +21,7 @@ BOTS: Final[Bots[View, Action]] = Bots(
     levels={"random": at_random, "companion": companion},
     listening={"companion": listening},
     speaking={"companion": tells},
+    reasoning={"companion": reason},
     speak_after="action",
     yields=yields,
     repeats=repeats,

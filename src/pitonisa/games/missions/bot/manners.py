@@ -1,4 +1,4 @@
-"""Who speaks before a companion does: it answers people at once, and leads only where they leave it to."""
+"""Let people speak before a companion, which leads only where they let it, and explain its proposals and refusals."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.display.types.questions import ChoiceShown
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Visit
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.talk import BecauseOf, Cause
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat
 
@@ -21,6 +23,39 @@ def yields(view: View, action: a.Action) -> frozenset[Seat]:
 def repeats(view: View, action: a.Action) -> bool:
     """Whether this was declined in this round, by whomever and whoever had proposed it."""
     return isinstance(action, a.Propose) and action.subject in view.declined
+
+
+def reason(view: View, action: a.Action) -> BecauseOf | None:
+    """Explain a proposal or a refusal from the action and what everybody sees: nothing that was read alone shows."""
+    cause = None
+    if isinstance(action, a.Propose):
+        cause = _for(view, action)
+    elif isinstance(action, a.Decline) and view.motion:
+        match view.motion.subject:
+            case Leave():
+                cause = Cause.UNREAD
+            case GiveUp():
+                cause = Cause.NOT_YET
+            case Settle():
+                cause = Cause.SPEAKS_AGAINST
+            case Visit() | Recharge():
+                cause = None
+    return BecauseOf(cause) if cause else None
+
+
+def _for(view: View, action: a.Propose) -> Cause | None:
+    match action.subject:
+        case Visit(place=place):
+            visits = {spot.number: spot.visits for map_ in view.maps for spot in map_.spots}
+            return Cause.BACK_AGAIN if visits.get(place) else Cause.NEW_PLACE
+        case Recharge():
+            return Cause.LOW
+        case GiveUp():
+            return Cause.STUCK if view.stuck else None
+        case Settle():
+            return Cause.SPEAKS_FOR
+        case Leave():
+            return None
 
 
 def _first(view: View, action: a.Action) -> Iterable[AgentId]:

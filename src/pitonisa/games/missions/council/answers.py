@@ -8,12 +8,13 @@ from typing import assert_never
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import recharge
-from pitonisa.games.missions.council.choices import options_of
+from pitonisa.games.missions.council.choices import Way, options_of
+from pitonisa.games.missions.council.places import open_places
 from pitonisa.games.missions.council.roles import deciding
 from pitonisa.games.missions.council.voting import open_voters
 from pitonisa.games.missions.council.waiting_for import LETTERS, LONGEST_WORD, asked
 from pitonisa.games.missions.model import State, agents, agents_of
-from pitonisa.games.missions.state.company import GiveUp, Settle
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Subject, Visit
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.tasks import (
     Choice,
@@ -93,16 +94,42 @@ def _spelling(agent: AgentId, typed: str) -> Iterator[a.Action]:
 
 
 def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """One voice a seat: who plays alone answers once."""
+    """R13: agree, decline or propose something else; the proposer may withdraw. Each seat answers once."""
     motion, seat = state.company.motion, state.agents[agent].seat
     assert motion is not None
     if agent != agents_of(state, seat)[0]:
         return
-    if seat in open_voters(state, motion):
+    asked = seat in open_voters(state, motion)
+    if asked:
         yield a.Agree(agent)
+    if asked or motion.by == seat:
         yield a.Decline(agent)
+        yield from (a.Propose(agent, other) for other in alternatives(state, agent, motion.subject))
     if not isinstance(motion.subject, GiveUp) and state.agents[deciding(state)].seat == seat:
         yield a.Insist(agent)
+
+
+def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Subject]:
+    """R13: what can be proposed instead, of the same kind."""
+    match proposed:
+        case Visit():
+            named = ((lookup.index(state).locations[one].number, one) for one in open_places(state))
+            several = [Visit(number, lookup.text(state, f"{one}.name")) for number, one in named]
+        case Settle():
+            several = [Settle(one.text) for one in _group_options(state, agent) if one.possible]
+        case Recharge():
+            several = [Recharge(free) for free in (True, False) if recharge.may_recharge(state, free=free)]
+        case Leave() | GiveUp():
+            several = []
+        case _:
+            assert_never(proposed)
+    yield from (one for one in several if one != proposed)
+
+
+def _group_options(state: State, agent: AgentId) -> list[Way]:
+    job = next(one for one in state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
+    assert isinstance(job.ask, Choice)
+    return options_of(state, job, job.ask) if agent in job.ask.by else []
 
 
 def sharing(state: State, agent: AgentId) -> Iterator[a.Action]:

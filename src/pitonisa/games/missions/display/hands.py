@@ -63,7 +63,7 @@ def _entry(state: State, entry: Reading, before: bool = False) -> EntryShown:
         title=_title(state, entry.card),
         place=lookup.text(state, f"{entry.place}.name") if entry.place else None,
         round=entry.round,
-        texts=_texts(state, entry),
+        texts=() if entry.behind else _texts(state, entry),
         before=before,
     )
 

@@ -35,6 +35,7 @@ from pitonisa.games.missions.events.decisions import (
     Scored,
     Voted,
     WentRound,
+    Withdrawn,
     WordSaid,
 )
 from pitonisa.games.missions.events.places import (
@@ -141,6 +142,7 @@ Event: TypeAlias = (
     | Proposed
     | Agreed
     | Declined
+    | Withdrawn
     | Insisted
     | BeganAnew
     | WentRound

@@ -63,6 +63,12 @@ class Declined(msgspec.Struct, frozen=True, tag=True):
     by: Seat
 
 
+class Withdrawn(msgspec.Struct, frozen=True, tag=True):
+    """A proposal, by the seat that had made it."""
+
+    by: Seat
+
+
 class Insisted(msgspec.Struct, frozen=True, tag=True):
     by: Seat
 

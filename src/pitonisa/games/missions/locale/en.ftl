@@ -89,11 +89,13 @@ option-scenario = Scenario
 option-scenario-candle_end = A Candle End (training)
 option-scenario-pleamar = Highwater
 option-scenario-del_reves = Back to Front
+option-hosts = { CAPITAL(-host-many) }
+    .about = Chosen already, because the mission starts again with the same people.
 option-journal = Journal
-    .about = Whether you can read again for nothing what you have read. In the rulebook that costs 1 { -charge } each time.
-option-journal-scenario = As the mission says
-option-journal-on = Always
-option-journal-off = Never
+    .about = Convenient is ours: you can read again what you have read, for free, unless the mission says otherwise. As printed: you can read a card only while it’s in front of you; reading it again costs 1 { -charge }.
+option-journal-scenario = Convenient
+option-journal-on = Always convenient
+option-journal-off = As printed
 
 ## Endings
 
@@ -106,7 +108,7 @@ outcome-failure = The mission has failed.
 bot-random = Random
     .about = Does anything that is allowed, without thinking.
 bot-companion = Companion
-    .about = Explores what is unread and tells it, supports where it pays, keeps { -charge-many } for the end and follows the group.
+    .about = Explores what is unread and tells it, supports where it pays, saves its strength for the end and follows the group.
 
 ## Talk
 
@@ -120,6 +122,15 @@ phrase-wait = Wait, let me think.
 phrase-go-on = Let us go on.
 phrase-nothing-new = I can’t think of anything else.
 phrase-well-done = Well done.
+because-BecauseOf = { $cause }
+cause-unread = There’s still something here nobody has read.
+cause-new-place = We haven’t been there yet.
+cause-back-again = There may be more to find there by now.
+cause-low = We’re running low.
+cause-stuck = I see no way on.
+cause-not-yet = I don’t want to give up yet.
+cause-speaks-for = This one seems best to me.
+cause-speaks-against = What I know speaks against it.
 said-Tell = { $by } tells of card { $slot }: { $words }
     .alone = Card { $slot }: { $words }
 said-Retell = { $by } tells of card { $slot }: { $text }
@@ -247,6 +258,8 @@ event-Agreed = { $by } agrees.
 event-Agreed-by = You agree.
 event-Declined = { $by } declines.
 event-Declined-by = You decline.
+event-Withdrawn = { $by } withdraws the proposal.
+event-Withdrawn-by = You withdraw your proposal.
 event-Insisted = { $by } insists: it is done.
 event-Insisted-by = You insist: it is done.
 event-PlaceChosen =
@@ -385,7 +398,7 @@ event-Ended = The mission is over: { $name }.
 button-ChooseHost = Choose { $host }
 button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Ready
-button-NotYet = Not yet
+button-NotYet = I’m not done yet
 button-GoTo = Go to { $place }
 button-Take = Take card { $slot }
 button-Explore = Explore { $slot }
@@ -435,6 +448,7 @@ button-Emergency =
 
 ## Refusals
 
+illegal-hosts = The mission can’t start with these { -host-many }. Choose them at the table.
 illegal-over = The mission is over.
 illegal-not-the-table = Nobody joins or leaves a mission.
 illegal-not-your-agent = That is not your { -agent }.
@@ -442,6 +456,7 @@ illegal-not-now = That is not possible in this step.
 illegal-no-motion = Nothing is proposed.
 illegal-answered = You have answered already, or it is not yours to decide.
 illegal-motion-open = Answer the proposal first.
+illegal-motion-waits = A proposal is still open. Wait for the answers, or withdraw it if it’s yours.
 illegal-no-share = Nothing is being shared out.
 illegal-share = It cannot be shared out like that.
 illegal-sharing = { CAPITAL(-pool-the) } is being shared out.

@@ -142,11 +142,13 @@ option-scenario = Escenario
 option-scenario-candle_end = Un cabo de vela (práctica)
 option-scenario-pleamar = Pleamar
 option-scenario-del_reves = Del revés
+option-hosts = { CAPITAL(-host-many) }
+    .about = Ya se eligieron, porque la misión empieza de nuevo con las mismas personas.
 option-journal = Diario
-    .about = Si puedes releer sin costo lo que leíste. En el reglamento cuesta 1 { -charge } cada vez.
-option-journal-scenario = Como diga la misión
-option-journal-on = Siempre
-option-journal-off = Nunca
+    .about = El cómodo es nuestro: puedes releer sin costo lo que leíste, salvo que la misión diga otra cosa. Como está impreso: lees una carta solo mientras la tienes delante; releerla cuesta 1 { -charge }.
+option-journal-scenario = Cómodo
+option-journal-on = Siempre cómodo
+option-journal-off = Como está impreso
 
 ## Finales
 
@@ -159,7 +161,7 @@ outcome-failure = La misión fracasa.
 bot-random = Al azar
     .about = Hace cualquier cosa posible, sin pensar.
 bot-companion = Compañía
-    .about = Explora lo que falta leer y lo cuenta, apoya cuando conviene, guarda { -charge-many } para el final y sigue al grupo.
+    .about = Explora lo que falta leer y lo cuenta, apoya cuando conviene, guarda fuerzas para el final y sigue al grupo.
 
 ## Charla
 
@@ -173,6 +175,15 @@ phrase-wait = Esperen, déjenme pensar.
 phrase-go-on = Sigamos.
 phrase-nothing-new = No se me ocurre nada más.
 phrase-well-done = Bien hecho.
+because-BecauseOf = { $cause }
+cause-unread = Aquí queda algo que nadie ha leído.
+cause-new-place = Ahí todavía no fuimos.
+cause-back-again = Puede que ahora haya algo más ahí.
+cause-low = Nos queda poco.
+cause-stuck = No veo cómo seguir.
+cause-not-yet = Todavía no quiero rendirme.
+cause-speaks-for = Esta me parece la mejor.
+cause-speaks-against = Lo que sé habla en contra.
 said-Tell = { $by } cuenta de la carta { $slot }: { $words }
     .alone = Carta { $slot }: { $words }
 said-Retell = { $by } cuenta de la carta { $slot }: { $text }
@@ -262,8 +273,8 @@ event-HostChosen-by = Eres { $host }.
 event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
 event-LeadBegan-by = { CAPITAL(-round) } { $round }: tú { -lead-you }.
 event-WasReady = { "" }
-event-NotYetReady = { $by }: todavía no.
-event-NotYetReady-by = Todavía no, de tu parte.
+event-NotYetReady = { $by } aún no termina aquí.
+event-NotYetReady-by = Aún no terminas aquí.
 event-CardTaken = { $by } lee «{ $label }».
 event-CardTaken-by = Lees «{ $label }». Solo tú ves el texto: cuéntalo con tus palabras.
 event-Waited = { $by } devuelve «{ $label }» y espera.
@@ -312,6 +323,8 @@ event-Agreed = { $by } acepta.
 event-Agreed-by = Aceptas.
 event-Declined = { $by } rechaza.
 event-Declined-by = Rechazas.
+event-Withdrawn = { $by } retira la propuesta.
+event-Withdrawn-by = Retiras tu propuesta.
 event-Insisted = { $by } insiste: se hace.
 event-Insisted-by = Insistes: se hace.
 event-PlaceChosen =
@@ -454,7 +467,7 @@ event-Ended = La misión termina: { $name }.
 button-ChooseHost = Elegir a { $host }
 button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Todo listo
-button-NotYet = Todavía no
+button-NotYet = Aún no termino
 button-GoTo = Ir a { $place }
 button-Take = Tomar la carta { $slot }
 button-Explore = Explorar { $slot }
@@ -510,6 +523,7 @@ button-Emergency =
 
 ## Negativas
 
+illegal-hosts = La misión no puede empezar con estos { -host-many }. Elíjanlos en la mesa.
 illegal-over = La misión terminó.
 illegal-not-the-table = Nadie entra ni sale de una misión.
 illegal-not-your-agent = { -agent.gender ->
@@ -520,6 +534,7 @@ illegal-not-now = Eso no es posible en este paso.
 illegal-no-motion = No hay ninguna propuesta.
 illegal-answered = Ya respondiste, o no te toca decidirlo.
 illegal-motion-open = Antes hay que responder la propuesta.
+illegal-motion-waits = Hay una propuesta abierta. Espera las respuestas o retírala si es tuya.
 illegal-no-share = No se está repartiendo nada.
 illegal-share = No se puede repartir así.
 illegal-sharing = Se está repartiendo { -pool-the }.

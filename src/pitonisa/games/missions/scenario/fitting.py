@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from msgspec import inspect
+
+MOST_COMPARED: Final = 20_000
+"""Pairs of words of one scenario that are compared. That takes long, and nobody reads hundreds of hints."""
+
+LONGEST_WORD: Final = 100
+"""Longer ones are like no known word."""
 
 
 def fits(value: Any, kind: inspect.Type) -> bool:
@@ -76,6 +84,18 @@ def listed(names: Any) -> str:
     return ", ".join(dict.fromkeys(str(one) for one in names))
 
 
-def close_to(word: str, known: Any) -> str:
-    """The known words most like this one."""
-    return listed(get_close_matches(word, [str(one) for one in known], n=3, cutoff=0.5))
+class Hints:
+    """Finds known words that are like a wrong one, until enough have been compared."""
+
+    def __init__(self, cutoff: float = 0.5) -> None:
+        self._cutoff = cutoff
+        self._left = MOST_COMPARED
+
+    def close_to(self, word: str, known: Iterable[Any]) -> str:
+        """The known words most like this one."""
+        if len(word) > LONGEST_WORD:
+            return ""
+        several = [str(one) for one in islice(known, self._left)]
+        self._left -= len(several)
+        short = [one for one in several if len(one) <= LONGEST_WORD]
+        return listed(get_close_matches(word, short, n=3, cutoff=self._cutoff))

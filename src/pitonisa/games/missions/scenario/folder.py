@@ -6,6 +6,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+STRUCTURE: Final = "scenario.yaml"
+"""The file that makes a folder a scenario."""
+
 LONGEST_FILE: Final = 2 * 1024 * 1024
 MOST_FILES: Final = 100
 """Those that are written in, with one ending."""
@@ -29,3 +32,13 @@ def written(folder: Traversable, ending: str) -> list[Traversable]:
     """The files of a folder with this ending, by their names, as many as are read."""
     found = (one for one in folder.iterdir() if one.name.endswith(ending) and is_own(one))
     return sorted(found, key=lambda one: one.name)[:MOST_FILES]
+
+
+def scenarios_in(folder: Traversable) -> dict[str, Traversable]:
+    """The scenarios of a folder by their names: it is one itself, or each lies in a folder of its own."""
+    several = [folder] if _is_one(folder) else folder.iterdir() if folder.is_dir() else ()
+    return {one.name: one for one in several if _is_one(one)}
+
+
+def _is_one(folder: Traversable) -> bool:
+    return (folder / STRUCTURE).is_file()

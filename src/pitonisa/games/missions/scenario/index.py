@@ -12,9 +12,10 @@ from pitonisa.games.missions.scenario.base import Compare, Price
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
 from pitonisa.games.missions.scenario.conditions import CounterIs, Margin, Most
 from pitonisa.games.missions.scenario.effects import AddCounter, SetCounter
-from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+from pitonisa.games.missions.scenario.effects.base import Do
+from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Instruction, Question, TestBox
 from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, Location, MapCard, Scenario
-from pitonisa.games.missions.scenario.walk import conflicts, instructions, of_kind, tests
+from pitonisa.games.missions.scenario.walk import conflicts, instructions, of_kind, tests, within
 
 
 class Index:
@@ -58,6 +59,19 @@ class Index:
             if price.counter is not None:
                 asked[price.counter] = (*asked.get(price.counter, ()), Compare(at_least=price.n))
         return asked
+
+    @cached_property
+    def owners(self) -> dict[str, str]:
+        """By instruction, and by test, conflict, choice and question: the thing it stands on."""
+        owners: dict[str, str] = {}
+        things = (*self.cards.values(), *self.scenario.tokens, *self.abilities.values(), *self.scenario.locations)
+        for thing in things:
+            for one in within(thing):
+                name = getattr(one, "key", "") if isinstance(one, Do) else ""
+                owners.setdefault(name or getattr(one, "id", ""), thing.id)
+                if isinstance(one, Choose | Question):
+                    owners.setdefault(one.choice if isinstance(one, Choose) else one.question, thing.id)
+        return owners
 
     @cached_property
     def neighbours(self) -> dict[str, frozenset[str]]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
 from pitonisa.games.missions.scenario.folder import contents, is_own
-from pitonisa.games.missions.scenario.loader import STRUCTURE, load
+from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.packed import opened, pack
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.shipped import FOLDERS
 from pitonisa.kernel import Refusal
 
 COVER: Final = "cover.svg"
@@ -59,15 +59,5 @@ def unpacked(packed: bytes, folder: str) -> Tale:
     return Tale(name, scenario, prose, look, edition=edition, packed=packed)
 
 
-def scenarios_in(folder: Traversable) -> dict[str, Traversable]:
-    """The scenarios of a folder by their names: it is one itself, or each lies in a folder of its own."""
-    several = [folder] if _is_one(folder) else folder.iterdir() if folder.is_dir() else ()
-    return {one.name: one for one in several if _is_one(one)}
-
-
-def _is_one(folder: Traversable) -> bool:
-    return (folder / STRUCTURE).is_file()
-
-
-SHIPPED: Final = Library(scenarios_in(files("pitonisa.games.missions") / "scenarios"))
+SHIPPED: Final = Library(FOLDERS)
 """Those that come with the game: part of the package as the code is."""

@@ -18,7 +18,7 @@ import msgspec
 
 from pitonisa.games.missions.scenario import pictures, source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault, line_of
-from pitonisa.games.missions.scenario.folder import MOST_FILES, is_own
+from pitonisa.games.missions.scenario.folder import MOST_FILES, STRUCTURE, is_own
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import Prose, flowing
@@ -32,7 +32,10 @@ WRITTEN = ".yaml"
 """How the names of the files end that are read. The cover is for the shelf, where only the newest edition stands."""
 
 LONGEST_NAME = 100
-STRUCTURE, NUMBERS, SCENES = "scenario.yaml", "numbers.yaml", "scenes.yaml"
+LONGEST_ID = 400
+"""Letters of the id of a text, with all that it stands below."""
+
+NUMBERS, SCENES = "numbers.yaml", "scenes.yaml"
 NUMBERED = {"locations": "number", "items": "number", "tokens": "letter"}
 
 
@@ -223,7 +226,9 @@ def _prose(folder: Traversable, language: str, reader: Reader, asked: Mark) -> P
 
 def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: Reader, mark: Mark) -> None:
     """`quay_B: {label: …, text: …}` as `quay_B.label` and `quay_B.text`."""
-    if isinstance(value, Map):
+    if len(id) > LONGEST_ID:
+        reader.faults.append(fault("id-bad", mark, value=f"{id[:LONGEST_NAME]}…"))
+    elif isinstance(value, Map):
         for key, one in value.items():
             _flatten(one, f"{id}.{key}" if id else str(key), texts, language, reader, value.at(key))
     elif isinstance(value, str | int | float) and not isinstance(value, bool) and id:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from difflib import get_close_matches
 from typing import Any, Final, cast
 
 from pitonisa.games.missions.scenario.drawings import parts
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+from pitonisa.games.missions.scenario.fitting import Hints
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.look import COLOUR, PALETTE
 from pitonisa.games.missions.scenario.model import Scenario
@@ -15,6 +15,9 @@ from pitonisa.games.missions.scenario.source import Map, Seq
 
 NAMING: Final = frozenset({"part", "portrait", "crest", "sigil", "sign"})
 """Fields that name a drawing."""
+
+CUTOFF: Final = 0.6
+"""How much alike names of drawings must be: many begin with the same word."""
 
 TABLES: Final = frozenset({"items", "tokens", "attributes", "counters", "adversaries", "maps"})
 """Where the name of a drawing stands right behind the id of what it shows."""
@@ -26,21 +29,22 @@ def faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
         return
     known = _pictured(scenario) if scenario is not None else {}
     drawings = written.get("drawings")
-    own = {str(name) for name in drawings} if isinstance(drawings, Map) else set[str]()
+    own = map(str, drawings) if isinstance(drawings, Map) else ()
+    named, hints = dict.fromkeys((*own, *parts())), Hints(CUTOFF)
     for table, value in written.items():
         if isinstance(value, Map) and table in known:
             for id in value:
                 if id not in known[table]:
-                    yield _strange(str(id), known[table], str(table), value.at(id))
+                    yield _strange(str(id), known[table], str(table), value.at(id), hints)
         if table == "palette":
-            yield from _colours(value)
+            yield from _colours(value, hints)
         elif table == "acts" and isinstance(value, Map):
             for act in value.values():
-                yield from _colours(act)
+                yield from _colours(act, hints)
         elif isinstance(value, Map) and table in TABLES:
-            yield from _named(value, value.keys(), own)
+            yield from _named(value, value.keys(), named, hints)
         elif table != "drawings":
-            yield from _within(value, known.get("cards"), own)
+            yield from _within(value, known.get("cards"), named, hints)
 
 
 def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
@@ -54,7 +58,7 @@ def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
         "hosts": index.hosts,
         "items": {*index.items, *gear},
         "tokens": index.tokens,
-        "attributes": scenario.rules.attributes,
+        "attributes": dict.fromkeys(scenario.rules.attributes),
         "counters": index.counters,
         "adversaries": index.adversaries,
         "maps": index.maps,
@@ -62,39 +66,39 @@ def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
     }
 
 
-def _within(value: Any, cards: Collection[str] | None, own: Collection[str]) -> Iterator[Fault]:
+def _within(value: Any, cards: Collection[str] | None, drawings: Collection[str], hints: Hints) -> Iterator[Fault]:
     if isinstance(value, Seq):
         for one in value:
-            yield from _within(one, cards, own)
+            yield from _within(one, cards, drawings, hints)
     if not isinstance(value, Map):
         return
-    yield from _named(value, NAMING & value.keys(), own)
+    yield from _named(value, NAMING & value.keys(), drawings, hints)
     yield from _recoloured(value)
     only = value.get("only")
     if isinstance(only, str) and cards is not None and only not in cards:
-        yield _strange(only, cards, "card", value.at("only"))
+        yield _strange(only, cards, "card", value.at("only"), hints)
     for key, one in value.items():
         if key != "vars":
-            yield from _within(one, cards, own)
+            yield from _within(one, cards, drawings, hints)
 
 
-def _colours(palette: Any) -> Iterator[Fault]:
+def _colours(palette: Any, hints: Hints) -> Iterator[Fault]:
     """Only these names are worn, and only in this spelling: anything else would change nothing."""
     if not isinstance(palette, Map):
         return
     for name, value in palette.items():
         if name not in PALETTE:
-            known, close = ", ".join(PALETTE), _close(str(name), PALETTE)
+            known, close = ", ".join(PALETTE), _close(str(name), PALETTE, hints)
             yield fault("colour-unknown", palette.at(name), str(name), name=str(name), known=known, close=close)
         elif not isinstance(value, str) or not COLOUR.fullmatch(value):
             yield fault("colour-bad", palette.at(name), str(name), value=str(value))
 
 
-def _named(table: Map, keys: Collection[Any], own: Collection[str]) -> Iterator[Fault]:
+def _named(table: Map, keys: Collection[Any], drawings: Collection[str], hints: Hints) -> Iterator[Fault]:
     for key in keys:
         name = table[key]
-        if isinstance(name, str) and name not in parts() and name not in own:
-            yield fault("part-unknown", table.at(key), name=name, close=_close(name, {*parts(), *own}))
+        if isinstance(name, str) and name not in drawings:
+            yield fault("part-unknown", table.at(key), name=name, close=_close(name, drawings, hints))
 
 
 def _recoloured(piece: Map) -> Iterator[Fault]:
@@ -107,9 +111,9 @@ def _recoloured(piece: Map) -> Iterator[Fault]:
             yield fault("part-property", vars.at(name), level="warning", name=str(name), known=known or "none")
 
 
-def _strange(name: str, known: Collection[str], kind: str, mark: Mark) -> Fault:
-    return fault("picture-of-nothing", mark, name=name, kind=kind, close=_close(name, known))
+def _strange(name: str, known: Collection[str], kind: str, mark: Mark, hints: Hints) -> Fault:
+    return fault("picture-of-nothing", mark, name=name, kind=kind, close=_close(name, known, hints))
 
 
-def _close(name: str, known: Collection[str]) -> str:
-    return ", ".join(get_close_matches(name, [str(one) for one in known], n=3, cutoff=0.6)) or "none"
+def _close(name: str, known: Collection[str], hints: Hints) -> str:
+    return hints.close_to(name, known) or "none"

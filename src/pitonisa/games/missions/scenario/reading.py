@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import inspect
@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.conditions import Not
 from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.fitting import (
-    close_to,
+    Hints,
     fits,
     is_within,
     kind_of,
@@ -35,6 +35,9 @@ LOCAL = (Answer, Option, ScoreLine, Tick, Tier, Variant)
 NESTED = (Conflict, Not, Pay, Test)
 """The verbs whose own value is a thing with fields."""
 
+LONGEST_NAME: Final = 100
+"""Letters of a name that are kept in the way to what stands below it: no id is longer."""
+
 BROKEN: Any = object()
 """Stands for what could not be read."""
 
@@ -54,7 +57,8 @@ class Here:
         return "" if last.isdecimal() or last == self.owner else last
 
     def step(self, name: str | int, mark: Mark | None = None) -> Here:
-        return Here(mark or self.mark, self.owner, f"{self.key}/{name}" if self.key else str(name))
+        last = str(name)[:LONGEST_NAME]
+        return Here(mark or self.mark, self.owner, f"{self.key}/{last}" if self.key else last)
 
 
 class Reader:
@@ -62,6 +66,7 @@ class Reader:
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
+        self._hints = Hints()
         self.where: dict[str, Mark] = {}
         """The lines of all ids, and of all instructions and fields by their keys."""
 
@@ -130,7 +135,7 @@ class Reader:
             strange = next((str(key) for key in written if key not in ("if", "once", "text", "announce")), "")
             if not strange:
                 return self._complain("verb-missing", here, keys=listed([str(key) for key in written]))
-            return self._complain("verb-unknown", here, verb=strange, close=close_to(strange, verbs))
+            return self._complain("verb-unknown", here, verb=strange, close=self._hints.close_to(strange, verbs))
         return self._sentence(found[0], written, verbs[found[0]], here)
 
     def _sentence(self, verb: str, written: dict[Any, Any], kind: inspect.StructType, here: Here) -> Any:
@@ -176,9 +181,9 @@ class Reader:
                 other = self.where[id]
                 self._complain("id-twice", Here(mark, id), other=f"{other.file}:{other.line}")
             self.where[id] = mark
-            here = Here(mark, id, id)
+            here = Here(mark, id[:LONGEST_NAME], id[:LONGEST_NAME])
         else:
-            here = Here(mark, here.owner, f"{here.key}/{id}" if isinstance(id, str) else here.key)
+            here = Here(mark, here.owner, here.step(id).key if isinstance(id, str) else here.key)
         return self._fields(written, kind, here)
 
     def _fields(self, written: Map, kind: inspect.StructType, here: Here) -> Any:
@@ -187,7 +192,9 @@ class Reader:
         for key in written:
             if key not in fields:
                 at = Here(written.at(key), here.owner)
-                self._complain("key-unknown", at, key=str(key), close=close_to(str(key), fields), known=listed(fields))
+                self._complain(
+                    "key-unknown", at, key=str(key), close=self._hints.close_to(str(key), fields), known=listed(fields)
+                )
                 broken = True
         found: dict[str, Any] = {}
         for name, field in fields.items():
@@ -245,7 +252,11 @@ class Reader:
             known = [str(one) for one in (kind.cls if isinstance(kind, inspect.EnumType) else kind.values)]
             if str(value) not in known or isinstance(value, bool | float):
                 return self._complain(
-                    "value-unknown", here, value=str(value), close=close_to(str(value), known), known=listed(known)
+                    "value-unknown",
+                    here,
+                    value=str(value),
+                    close=self._hints.close_to(str(value), known),
+                    known=listed(known),
                 )
             return value
         if not fits(value, kind):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final, cast
 
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
-from pitonisa.games.missions.scenario.fitting import close_to
+from pitonisa.games.missions.scenario.fitting import Hints
 from pitonisa.games.missions.scenario.source import DEEPEST, MOST_VALUES, Map, Seq
 
 CALL: Final = "steps"
@@ -26,6 +26,7 @@ class Steps:
         self.known: Map = found if isinstance(found, Map) else Map(written.at(CALL))
         self.faults = faults
         self._called: set[str] = set()
+        self._hints = Hints()
         self._calls = self._put = self._depth = 0
         if found is not None and not isinstance(found, Map):
             faults.append(fault("wrong-kind", written.at(CALL), key=CALL, expected="mapping", found="list"))
@@ -86,7 +87,7 @@ class Steps:
         if call.keys() - {CALL, "if"}:
             return fault("steps-beside", mark)
         if name not in self.known:
-            return fault("steps-unknown", mark, name=name, close=close_to(name, self.known) or "none")
+            return fault("steps-unknown", mark, name=name, close=self._hints.close_to(name, self.known) or "none")
         if name in calling:
             return fault("steps-round", mark, name=name)
         if self._depth > DEEPEST:

@@ -86,9 +86,10 @@ class Twin(Tale):
     """A tale that its reader cannot tell from another, made for the laws of secrecy."""
 
     def __init__(
-        self, of: Tale, salt: str, scenario: Scenario, prose: Mapping[str, Prose], look: Look, shared: frozenset[str]
+        self, of: Tale, salt: str, index: Index, prose: Mapping[str, Prose], look: Look, shared: frozenset[str]
     ) -> None:
-        super().__init__(f"{of.name.split('~')[0]}~{salt}", scenario, prose, look)
+        super().__init__(f"{of.name.split('~')[0]}~{salt}", index.scenario, prose, look)
+        self.index = index
         self._shared = shared
 
     def called(self, raw: str) -> str:

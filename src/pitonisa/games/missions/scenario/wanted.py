@@ -16,6 +16,9 @@ from pitonisa.games.missions.scenario.walk import instructions, of_kind
 LABEL, NAME, CELL, TELLING, SHORT, MEMORY, CARD, LONG = 3, 6, 25, 30, 60, 100, 110, 220
 """The most words of each, so that it can be read at the table and printed on a card."""
 
+CELLS = ("fail", "critical", "success")
+"""What a test tells, by how it went."""
+
 Reader: TypeAlias = Literal["public", "told", "sealed", "retold"]
 """Everybody; its holder; its owner; or everybody once somebody has told it."""
 
@@ -108,7 +111,7 @@ def _length(card: AnyCard, index: Index) -> int:
 
 def _test(box: TestBox, reader: Reader) -> Iterator[Wanted]:
     yield Wanted(f"{box.id}.text", box.id, CELL, reader=reader)
-    for cell in ("fail", "critical", "success"):
+    for cell in CELLS:
         yield Wanted(f"{box.id}.{cell}", box.id, CELL, needed=False, reader=reader)
 
 

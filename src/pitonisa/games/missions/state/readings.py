@@ -15,6 +15,8 @@ class Reading(msgspec.Struct, frozen=True):
     round: int
     locked: bool = False
     place: str | None = None
+    behind: bool = False
+    """Without a journal: the reader has put the card back, and can't read it again from memory (R55)."""
 
 
 class Readings(msgspec.Struct, frozen=True, kw_only=True):

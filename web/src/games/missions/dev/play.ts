@@ -32,6 +32,8 @@ function found(name: string): Position {
   return { view: frame.view, texts: frame.texts, me, players };
 }
 
+export const viewOf = (name: string): View => found(name).view;
+
 /** At a position made by hand, or at a recorded moment of a real mission. */
 export function sit(name: string, language: Language = 'en', notes: Notes | null = null, told: Record<string, string> = {}): Table {
   const { view, texts, me, players } = found(name);

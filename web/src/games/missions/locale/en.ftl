@@ -72,18 +72,26 @@ board-spot-ways = There are ways to { $places }.
 board-panorama = { CAPITAL(-panorama) }, { $place }, cards: { $count }
 board-card = { $state ->
         [mine] Open below
+        [again] Open your journal’s copy
         [legal] Take it
        *[other] { "" }
     }
 board-card-yours = Your card
 board-card-reads = { $name } reads
 board-card-told = { $name } told it
-board-card-known = You know it
+board-card-known = You’ve read it
 board-card-before = Read in another run
 board-card-unread = Nobody yet
 board-card-price = { $count ->
         [0] free look
        *[other] costs { $count }
+    }
+board-again-title = You’ve read this card
+board-again-ask = This mission keeps no journal, so there’s no copy of it. You can take the card again.
+board-again = { $count ->
+        [0] Take it again, free
+        [one] Take it again · 1 { -charge }
+       *[other] Take it again · { $count } { -charge-many }
     }
 
 # Reading
@@ -334,7 +342,11 @@ board-last-lose = It is done; then you are out until the group leaves
 board-last-withdraw = You keep it and do something else
 board-offer = { $name }: now?
 board-ponders = { $name } decides something.
-board-motion-by = { $name } proposes:
+board-motion-by = { $own ->
+        [yes] Your proposal:
+       *[no] { $name } proposes:
+    }
+board-withdraw-motion = Withdraw it
 board-motion-agreed = Agreed: { $who }
 board-conflict = Conflict
 board-conflict-with = Conflict: { $name }
@@ -359,6 +371,7 @@ board-share-theirs = { $name } shares { -charge-many } out
 board-share-left = Left to share: { $count }
 board-share-given = +{ $given } · { $count } of { $cap }
 board-share-more = One more for { $name }
+board-share-even = Share equally
 board-share-less = Take the last one back
 
 # What is asked
@@ -434,6 +447,15 @@ board-end-jump = The mission was given up. What nobody has read stays unread for
 board-record = The mission’s record
 board-total = Performance index
 board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $rounds }. On the { -map }: { $map }. { CAPITAL(-reserve-many) }: { $reserves }.
+board-missed-burn = { $count ->
+        [one] { $count } { -charge } { -burn-does }.
+       *[other] { $count } { -charge-many } { -burn-they }.
+    }
+board-missed-cards = { $read } of the { $all } cards you came across were read.
+board-missed-places = { $count ->
+        [one] One open place on the { -map } was never visited.
+       *[other] { $count } open places on the { -map } were never visited.
+    }
 
 ## The first time, the aim of the game, and help
 

@@ -75,6 +75,7 @@ board-spot-ways = Hay caminos a { $places }.
 board-panorama = { CAPITAL(-panorama) }, { $place }, cartas: { $count }
 board-card = { $state ->
         [mine] Abierta abajo
+        [again] Abre la copia de tu diario
         [legal] Tómala
        *[other] { "" }
     }
@@ -87,6 +88,13 @@ board-card-unread = Nadie aún
 board-card-price = { $count ->
         [0] gratis
        *[other] cuesta { $count }
+    }
+board-again-title = Ya leíste esta carta
+board-again-ask = Esta misión no lleva diario y no queda copia. Puedes volver a tomar la carta.
+board-again = { $count ->
+        [0] Volver a tomarla, gratis
+        [one] Volver a tomarla · 1 { -charge }
+       *[other] Volver a tomarla · { $count } { -charge-many }
     }
 
 # Leer
@@ -337,7 +345,11 @@ board-last-lose = Se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
 board-offer = { $name }: ¿ahora?
 board-ponders = { $name } decide algo.
-board-motion-by = { $name } propone:
+board-motion-by = { $own ->
+        [yes] Tu propuesta:
+       *[no] { $name } propone:
+    }
+board-withdraw-motion = Retirarla
 board-motion-agreed = De acuerdo: { $who }
 board-conflict = Conflicto
 board-conflict-with = Conflicto: { $name }
@@ -350,7 +362,7 @@ board-order-later = después
 
 # Entre lugares
 
-board-ready-telepathy = Ya está contado
+board-ready-telepathy = Listo, ya conté
 board-ready-untold = Nada que contar
 board-ready-actions = Nada más aquí
 board-ready-recharge = Seguir sin { -recharge-do }
@@ -362,6 +374,7 @@ board-share-theirs = { $name } reparte { -charge-many }
 board-share-left = Por repartir: { $count }
 board-share-given = +{ $given } · { $count } de { $cap }
 board-share-more = 1 más para { $name }
+board-share-even = A partes iguales
 board-share-less = { -charge.gender ->
         [f] Quitar la última
        *[m] Quitar el último
@@ -440,6 +453,15 @@ board-end-jump = La misión se abandonó. Lo que nadie leyó queda sin leer para
 board-record = El registro de la misión
 board-total = Índice de rendimiento
 board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $rounds }. En { -map-the }: { $map }. { CAPITAL(-reserve-many) }: { $reserves }.
+board-missed-burn = { $count ->
+        [one] Se perdió { $count } { -charge }.
+       *[other] Se perdieron { $count } { -charge-many }.
+    }
+board-missed-cards = De las { $all } cartas que encontraron, leyeron { $read }.
+board-missed-places = { $count ->
+        [one] Un lugar abierto { -map-of } quedó sin visitar.
+       *[other] { $count } lugares abiertos { -map-of } quedaron sin visitar.
+    }
 
 ## La primera vez, el fin del juego y la ayuda
 

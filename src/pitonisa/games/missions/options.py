@@ -1,0 +1,33 @@
+"""What can be chosen about a mission before it begins."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Literal, TypeAlias, cast
+
+import msgspec
+
+Journal: TypeAlias = Literal["scenario", "on", "off"]
+"""`scenario`: convenient, unless the scenario says otherwise. `off`: as printed. `on`: convenient whatever it says."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scenario: str = "candle_end"
+    """Its key in the library of the house, which lists them."""
+
+    journal: Annotated[Journal, msgspec.Meta(extra={"main": True, "kept": ("on",)})] = "scenario"
+    """R55: whether players can read again what they have read."""
+
+    hosts: Annotated[tuple[str, ...], msgspec.Meta(extra={"players": (), "once": True})] = ()
+    """The names of hosts that are chosen already, agent by agent: a failed mission starts again with them (R50)."""
+
+
+@cache
+def options_among(scenarios: tuple[str, ...]) -> type[Options]:
+    """The options of a table, of which the scenario is one of these."""
+    if not scenarios:
+        return Options
+    first = Options().scenario if Options().scenario in scenarios else scenarios[0]
+    kind = Annotated[Literal[scenarios], msgspec.Meta(extra={"main": True})]  # pyright: ignore[reportInvalidTypeForm]
+    made = msgspec.defstruct("Options", [("scenario", kind, first)], bases=(Options,), frozen=True)
+    return cast(type[Options], made)
