@@ -4,46 +4,17 @@ The reference game: small enough to read in ten minutes, and the one to copy.
 Rules are numbered in README.md; code cites them as `R7`.
 """
 
-from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
-from pitonisa.games.quay.actions import Action, Join
-from pitonisa.games.quay.encode import ENCODING
-from pitonisa.games.quay.events import Event
-from pitonisa.games.quay.help import HELP
-from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
-from pitonisa.games.quay.rulebook import RULEBOOK
-from pitonisa.games.quay.talk import TALK
-from pitonisa.kernel import Game, Seating
-from pitonisa.kernel.imagine import each_as_likely
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-GAME: Game[Options, State, Action, Event, view.View] = Game(
-    id="quay",
-    version=1,
-    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
-    bound=max(ACTIONS_IN.values()) + MOST_PLAYERS - FEWEST_PLAYERS,
-    options=Options,
-    state=State,
-    action=Action,
-    event=Event,
-    view_type=view.View,
-    start=start.start,
-    seats=lambda state: len(state.crates),
-    to_act=legal.to_act,
-    legal=legal.legal,
-    apply=apply.apply,
-    outcome=ending.outcome,
-    view=view.view,
-    witness=view.witness,
-    truth=view.truth,
-    turn_begun_by=view.turn_begun_by,
-    secret=secrets.SECRET,
-    reshuffle=secrets.reshuffle,
-    mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
-    imagine=each_as_likely(secrets.reshuffle),
-    bots=bot.BOTS,
-    encoding=ENCODING,
-    seating=Seating(join=Join),
-    talk=TALK,
-    help=HELP,
-    rulebook=RULEBOOK,
-)
+from pitonisa.games.quay.listing import LISTING as LISTING
+
+if TYPE_CHECKING:
+    from pitonisa.games.quay.game import GAME as GAME
+
+
+def __getattr__(name: str) -> Any:
+    """`GAME`: its rules, bots and all else are loaded when somebody asks for it."""
+    if name != "GAME":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module(".game", __name__).GAME

@@ -7,10 +7,11 @@ from typing import Final
 
 import msgspec
 
+from pitonisa.games.quay.listing import LISTING
 from pitonisa.kernel import Seat
 
-FEWEST_PLAYERS: Final = 3
-MOST_PLAYERS: Final = 5
+FEWEST_PLAYERS: Final = LISTING.players[0]
+MOST_PLAYERS: Final = LISTING.players[-1]
 
 
 class Crate(enum.StrEnum):

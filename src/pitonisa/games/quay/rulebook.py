@@ -13,6 +13,9 @@ RULEBOOK: Final = Rulebook(
         "turn": (4, 5, 6, 7),
         "end": (8, 9, 10),
     },
+    origins={
+        "ours": tuple(range(1, 12)),
+    },
     events={
         Asked: (5, 6),
         Looked: (6,),

@@ -8,6 +8,9 @@ export const rulebook: Rulebook = {
     "turn": [4, 5, 6, 7],
     "end": [8, 9, 10],
   },
+  origins: {
+    "ours": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  },
   events: {
     "Asked": [5, 6],
     "Looked": [6],

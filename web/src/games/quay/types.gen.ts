@@ -156,3 +156,5 @@ export type Event = Asked | Looked | FavourPlayed | Opened | Joined | Ended;
 export type Notes = unknown;
 
 export type Said = null;
+
+export type Reasons = null;

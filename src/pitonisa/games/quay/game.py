@@ -1,0 +1,46 @@
+"""The record of Quay: all that the platform needs to host it."""
+
+from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
+from pitonisa.games.quay.actions import Action, Join
+from pitonisa.games.quay.encode import ENCODING
+from pitonisa.games.quay.events import Event
+from pitonisa.games.quay.help import HELP
+from pitonisa.games.quay.listing import LISTING
+from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.quay.rulebook import RULEBOOK
+from pitonisa.games.quay.talk import TALK
+from pitonisa.kernel import Game, Seating
+from pitonisa.kernel.imagine import each_as_likely
+
+GAME: Game[Options, State, Action, Event, view.View] = Game(
+    id=LISTING.id,
+    version=LISTING.version,
+    players=LISTING.players,
+    bound=max(ACTIONS_IN.values()) + MOST_PLAYERS - FEWEST_PLAYERS,
+    options=Options,
+    state=State,
+    action=Action,
+    event=Event,
+    view_type=view.View,
+    start=start.start,
+    seats=lambda state: len(state.crates),
+    to_act=legal.to_act,
+    legal=legal.legal,
+    apply=apply.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    witness=view.witness,
+    truth=view.truth,
+    turn_begun_by=view.turn_begun_by,
+    secret=secrets.SECRET,
+    reshuffle=secrets.reshuffle,
+    mark=secrets.mark,
+    invariants=invariants.INVARIANTS,
+    imagine=each_as_likely(secrets.reshuffle),
+    bots=bot.BOTS,
+    encoding=ENCODING,
+    seating=Seating(join=Join),
+    talk=TALK,
+    help=HELP,
+    rulebook=RULEBOOK,
+)
