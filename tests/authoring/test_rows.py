@@ -18,7 +18,7 @@ from pitonisa.games.missions.scenario.rows import CONDITIONS, INSTRUCTIONS, Rows
 
 
 def test_the_vocabulary_has_49_instructions_and_31_conditions() -> None:
-    """As docs/writing-a-scenario.md lists them."""
+    """As docs/scenario-reference.md lists them."""
     assert len(INSTRUCTIONS) == 49
     assert len(CONDITIONS) == 31
 

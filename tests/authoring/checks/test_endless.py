@@ -9,8 +9,8 @@ import pytest
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.authoring.simulation.plays import play
-from pitonisa.games.missions import GAME, alone
 from pitonisa.games.missions.events import WentRound
+from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.kernel import PUBLIC, Seat
 from tests.authoring.folders import codes, line_of, skeleton

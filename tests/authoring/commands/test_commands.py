@@ -42,6 +42,60 @@ def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(c
     assert "    Corrige el nombre o escribe lo que falta." in ran.lines
 
 
+def test_many_empty_texts_take_one_line_unless_all_are_asked_for(cli: Cli, made: Path) -> None:
+    file = made / "en.yaml"
+    text = file.read_text(encoding="utf-8")
+    emptied = re.sub(r"(?m)^(  \w+_\w+): \{.*\}$", r'\1: {text: "", label: ""}', text)
+    file.write_text(emptied, encoding="utf-8")
+
+    short = cli("scenario", "check", str(made), "--static")
+    whole = cli("scenario", "check", str(made), "--static", "--all")
+
+    (line,) = [line for line in short.lines if "still empty" in line]
+    first = next(n for n, one in enumerate(emptied.splitlines(), 1) if 'label: ""' in one)
+    assert line.startswith(f"error en.yaml:{first}: ")
+    assert sum("is still empty in en.yaml" in line for line in whole.lines) == int(line.split(": ")[1].split()[0])
+
+
+def test_what_a_test_tells_has_its_empty_lines_too_and_none_of_them_must_be_written(cli: Cli, made: Path) -> None:
+    for language in ("en", "es"):
+        file = made / f"{language}.yaml"
+        kept = [line for line in file.read_text(encoding="utf-8").splitlines() if "cellar_puddle_test" not in line]
+        file.write_text("\n".join(kept) + "\n", encoding="utf-8")
+
+    assert cli("scenario", "texts", str(made)).status == 0
+
+    text = (made / "en.yaml").read_text(encoding="utf-8")
+    assert 'cellar_puddle_test: {text: "", fail: "", critical: "", success: ""}' in text
+    (made / "en.yaml").write_text(text.replace('{text: "", fail', "{text: Reach in., fail"), encoding="utf-8")
+    (made / "es.yaml").write_text(
+        (made / "es.yaml").read_text(encoding="utf-8").replace('{text: "", fail', "{text: Mete la mano., fail"),
+        encoding="utf-8",
+    )
+    assert cli("scenario", "check", str(made), "--static").status == 0
+
+
+def test_paths_are_told_as_they_were_typed(cli: Cli, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(made)
+    assert cli("scenario", "texts", ".").lines[0] == "en.yaml: every text has its line."
+
+
+def test_how_many_can_play_is_said_where_it_was_never_written(cli: Cli, made: Path) -> None:
+    file = made / "scenario.yaml"
+    text = file.read_text(encoding="utf-8")
+    dan = "  dan: {attributes: {head: 2, hand: 2}, cap: 4, gear: {}, memory: {on_read: {gain: 1}}}\n"
+    file.write_text(text.replace(dan, ""), encoding="utf-8")
+
+    ran = cli("scenario", "check", str(made), "--static")
+
+    assert "There are 3 hosts, but without “players” up to 4 people can play." in ran.out
+    assert "    Write “players: [1, 3]” in scenario.yaml." in ran.lines
+
+
+def test_the_studio_tells_its_own_port(cli: Cli) -> None:
+    assert "8100" in cli("scenario", "studio", "--help").out
+
+
 def test_a_text_that_is_still_to_be_written_keeps_nothing_from_being_proven(cli: Cli, made: Path) -> None:
     file = made / "es.yaml"
     text = file.read_text(encoding="utf-8")
@@ -179,7 +233,7 @@ def test_texts_that_are_missing_get_an_empty_line_each(cli: Cli, made: Path) -> 
     lines = file.read_text(encoding="utf-8").splitlines()
     assert lines[-3:] == ['  ada_gear: {name: "", text: ""}', '  dan_gear.text: ""', '  light: {name: ""}']
     checked = cli("scenario", "check", str(made), "--static")
-    assert checked.out.count("error scenario.yaml:") == 4
+    assert "error en.yaml:54: 4 texts in en.yaml are still empty, the first of them ada_gear.name" in checked.out
     cli("scenario", "texts", str(made))
     assert file.read_text(encoding="utf-8").splitlines() == lines
 

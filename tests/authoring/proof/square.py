@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
@@ -38,9 +39,10 @@ TRIGGERS: Final = """\
 """
 
 
-def _read() -> Tale:
-    square = (Path(__file__).parent / "square.yaml").read_text(encoding="utf-8")
-    indented = "".join(f"  {line}\n" for line in square.splitlines() if not line.startswith("#"))
+@cache
+def square() -> Tale:
+    place = (Path(__file__).parent / "square.yaml").read_text(encoding="utf-8")
+    indented = "".join(f"  {line}\n" for line in place.splitlines() if not line.startswith("#"))
     with TemporaryDirectory() as folder:
         written = copytree(VOCABULARY, Path(folder) / SQUARE)
         for name, old, new in EDITS:
@@ -49,6 +51,3 @@ def _read() -> Tale:
             new = new.replace("{square}", indented).replace("{triggers}", TRIGGERS).replace("{cheer}", CHEER)
             (written / name).write_text(text.replace(old, new, 1), encoding="utf-8")
         return read_tale(written)
-
-
-SQUARE_TALE: Final = _read()

@@ -19,13 +19,12 @@ from pitonisa.authoring.proof.walk.walkthrough import walked
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.authoring.folders import index_of, skeleton
-from tests.games.missions.back_to_front import ENDINGS, LOST
+from tests.games.missions.back_to_front import ENDINGS, LOST, PARTIES
 from tests.long import LONG
 
 S = "scenario.yaml"
 LOCKED_IN = (S, "- {id: unlit, do: {end: candles}}", "- {id: unlit, do: [{remove: light}, {close_spot: porch}]}")
 DROPPED = (S, "  candles: {kind: partial, score: {id: base, n: 2}}\n", "")
-ELEVEN = parties(SHIPPED.tale("del_reves").index)
 
 
 def exits(index: Index, party: tuple[str, ...]) -> Exits:
@@ -42,13 +41,13 @@ def test_a_corner_without_a_way_out_is_never_shown_to_have_one(tmp_path: Path) -
         assert not search(index, party).ends
 
 
-@pytest.mark.parametrize("party", [ELEVEN[0], ELEVEN[-1]], ids="-".join)
+@pytest.mark.parametrize("party", [PARTIES[0], PARTIES[-1]], ids="-".join)
 def test_wherever_a_party_stands_in_back_to_front_an_end_lies_ahead(party: tuple[str, ...]) -> None:
     assert exits(SHIPPED.tale("del_reves").index, party).always
 
 
 @LONG
-@pytest.mark.parametrize("party", ELEVEN, ids="-".join)
+@pytest.mark.parametrize("party", PARTIES, ids="-".join)
 def test_back_to_front_is_proven_for_every_party(party: tuple[str, ...]) -> None:
     """Though nobody looks at every point: an end lies ahead of all of them, and each was come to on the real rules."""
     found = party_proof(SHIPPED.tale("del_reves").index, prove(SHIPPED.tale("del_reves"), party, states=5000))

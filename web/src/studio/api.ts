@@ -107,6 +107,28 @@ export interface Simulation {
   left?: number;
 }
 
+/** What is proven of the scenario as it was saved last. */
+export interface Proofs {
+  running: boolean;
+  /** How many parties there are. */
+  wanted: number;
+  failed: boolean;
+  rows: readonly {
+    party: readonly string[];
+    states: number;
+    /** Every state was looked at. */
+    complete: boolean;
+    /** How long the shortest way to a success is; null where none was found. */
+    steps: number | null;
+    endings: readonly string[];
+    /** How many of the endings were played on the real rules. */
+    walked: number;
+    ends: boolean;
+    dead: boolean;
+  }[];
+  faults: readonly Fault[];
+}
+
 /** From where the story is played, by whom, and with what. */
 export interface Beginning {
   players: number;
@@ -154,6 +176,8 @@ const named = (name: string) => `/files/${encodeURIComponent(name)}`;
 export const news = (since: number) => ask<State>('GET', `/state?since=${since}`);
 export const open = (name: string) => ask<Source>('GET', named(name));
 export const save = (name: string, { text, mark }: Source) => ask<Source>('PUT', named(name), { text, mark });
+export const create = (name: string) => ask<Source>('POST', named(name), {});
+export const proofs = () => ask<Proofs>('GET', '/proofs');
 export const addMissing = () => ask<{ added: number }>('POST', '/missing', {});
 export const vocabulary = () => ask<Vocabulary>('GET', '/vocabulary');
 export const graph = (of: string) => ask<Graph>('GET', `/graph/${of}`);

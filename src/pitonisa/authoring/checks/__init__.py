@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 
@@ -16,7 +17,11 @@ from pitonisa.games.missions.scenario.model import Scenario
 CHECKS = (sense, reach, endless, economy, style, slips)
 """Those that follow names from thing to thing: all of them must be known by then."""
 
-WORDS = ("text-missing", "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
+UNWRITTEN = ("text-missing", "text-blank")
+FEW = 3
+"""More texts than these that nobody has written yet take one line."""
+
+WORDS = (*UNWRITTEN, "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
 """What is wrong with words alone stands in the way of nothing else."""
 
 
@@ -32,6 +37,24 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
         for checks in CHECKS:
             faults += checks.faults(examined, index)
     return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
+
+
+def gathered(faults: list[Fault]) -> list[Fault]:
+    """Put one line in place of several texts that are missing, or empty, in the same file."""
+    several = Counter((one.code, one.details.get("file")) for one in faults if one.code in UNWRITTEN)
+    found, seen = list[Fault](), set[object]()
+    for one in faults:
+        key = one.code, one.details.get("file")
+        if several[key] <= FEW:
+            found.append(one)
+        elif key not in seen:
+            seen.add(key)
+            mark, file = Mark(one.file, one.line), one.details["file"]
+            if one.code == "text-missing":
+                found.append(fault("texts-missing", mark, file=file, count=several[key], first=one.id))
+            else:
+                found.append(fault("texts-blank", mark, file=file, count=several[key], first=one.id, line=one.line))
+    return found
 
 
 def misnamed(folder: Traversable, examined: Examined) -> list[Fault]:

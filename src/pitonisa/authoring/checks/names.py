@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Any
 
 from pitonisa.authoring.format.references import Reference, references
@@ -11,6 +10,7 @@ from pitonisa.games.missions.scenario.base import ASKED, DECIDERS, DOERS, RECIPI
 from pitonisa.games.missions.scenario.conditions import InFront
 from pitonisa.games.missions.scenario.effects import SwapCard
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of
+from pitonisa.games.missions.scenario.fitting import Hints
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.loader import Examined
@@ -39,7 +39,7 @@ THINGS = (
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:
-    known, where = things(index), examined.where
+    known, where, hints = things(index), examined.where, Hints()
     for one in references(index.scenario):
         if one.name not in known.get(one.kind, ()):
             other = next((kind for kind in THINGS if one.name in known[kind]), None)
@@ -47,7 +47,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
             if other and " " not in one.kind:
                 yield fault("other-kind", mark, one.at, name=str(one.name), found=other, kind=one.kind)
             else:
-                yield _unknown(one, known.get(one.kind, ()), mark)
+                yield _unknown(one, known.get(one.kind, ()), mark, hints)
     for host in index.hosts:
         if host in ROLES | {"group", "vote", "deck", "table"}:
             yield fault("id-is-role", where[host], host)
@@ -93,9 +93,9 @@ def things(index: Index) -> dict[str, Iterable[Any]]:
     return simple
 
 
-def _unknown(one: Reference, known: Iterable[Any], mark: Mark) -> Fault:
-    close = get_close_matches(str(one.name), [str(name) for name in known], n=3, cutoff=0.5)
-    return fault("unknown-id", mark, one.at, name=str(one.name), kind=one.kind, close=", ".join(close))
+def _unknown(one: Reference, known: Iterable[Any], mark: Mark, hints: Hints) -> Fault:
+    close = hints.close_to(str(one.name), known)
+    return fault("unknown-id", mark, one.at, name=str(one.name), kind=one.kind, close=close)
 
 
 def _slots(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:

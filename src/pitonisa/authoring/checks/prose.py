@@ -68,8 +68,12 @@ def _coverage(
     known = {one.id for one in places}
     for one in {one.id: one for one in places if one.needed or one.id in written}.values():
         if not texts.get(one.id):
+            file = f"{language}.yaml"
+            if empty := where.get(f"{language}:{one.id}"):
+                yield fault("text-blank", empty, one.id, file=file)
+                continue
             mark = where.get(one.of) or line_of(where, scenario, FIELDS.get(one.id.partition(".")[0], "id"))
-            yield fault("text-missing", mark, one.id, language=language, file=f"{language}.yaml")
+            yield fault("text-missing", mark, one.id, language=language, file=file)
     for id in texts:
         if id not in known:
             yield fault("text-unused", where[f"{language}:{id}"], id, "warning")

@@ -223,7 +223,11 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
             )
     most = min(MOST_HOSTS, len(scenario.hosts))
     if scenario.players[0] < 1 or scenario.players[1] > most:
-        yield fault("players", line_of(where, index.scenario.id, "players"), most=most)
+        mark, hosts = line_of(where, scenario.id, "players"), len(scenario.hosts)
+        if f"{scenario.id}/players" in where:
+            yield fault("players", mark, most=most, hosts=hosts)
+        else:
+            yield fault("players-unwritten", mark, most=most, hosts=hosts)
 
 
 def _measures(line: ScoreLine) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.authoring.checks import can_be_followed, check, misnamed
+from pitonisa.authoring.checks import can_be_followed, check, gathered, misnamed
 from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.commands import verdict
 from pitonisa.authoring.commands.folders import folder_of, shipped
@@ -40,6 +40,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("parquet", "FILE")
     takes_workers(wanted)
     wanted.flag("static")
+    wanted.flag("all")
     wanted.flag("ways")
     wanted.flag("json")
 
@@ -52,6 +53,9 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     seconds: int
     workers: Workers
     static: bool
+    all: bool
+    """Every text that is missing or empty has its own line."""
+
     ways: bool
     json: bool
 
@@ -66,6 +70,7 @@ def run(given: Namespace, text: Text) -> int:
         seconds=whole(given.limit, "--limit", otherwise=round(SECONDS)),
         workers=workers_of(given),
         static=given.static,
+        all=given.all,
         ways=given.ways,
         json=given.json,
     )
@@ -94,7 +99,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str,
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
     sound = loaded is not None and not errors(faults)
     if not wanted.json:
-        tell(text("scenario-title", scenario=id), *verdict.faults(faults, text))
+        tell(text("scenario-title", scenario=id), *verdict.faults(faults if wanted.all else gathered(faults), text))
     shares = coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
     if shares and not wanted.json:
         tell(verdict.shares(shares, text))

@@ -13,8 +13,9 @@ from typing import Final
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.packages import Package, belongs, opened
 from pitonisa.games.missions.scenario.faults import errors
+from pitonisa.games.missions.scenario.folder import STRUCTURE
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import STRUCTURE, BadScenario, load
+from pitonisa.games.missions.scenario.loader import BadScenario, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import tell

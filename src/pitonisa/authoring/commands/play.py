@@ -8,7 +8,7 @@ from typing import Any
 
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.authoring.positions import placed, set_up
-from pitonisa.games.missions import alone
+from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match

@@ -14,7 +14,7 @@ from pitonisa.authoring.commands import plots
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.authoring.simulation.plays import Figures, Play, figures, play
 from pitonisa.authoring.simulation.plots import bars
-from pitonisa.games.missions import GAME, alone
+from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_tale

@@ -34,5 +34,6 @@ def run(given: Namespace, text: Text) -> int:
             if grown is None:
                 raise Refusal("scenario-texts-last", file=file.name)
             file.write_text(grown, encoding="utf-8")
-        tell(text("scenario-texts", file=str(file), count=len(lacking)))
+        shown = Path(given.path, file.name) if Path(given.path).is_dir() else file
+        tell(text("scenario-texts", file=str(shown), count=len(lacking)))
     return 0

@@ -7,12 +7,14 @@ from itertools import groupby
 
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.source import Map, parse
-from pitonisa.games.missions.scenario.wanted import wanted
+from pitonisa.games.missions.scenario.wanted import CELLS, wanted
 
 
 def missing(index: Index, texts: Mapping[str, str]) -> list[str]:
-    """The ids of the needed texts that are not there or empty, in the order of the scenario."""
-    return list(dict.fromkeys(one.id for one in wanted(index) if one.needed and not texts.get(one.id)))
+    """List the ids of missing and empty texts in the scenario's order: needed ones, and what tests tell."""
+    cells = {f"{test}.{cell}" for test in index.tests for cell in CELLS}
+    asked = (one.id for one in wanted(index) if one.needed or one.id in cells)
+    return list(dict.fromkeys(id for id in asked if not texts.get(id)))
 
 
 def appended(written: str, lacking: Collection[str], there: Collection[str]) -> str | None:

@@ -69,6 +69,8 @@ endless = What this says leads back to itself and never ends: { $circle }.
     .fix = Put “if”, “once” or “times” on one of them, or let somebody decide in between.
 proof-unread = Nobody reads it in any play.
     .fix = Look at “requires” and “shown” of it, at what takes, swaps or reads it, and at the way there.
+proof-unread-memory = Nobody reads this memory in any play.
+    .fix = Write “read_memory” where its host can come, and look at its “requires”.
 proof-untried = Nobody can take this test in any play.
     .fix = Look at the card it stands on, and at “requires”.
 proof-unended = No party can come to this ending.
@@ -87,12 +89,12 @@ key-unknown = Nothing is called “{ $key }” here. { $close ->
     }
     .fix = Correct the word, or take the line out.
 key-missing = “{ $key }” is missing: { $kind } needs it.
-    .fix = Add “{ $key }: …”; docs/writing-a-scenario.md says what goes there.
+    .fix = Add “{ $key }: …”; docs/scenario-reference.md says what goes there.
 wrong-kind = { $key ->
         [none] Expected here: { $expected }.
        *[other] Expected under “{ $key }”: { $expected }.
     } Found: { $found }.
-    .fix = Write it as the table in docs/writing-a-scenario.md shows.
+    .fix = Write it as the table in docs/scenario-reference.md shows.
 too-few = At least { $least } are needed here, { $found } are there.
     .fix = Add what is missing.
 too-many = At most { $most } may be here, { $found } are there.
@@ -116,7 +118,7 @@ verb-unknown = There is no verb “{ $verb }” here. { $close ->
         [none] { "" }
        *[other] Did you mean { $close }?
     }
-    .fix = The verbs are listed in docs/writing-a-scenario.md.
+    .fix = The verbs are listed in docs/scenario-reference.md.
 verb-twice = Several verbs in one: { $verbs }.
     .fix = Write one after the other, each with its own dash.
 verb-alone = “{ $verb }” takes no value of its own.
@@ -127,6 +129,14 @@ text-empty = There is nothing after “{ $key }:”.
     .fix = A comma ends a text between braces, and “#” after a space begins a remark: put such a text between quotes.
 text-missing = This text is missing in { $language }.
     .fix = Write it in { $file }. “pitonisa scenario texts” adds an empty line there for every text that is missing.
+text-blank = This text is still empty in { $file }.
+    .fix = Write it there.
+texts-missing =
+    { $file } has no line for { $count } texts, the first of them { $first }.
+    .fix = Run “pitonisa scenario texts” to add an empty line for each of them. “check --all” lists them.
+texts-blank =
+    { $count } texts in { $file } are still empty, the first of them { $first } in line { $line }.
+    .fix = Write them there. “check --all” lists them.
 text-unused = Nothing uses this text.
     .fix = Correct its id, or take it out.
 text-long = { $words } words; at most { $most } fit.
@@ -144,7 +154,7 @@ word-forbidden = “{ $word }” may not be said here.
 term-unknown = The engine has no such term. Known: { $known }.
     .fix = Correct the word under “terms”.
 term-incomplete = This term lacks a form in { $language }: { $forms }.
-    .fix = Give it under “terms”; the chapter on words in docs/writing-a-scenario.md says what each form is for.
+    .fix = Give it under “terms”; the chapter on words in docs/scenario-reference.md says what each form is for.
 term-missing = This term has no word in { $language }, though another language has one.
     .fix = Add it under “terms”.
 number-missing = Under “{ $group }” in numbers.yaml it has no printed number or letter.
@@ -244,8 +254,10 @@ counter-bounds = It does not start between “min” and “max”.
     .fix = Change one of the three.
 fate-opening = No fate card has the value { $value }.
     .fix = Open with values that are in the deck.
-players = From 1 to { $most } people can play.
-    .fix = Correct “players”.
+players = “players” is out of range: there are { $hosts } hosts, so from 1 to { $most } people can play.
+    .fix = Write “players: [1, { $most }]”, or fewer.
+players-unwritten = There are { $hosts } hosts, but without “players” up to 4 people can play.
+    .fix = Write “players: [1, { $most }]” in scenario.yaml.
 never-granted = Nothing ever gives this { $kind }.
     .fix = Let something give it, or take out what asks for it.
 granted-in-circle = This { $kind } is only given where it is needed first.

@@ -69,6 +69,8 @@ endless = Lo que dice lleva de vuelta a lo mismo y no termina nunca: { $circle }
     .fix = Pon «if», «once» o «times» en alguna de esas instrucciones, o deja que alguien decida en medio.
 proof-unread = Nadie la lee en ninguna partida.
     .fix = Mira sus «requires» y «shown», lo que la toma, la cambia o la lee, y el camino hasta ella.
+proof-unread-memory = Nadie lee este recuerdo en ninguna partida.
+    .fix = Escribe «read_memory» donde pueda llegar quien lo recuerda, y mira sus «requires».
 proof-untried = Nadie puede hacer esta prueba en ninguna partida.
     .fix = Mira la carta en la que está, y «requires».
 proof-unended = Ningún grupo puede llegar a este final.
@@ -87,12 +89,12 @@ key-unknown = Aquí nada se llama «{ $key }». { $close ->
     }
     .fix = Corrige la palabra o quita la línea.
 key-missing = Falta «{ $key }»: lo necesita { $kind }.
-    .fix = Agrega «{ $key }: …»; docs/writing-a-scenario.md dice qué va ahí.
+    .fix = Agrega «{ $key }: …»; docs/scenario-reference.md dice qué va ahí.
 wrong-kind = { $key ->
         [none] Aquí se espera: { $expected }.
        *[other] En «{ $key }» se espera: { $expected }.
     } Hay: { $found }.
-    .fix = Escríbelo como muestra la tabla de docs/writing-a-scenario.md.
+    .fix = Escríbelo como muestra la tabla de docs/scenario-reference.md.
 too-few = Aquí hacen falta al menos { $least } y hay { $found }.
     .fix = Agrega lo que falta.
 too-many = Aquí caben a lo sumo { $most } y hay { $found }.
@@ -116,7 +118,7 @@ verb-unknown = Aquí no hay un verbo «{ $verb }». { $close ->
         [none] { "" }
        *[other] ¿Quisiste decir { $close }?
     }
-    .fix = Los verbos están en docs/writing-a-scenario.md.
+    .fix = Los verbos están en docs/scenario-reference.md.
 verb-twice = Varios verbos en una sola instrucción: { $verbs }.
     .fix = Escribe una tras otra, cada una con su guion.
 verb-alone = «{ $verb }» no lleva valor propio.
@@ -127,6 +129,14 @@ text-empty = No hay nada después de «{ $key }:».
     .fix = Una coma termina un texto entre llaves, y «#» tras un espacio empieza una nota: pon esos textos entre comillas.
 text-missing = Este texto falta en { $language }.
     .fix = Escríbelo en { $file }. «pitonisa scenario texts» agrega ahí una línea vacía por cada texto que falta.
+text-blank = Este texto todavía está vacío en { $file }.
+    .fix = Escríbelo ahí.
+texts-missing =
+    En { $file } no hay línea para { $count } textos; el primero es { $first }.
+    .fix = «pitonisa scenario texts» agrega una línea vacía para cada uno. «check --all» los muestra todos.
+texts-blank =
+    En { $file } hay { $count } textos todavía vacíos; el primero es { $first }, en la línea { $line }.
+    .fix = Escríbelos ahí. «check --all» los muestra todos.
 text-unused = Nada usa este texto.
     .fix = Corrige su id o quítalo.
 text-long = { $words } palabras; caben { $most }.
@@ -144,7 +154,7 @@ word-forbidden = «{ $word }» no puede decirse aquí.
 term-unknown = El motor no tiene ese término. Se conocen: { $known }.
     .fix = Corrige la palabra en «terms».
 term-incomplete = A este término le falta una forma en { $language }: { $forms }.
-    .fix = Dala en «terms»; el capítulo sobre las palabras de docs/writing-a-scenario.md dice para qué sirve cada forma.
+    .fix = Dala en «terms»; el capítulo sobre las palabras de docs/scenario-reference.md dice para qué sirve cada forma.
 term-missing = Este término no tiene palabra en { $language }, aunque en otro idioma sí.
     .fix = Agrégala en «terms».
 number-missing = En «{ $group }» de numbers.yaml no tiene número o letra de imprenta.
@@ -244,8 +254,10 @@ counter-bounds = No empieza entre «min» y «max».
     .fix = Cambia uno de los tres.
 fate-opening = Ninguna carta de destino vale { $value }.
     .fix = Abre con valores que estén en el mazo.
-players = Pueden jugar de 1 a { $most } personas.
-    .fix = Corrige «players».
+players = «players» se sale del límite: hay { $hosts } anfitriones, así que pueden jugar de 1 a { $most } personas.
+    .fix = Escribe «players: [1, { $most }]» o menos.
+players-unwritten = Hay { $hosts } anfitriones, pero sin «players» pueden jugar hasta 4 personas.
+    .fix = Escribe «players: [1, { $most }]» en scenario.yaml.
 never-granted = Nada da nunca: { $kind }.
     .fix = Haz que algo lo dé o quita lo que lo pide.
 granted-in-circle = Solo se da donde antes hace falta: { $kind }.

@@ -35,7 +35,9 @@ def _nobody(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
     if not proof.whole or len(proof.parties) < proof.wanted:
         return
     yield from (fault("proof-unended", where.get(id, NOWHERE), id) for id in proof.unended)
-    yield from (fault("proof-unread", where.get(id, NOWHERE), id) for id in proof.unread)
+    others = (id for id in proof.unread if id not in proof.memories)
+    yield from (fault("proof-unread", where.get(id, NOWHERE), id) for id in others)
+    yield from (fault("proof-unread-memory", where.get(id, NOWHERE), id) for id in proof.memories)
     yield from (fault("proof-untried", where.get(id, NOWHERE), id, "warning") for id in proof.untried)
 
 

@@ -62,6 +62,9 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     unread: tuple[str, ...]
     """Cards that nobody read in any play."""
 
+    memories: tuple[str, ...] = ()
+    """Those of them that are a host's memory."""
+
     untried: tuple[str, ...]
     """Tests that nobody could take."""
 
@@ -80,12 +83,14 @@ def report(index: Index, proven: Sequence[Proven], wanted: int, *, whole: bool =
     tested = frozenset[str]().union(*(one.tested for one in searched))
     parties = tuple(party_proof(index, one) for one in proven)
     ended = {ending for one in parties for ending in one.endings}
+    unread = tuple(card for card in index.cards if card not in read)
     return Proof(
         parties=parties,
         wanted=wanted,
         complete=len(searched) == wanted and all(one.complete for one in searched),
         unended=tuple(ending for ending in index.endings if ending not in ended),
-        unread=tuple(card for card in index.cards if card not in read),
+        unread=unread,
+        memories=tuple(host.memory.id for host in index.scenario.hosts if host.memory and host.memory.id in unread),
         untried=tuple(test for test in index.tests if test not in tested),
         whole=whole,
     )

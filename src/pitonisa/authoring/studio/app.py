@@ -14,12 +14,14 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from pitonisa.authoring.checks import can_be_followed
 from pitonisa.authoring.studio import client, files
 from pitonisa.authoring.studio.charts import GRAPHS, Spoken, chart
 from pitonisa.authoring.studio.desk import Desk, Reading
 from pitonisa.authoring.studio.door import Door, policy
 from pitonisa.authoring.studio.findings import findings
 from pitonisa.authoring.studio.gallery import gallery
+from pitonisa.authoring.studio.proofs import Proofs
 from pitonisa.authoring.studio.rehearsal import Beginning, Rehearsal
 from pitonisa.authoring.studio.seats import Audience
 from pitonisa.authoring.studio.sheets import document
@@ -28,7 +30,7 @@ from pitonisa.authoring.studio.vocabulary import vocabulary
 from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.kernel.wire import NotUnderstood, must_say_once
+from pitonisa.kernel.wire import NotUnderstood, must_be_plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
 
@@ -62,6 +64,7 @@ class Bench:
         self.leaving = leaving
         self.desk = Desk(folder)
         self.trial = Trial(folder)
+        self.proofs = Proofs(folder)
         self.language = language
         self.audience = Audience()
         self.waiting = asyncio.Semaphore(MOST_WAITING)
@@ -154,6 +157,11 @@ async def save_file(state: State, name: Name, data: JSONBody[Written]) -> dict[s
     return (await asyncio.to_thread(files.save, state.bench.desk.folder, name, wanted))._asdict()
 
 
+@post("/api/files/{name:str}", status_code=201)
+async def new_file(state: State, name: Name) -> dict[str, str]:
+    return (await asyncio.to_thread(files.create, state.bench.desk.folder, name))._asdict()
+
+
 @post("/api/missing", status_code=200)
 async def add_missing(state: State) -> dict[str, int]:
     return {"added": await asyncio.to_thread(files.add_missing, state.bench.desk.folder)}
@@ -174,6 +182,19 @@ async def graph(state: State, of: Name, lang: Lang = None) -> dict[str, Any]:
     assert found.index is not None
     speech = Spoken(found.loaded, found.index, Words(state.bench.spoken(lang)))
     return await asyncio.to_thread(chart, of, found.index, speech, found.where)
+
+
+# Proofs
+
+
+@get("/api/proofs")
+async def proofs(state: State, lang: Lang = None) -> dict[str, Any]:
+    """Start proving what was saved last, where it can be played, and tell how far it is."""
+    bench: Bench = state.bench
+    found = await asyncio.to_thread(bench.desk.look)
+    if found.loaded is not None and can_be_followed(found.faults):
+        bench.proofs.begin(found)
+    return await asyncio.to_thread(bench.proofs.told, found, bench.spoken(lang))
 
 
 # Simulation
@@ -264,12 +285,12 @@ def _unread(request: Any, error: Exception) -> Response[dict[str, str]]:
 
 async def _must_be_plain(request: AnyRequest) -> None:
     if request.method in ("POST", "PUT"):
-        must_say_once(await request.body())
+        must_be_plain(await request.body())
 
 
 HANDLERS: Final = (
-    *(page, seat_page, asset, sheets, drawings, now, read_file, save_file, add_missing, words, graph),
-    *(trial, begin_trial, stop_trial, played, games, play, step, sit),
+    *(page, seat_page, asset, sheets, drawings, now, read_file, save_file, new_file, add_missing, words, graph),
+    *(proofs, trial, begin_trial, stop_trial, played, games, play, step, sit),
 )
 
 
@@ -281,6 +302,7 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
     async def lifespan(_: Litestar) -> AsyncGenerator[None]:
         yield
         await asyncio.to_thread(bench.trial.close)
+        await asyncio.to_thread(bench.proofs.close)
 
     app = Litestar(
         list(HANDLERS),

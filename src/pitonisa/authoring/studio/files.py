@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from contextlib import suppress
 from hashlib import blake2b
@@ -17,6 +18,10 @@ from pitonisa.games.missions.scenario.loader import NUMBERS, load
 from pitonisa.kernel import Kind, Refusal
 
 KINDS: Final = (".yaml", ".md")
+MAIN: Final = "scenario.yaml"
+NAMED: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,40}\.yaml")
+INCLUDE: Final = re.compile(r"(?m)^include:(?P<files>[^\n#]*)")
+INCLUDED_BY_LINES: Final = re.compile(r"(?m)^include:[ \t]*(?:#[^\n]*)?\n(?P<indent>[ \t]*)(?=- )")
 
 
 class Source(NamedTuple):
@@ -44,6 +49,37 @@ def save(folder: Path, name: str, wanted: Source) -> Source:
         raise Refusal("studio-changed", Kind.CONFLICT, file=name)
     _put(file, data)
     return Source(wanted.text, _mark(data))
+
+
+def create(folder: Path, name: str) -> Source:
+    """Make an empty file for a part of the scenario, and include it in `scenario.yaml`."""
+    if not NAMED.fullmatch(name):
+        raise Refusal("studio-file-name", file=name)
+    if (folder / name).exists():
+        raise Refusal("studio-file-there", Kind.CONFLICT, file=name)
+    main = _file(folder, MAIN)
+    grown = included(main.read_text(encoding="utf-8"), name)
+    _put(folder / name, b"")
+    _put(main, grown.encode("utf-8"))
+    return read(folder, name)
+
+
+def included(text: str, name: str) -> str:
+    """`scenario.yaml` with this file in its `include` list."""
+    if lines := INCLUDED_BY_LINES.search(text):
+        return f"{text[: lines.end()]}- {name}\n{lines['indent']}{text[lines.end() :]}"
+    listed = INCLUDE.search(text)
+    if listed is None:
+        return f"{text.rstrip()}\n\ninclude: [{name}]\n"
+    there = listed["files"].strip()
+    if there in ("", "[]"):
+        files = f"[{name}]"
+    elif there.startswith("["):
+        files = f"[{name}, {there[1:]}"
+    else:
+        files = f"[{there}, {name}]"
+    end = listed.start("files") + len(listed["files"].rstrip())
+    return f"{text[: listed.start('files')]} {files}{text[end:]}"
 
 
 def add_missing(folder: Path) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from pitonisa.authoring.checks import gathered
 from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.authoring.studio.desk import Desk, Reading
@@ -45,7 +46,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
 
 def _faults(now: Reading, language: str) -> dict[str, Any]:
     sentences, rows = Sentences(Words(language).language), list[dict[str, Any]]()
-    for one in now.faults:
+    for one in gathered(now.faults):
         said = sentences.tell(one)
         row = {"level": one.level, "file": one.file, "line": one.line, "id": one.id, "what": said.what, "fix": said.fix}
         rows.append({**row, "suppressed": one.suppressed})

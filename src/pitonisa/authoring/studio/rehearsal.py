@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.authoring.positions import arrive, before_the_card, placed, remembering, set_up
-from pitonisa.games.missions import alone
+from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.prose import plain
 from pitonisa.games.missions.scenario.tale import Tale

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pitonisa.authoring.simulation.plays import Play, figures, play
-from pitonisa.games.missions import alone
+from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
@@ -59,7 +59,7 @@ class Trial:
 
     async def _run(self, players: int, bot: str, seed: str, revision: int) -> None:
         loop = asyncio.get_running_loop()
-        self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"), _leave_interrupts_alone)
+        self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"), leave_interrupts_alone)
         for n in range(self.wanted):
             try:
                 given = (str(self.folder), revision, players, bot, f"{seed}/{n}")
@@ -80,12 +80,12 @@ class Trial:
 
 def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> Play:
     """What the other process does; it reads the scenario by itself."""
-    game, options = alone(_ready(folder, revision))
+    game, options = alone(ready(folder, revision))
     return play(game, options, players, bot, seed)
 
 
 @lru_cache(maxsize=1)
-def _ready(folder: str, revision: int) -> Tale:
+def ready(folder: str, revision: int) -> Tale:
     """As it lies in the folder now, until there is another revision of it."""
     return read_tale(Path(folder))
 
@@ -94,6 +94,6 @@ def _mean(counts: dict[int, int]) -> float:
     return sum(value * count for value, count in counts.items()) / max(1, sum(counts.values()))
 
 
-def _leave_interrupts_alone() -> None:
+def leave_interrupts_alone() -> None:
     """Ctrl-C is for the process that everybody watches."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -30,6 +30,31 @@ errors =
 save = Save
 saved = Saved.
 unsaved = Not saved: { $files }
+file-new = New file
+file-name = Name of the new file
+file-make = Create
+file-made = { $file } is there and included in scenario.yaml.
+cancel = Cancel
+proofs = Proofs
+proofs-running = { $done } of { $all } parties so far …
+proofs-done = { $done } of { $all } parties, each searched for a few seconds. “pitonisa scenario check” searches longer.
+proofs-failed = The proofs stopped: repair the errors and save.
+proofs-party = Party
+proofs-win = Can win
+proofs-endings = Endings played
+proofs-ends = Every play can end
+proofs-steps =
+    { $n ->
+        [one] in one step
+       *[other] in { $n } steps
+    }
+proofs-never = Never
+proofs-open = Not known yet
+proofs-always = Yes
+proofs-dead = No: it can get stuck
+chart-fit = Fit
+trial-about = Bots play the mission from start to end, and this page counts endings, cards read and tests. Choose how many, then start.
+play-about = Play the mission here as your players will see it. Choose where to start and how many seats you play yourself.
 missing-add = Add what is missing
 missing-added =
     { $n ->

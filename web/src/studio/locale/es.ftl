@@ -30,6 +30,31 @@ errors =
 save = Guardar
 saved = Guardado.
 unsaved = Sin guardar: { $files }
+file-new = Archivo nuevo
+file-name = Nombre del archivo nuevo
+file-make = Crear
+file-made = { $file } ya existe y scenario.yaml lo incluye.
+cancel = Cancelar
+proofs = Demostraciones
+proofs-running = { $done } de { $all } grupos hasta ahora…
+proofs-done = { $done } de { $all } grupos, unos segundos de búsqueda cada uno. «pitonisa scenario check» busca más tiempo.
+proofs-failed = Las demostraciones se detuvieron: corrige los errores y guarda.
+proofs-party = Grupo
+proofs-win = Puede ganar
+proofs-endings = Finales jugados
+proofs-ends = Toda partida puede terminar
+proofs-steps =
+    { $n ->
+        [one] en un paso
+       *[other] en { $n } pasos
+    }
+proofs-never = Nunca
+proofs-open = Aún no se sabe
+proofs-always = Sí
+proofs-dead = No: puede atascarse
+chart-fit = Ajustar
+trial-about = Los bots juegan la misión de principio a fin, y aquí se cuentan los finales, las cartas leídas y las pruebas. Elige cuántas partidas y empieza.
+play-about = Juega aquí la misión tal como la verán quienes la jueguen. Elige dónde empezar y cuántos asientos juegas tú.
 missing-add = Añadir lo que falta
 missing-added =
     { $n ->
