@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bench.attacks import attacker, costly, crowds, floods, newcomers, openings, pictures, slow
+from bench.attacks import attacker, costly, crowds, floods, newcomers, openings, pictures, slow, undoing
 
-FAMILIES = (pictures, floods, slow, crowds, costly, openings, newcomers)
+FAMILIES = (pictures, floods, slow, crowds, costly, undoing, openings, newcomers)
 ATTACKS = {
     name: attack
     for family in FAMILIES

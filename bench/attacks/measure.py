@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bench.attacks import growth, undoing
 from bench.attacks.assault import Account, Orders
 from bench.attacks.every import ATTACKS
 from bench.attacks.honest import EVERY, TABLES, Evening, Honest
@@ -76,6 +77,8 @@ def measure(names: Iterable[str] = (), seconds: float = SECONDS, afterwards: flo
         "seconds": seconds,
         "afterwards": afterwards,
         "settings": SOON,
+        "growth": [] if names else growth.measure(),
+        "undo": None if names else undoing.measure(),
         "attacks": [msgspec.to_builtins(one) for one in results(names, seconds, afterwards)],
     }
 
@@ -195,6 +198,8 @@ def told(result: dict[str, Any]) -> list[str]:
     rows = [HEADS, *map(_row, result["attacks"])]
     widths = [max(len(row[place]) for row in rows) for place in range(len(HEADS))]
     return [
+        *(growth.told(result["growth"]) if result["growth"] else ()),
+        *(undoing.told(result["undo"]) if result["undo"] else ()),
         *("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows),
         f"ms: from an action to its last frame, while attacked and beside a neighbour that burns as much, for"
         f" {result['seconds']:g} s each. MB: before, at most, {result['afterwards']:g} s afterwards, with"

@@ -20,6 +20,7 @@ from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, ended
 
 PLAYERS = 4
+MISSIONS = 25
 REMATCHES = 40
 """Matches that are over and can each be played again once."""
 
@@ -39,6 +40,9 @@ class Scene(msgspec.Struct, frozen=True):
     short: list[str]
     """More that are over, the attacker's own."""
 
+    missions: list[tuple[str, int]]
+    """Matches of Missions that go on, the attacker's own, each with the seat that acted last."""
+
 
 def lay(database: str, matches: int) -> Scene:
     """Write it all into a new store."""
@@ -50,11 +54,13 @@ def lay(database: str, matches: int) -> Scene:
         tables.append((_table(code, game, players, match, stage), match))
         return code
 
+    missions = _missions()
     scene = Scene(
         honest=[new("shipwreck", PLAYERS, None, Stage.PLAYING) for _ in range(matches)],
         lobby=new("shipwreck", PLAYERS, None, Stage.LOBBY),
         long=[new(game, len(played.viewers) - 1, played, Stage.OVER) for game, played in _long_matches().items()],
         short=[new("shipwreck", 2, _played("shipwreck", 2), Stage.OVER) for _ in range(REMATCHES)],
+        missions=[(new("missions", PLAYERS, match, Stage.PLAYING), int(match.log[-1][0])) for match in missions],
     )
     asyncio.run(_keep(database, tables))
     return scene
@@ -63,6 +69,25 @@ def lay(database: str, matches: int) -> Scene:
 @cache
 def _long_matches() -> dict[str, Match]:
     return {game: _played(game, find(game).players[-1]) for game in ("leaders", "shipwreck", "cove")}
+
+
+@cache
+def _missions() -> list[Match]:
+    """One match after each of its first actions."""
+    game, rng, found = find("missions"), Random("missions"), list[Match]()
+    match = Match(game, PLAYERS, seed="attacks missions")
+    while len(found) < MISSIONS:
+        seat = rng.choice(sorted(waited_for(game, match.state)))
+        match.act(seat, rng.choice(game.legal(match.state, seat)))
+        found.append(_again(match))
+    return found
+
+
+def _again(match: Match) -> Match:
+    again = match.once_more()
+    for actor, action in match.log:
+        again.act(actor, action)
+    return again
 
 
 @cache

@@ -9,6 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import msgspec
+import pytest
 
 from bench.attacks.assault import Account, Orders
 from bench.attacks.attacker import REFUSALS
@@ -18,6 +19,7 @@ from bench.attacks.measure import failures
 from bench.attacks.scene import Scene, lay
 from bench.house import ROOT, House, serving
 from tests.empty_house import house_in
+from tests.long import also
 
 WAIT = 60
 FEW = 10
@@ -48,12 +50,12 @@ class Siege(msgspec.Struct):
     """Open files of the server before, and when all had gone."""
 
 
-async def endured(house: House, scene: Scene, log: Path, names: list[str]) -> Siege:
+async def endured(house: House, scene: Scene, log: Path, names: list[str], seconds: float) -> Siege:
     honest = Honest(house.port, scene)
     orders = Orders(
         port=house.port,
         scene=msgspec.structs.replace(scene, honest=scene.honest[:TABLES]),
-        seconds=0.2,
+        seconds=seconds,
         stubborn=WAIT,
         attacks=names,
         addresses=[f"127.0.1.{number}" for number in range(1, len(names) + 1)],
@@ -93,11 +95,14 @@ def files_at_last(house: House, before: int) -> int:
     return now
 
 
-def test_whatever_one_address_does_the_others_play_come_in_and_notice_no_failure(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [0.1, also(0.5)])
+def test_whatever_one_address_does_the_others_play_come_in_and_notice_no_failure(
+    tmp_path: Path, seconds: float
+) -> None:
     database, names = house_in(tmp_path), list(ATTACKS)
     scene = lay(database, 200)
     with serving(database, tmp_path / "log", **TIGHT) as house:
-        siege = asyncio.run(endured(house, scene, tmp_path / "log", names))
+        siege = asyncio.run(endured(house, scene, tmp_path / "log", names, seconds))
 
     assert list(siege.accounts) == names
     refused = {name for name, one in siege.accounts.items() if any(one.tally.get(no) for no in REFUSALS)}

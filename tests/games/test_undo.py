@@ -11,9 +11,11 @@ import pytest
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance.random_play import Played, play
 from pitonisa.kernel.replay import BadRecord, verify
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import registry
+from pitonisa.platform.match import course
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
 
@@ -95,6 +97,27 @@ def _after(game: AnyGame, played: Played, n: int, state: Any, by: Seat, action: 
 def _how(game: AnyGame, played: Played, n: int, state: Any, by: Seat, action: Any) -> How | None:
     lots = Chance("lots").step(n)
     return how_to_take_back(game, state, by, action, lambda: played.chance.step(n + 1), lots)
+
+
+def test_how_the_last_action_may_be_taken_back_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where several ask before the first is answered, and where the match has gone on when one is."""
+    match, asked = Match(registry.find("shipwreck"), 2, seed="once"), list[str]()
+    seat = min(waited_for(match.game, match.state))
+    match.act(seat, match.game.legal(match.state, seat)[0])
+    monkeypatch.setattr(course, "how_to_take_back", lambda *_: asked.append("tried") or How.ASKING)
+    several = [match.trial_of_last(seat) for _ in range(3)]
+    assert not match.is_tried
+
+    assert [trial and trial() for trial in several] == [How.ASKING] * 3
+    assert match.is_tried
+    assert match.how_to_take_back(seat) is How.ASKING
+    assert asked == ["tried"]
+
+    match.act(seat, TakeBack())
+    assert not match.is_tried
+    assert several[0]
+    assert several[0]() is How.ASKING
+    assert match.how_to_take_back(seat) is None
 
 
 @pytest.mark.parametrize("game", DRAWING, ids=lambda game: game.id)

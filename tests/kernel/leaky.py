@@ -114,6 +114,22 @@ def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
     yield "an open field is called secret", replace(QUAY, secret=QUAY.secret | {"dawn"})
 
 
+class MyHand(msgspec.Struct, frozen=True, tag=True):
+    """What a bot holds, said as a reason."""
+
+    favours: str
+
+
+def telling_reasons() -> Iterator[tuple[str, AnyGame]]:
+    def explaining(because: Callable[[View], str]) -> AnyGame:
+        bots = replace(QUAY.bots, reasoning={"plain": lambda view, action: MyHand(because(view))})
+        return replace(QUAY, bots=bots, talk=replace(QUAY.talk, reasons=MyHand))
+
+    yield "a bot's reason tells what it holds", explaining(lambda view: str(view.places))
+    silent = replace(QUAY.bots, reasoning={"plain": lambda view, action: None})
+    yield "a bot that explains gives no reason", replace(QUAY, bots=silent)
+
+
 def vain_imaginings() -> Iterator[tuple[str, AnyGame]]:
     yield "the truth is imagined", replace(QUAY, imagine=lambda s, v, notes, rng, many: [s] * many)
     yield "half of what was asked for is imagined", replace(QUAY, imagine=_imagines(lambda s, true: s, half=True))

@@ -19,6 +19,7 @@ MATCHES = 40
 
 PLANTED: dict[str, Callable[[], Iterator[tuple[str, AnyGame]]]] = {
     "non-interference": leaky.leaks,
+    "reasons": leaky.telling_reasons,
     "canary": leaky.marks_that_show,
     "determinism": leaky.unrepeatable,
     "wire": leaky.lost_on_the_wire,

@@ -10,8 +10,17 @@ import pytest
 
 from pitonisa.games.quay.actions import Accuse, Action, Inspect
 from pitonisa.games.quay.model import Side
-from pitonisa.kernel import Seat
-from pitonisa.kernel.wire import NotUnderstood, decode, encode, must_say_once, plain
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel.wire import (
+    DEEPEST,
+    MOST_VALUES,
+    NotUnderstood,
+    _once,
+    decode,
+    encode,
+    must_be_plain,
+    plain,
+)
 
 
 class Bag(msgspec.Struct, frozen=True):
@@ -106,12 +115,60 @@ def test_a_type_may_be_met_by_many_threads_at_once() -> None:
 def test_an_object_that_names_something_twice_is_refused(said: str) -> None:
     for data in (said, said.encode()):
         with pytest.raises(NotUnderstood, match="said-twice"):
-            must_say_once(data)
+            must_be_plain(data)
 
 
 @pytest.mark.parametrize(
     "said", ['{"a":1,"b":{"a":2}}', '[{"a":1},{"a":1}]', '{"a":"b:c, \\"d\\":e"}', "no JSON: at all", "[]"]
 )
 def test_an_object_that_names_everything_once_is_read_on(said: str) -> None:
-    must_say_once(said)
-    must_say_once(said.encode())
+    must_be_plain(said)
+    must_be_plain(said.encode())
+
+
+def test_of_several_names_that_are_there_twice_the_first_is_told() -> None:
+    with pytest.raises(NotUnderstood) as refused:
+        must_be_plain('{"c":0,"a":1,"b":1,"b":2,"a":2}')
+
+    assert refused.value.details == {"key": "a"}
+
+
+class Compared(str):
+    """A name that counts how often it is compared."""
+
+    __slots__ = ()
+    times = 0
+
+    def __eq__(self, other: object) -> bool:
+        Compared.times += 1
+        return str.__eq__(self, other)
+
+    __hash__ = str.__hash__
+
+
+def test_the_name_that_is_there_twice_is_found_in_one_pass() -> None:
+    names = [Compared(n) for n in range(MOST_VALUES)]
+    with pytest.raises(NotUnderstood, match="said-twice"):
+        _once([(name, None) for name in [*names, Compared(MOST_VALUES - 1)]])
+
+    assert Compared.times < 3 * MOST_VALUES
+
+
+@pytest.mark.parametrize("value", ["[]", "{}", "0", '""', '{"":0}', "[[]]"])
+def test_what_holds_too_much_is_refused_before_it_is_read(value: str) -> None:
+    must_be_plain(f"[{','.join([value] * (MOST_VALUES // 3))}]")
+    with pytest.raises(Refusal, match="too-large"):
+        must_be_plain(f"[{','.join([value] * (MOST_VALUES + 1))}]")
+
+
+@pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ('{"a":', "}")])
+def test_what_nests_too_deeply_is_refused_before_it_is_read(opens: str, closes: str) -> None:
+    must_be_plain(opens * DEEPEST + "0" + closes * DEEPEST)
+    for data in (opens * (DEEPEST + 1), opens * (DEEPEST + 1) + "0" + closes * (DEEPEST + 1)):
+        with pytest.raises(NotUnderstood, match="not-json"):
+            must_be_plain(data)
+
+
+def test_what_stands_in_a_text_holds_nothing_and_nests_in_nothing() -> None:
+    for text in ("[{,:" * 20_000, '"\\' * 20_000, "\\" * 30_001 + '"[['):
+        must_be_plain(encode({"a": text, "b": [text]}))

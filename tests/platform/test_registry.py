@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pitonisa import games
 from pitonisa.kernel import Game, Refusal
+from pitonisa.kernel.listing import listing_of
 from pitonisa.platform.registry import UnknownGame, catalogue, find, is_reference
+from pitonisa.platform.words.settings import setting_kinds
 
 GUEST = """
 from dataclasses import replace
@@ -62,6 +67,19 @@ def test_games_are_found_by_their_id_and_listed_in_order() -> None:
     assert all(isinstance(game, Game) and game.id == id for id, game in catalogue().items())
 
 
+def test_a_game_is_listed_as_it_is_and_one_is_loaded_without_the_others() -> None:
+    for id, game in catalogue().items():
+        listing, whole = catalogue().listings[id], listing_of(game)
+        assert replace(listing, options=whole.options) == whole
+        assert setting_kinds(listing.options()) == setting_kinds(game.options)
+        assert listing.options()() == game.options() or id == "missions"
+
+    program = "import sys; from pitonisa.platform.registry import find; find('quay'); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert "pitonisa.games.quay.game" in loaded
+    assert not {"pitonisa.games.cove", "pitonisa.games.shipwreck"} & set(loaded)
+
+
 def test_an_unknown_game_is_refused_with_those_that_are_known() -> None:
     with pytest.raises(UnknownGame) as refused:
         find("ludo")
@@ -81,6 +99,46 @@ def test_an_installed_package_brings_its_game(guests: Path) -> None:
 def test_an_entry_point_that_names_no_game_is_passed_over(guests: Path) -> None:
     install(guests, "guest_nothing", id="jetty", names="NOT_A_GAME")
     assert "jetty" not in catalogue()
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("import a_module_that_nobody_has", "ModuleNotFoundError: No module named 'a_module_that_nobody_has'"),
+        ("raise RuntimeError('too old\\nfor this')", "RuntimeError: too old for this"),
+        ("import sys; sys.exit('no display')", "SystemExit: no display"),
+        ("GAME =", "SyntaxError: invalid syntax"),
+        ("", "AttributeError: module 'guest_broken' has no attribute 'GAME'"),
+    ],
+)
+def test_a_package_that_cannot_be_imported_is_named_in_one_line_and_left_out(
+    guests: Path, caplog: pytest.LogCaptureFixture, code: str, why: str
+) -> None:
+    install(guests, "guest_broken", id="broken")
+    install(guests, "guest_jetty", id="jetty")
+    (guests / "guest_broken.py").write_text(code, encoding="utf-8")
+
+    assert {"jetty", "quay"} <= catalogue().keys()
+    assert "broken" not in catalogue()
+    (line,) = [record.getMessage() for record in caplog.records if record.name == "pitonisa.platform.registry"]
+    assert "guest_broken" in line
+    assert why in line
+    assert "\n" not in line
+
+
+def test_a_broken_package_stops_no_command(guests: Path) -> None:
+    install(guests, "guest_broken", id="broken")
+    (guests / "guest_broken.py").write_text("raise RuntimeError('too old')", encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(guests), "LC_ALL": "C.UTF-8"}
+
+    told = subprocess.run(
+        [sys.executable, "-m", "pitonisa", "games"], env=environment, capture_output=True, text=True, check=False
+    )
+
+    assert told.returncode == 0
+    assert "quay:" in told.stdout
+    (line,) = told.stderr.splitlines()
+    assert "guest_broken" in line
 
 
 def test_two_games_with_one_id_are_refused(guests: Path) -> None:

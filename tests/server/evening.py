@@ -19,7 +19,7 @@ from pitonisa.kernel.wire import convert, decode, encode, plain
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots import adviser
-from pitonisa.server.bots.processes import Question, answer
+from pitonisa.server.bots.processes import Choice, Question, answer
 from tests.server.harness import Person, Running, running
 from tests.server.killed import BotsNearby
 
@@ -122,7 +122,8 @@ def _bots_turn(evening: Evening, match: Match) -> Course:
 def _bots_choice(bot: str, match: Match, seat: Seat) -> Any:
     """As the house asks it."""
     seed = sha256(f"pitonisa bot {seat} {match.n} {match.last_seed}".encode()).hexdigest()
-    return decode(answer(catalogue(), Question(match.game.id, bot, seed, match.frame(seat))), match.game.action)
+    chosen: Choice = decode(answer(catalogue(), Question(match.game.id, bot, seed, match.frame(seat))), Choice)
+    return decode(bytes(chosen.action), match.game.action)
 
 
 def _course(evening: Evening, match: Match, length: int, salt: str) -> tuple[Course, Counter[Viewer] | None]:

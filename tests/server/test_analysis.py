@@ -157,11 +157,11 @@ class Office:
         self.analyst = Analyst(Settings(database=""), self.rows, lambda: "now")  # type: ignore[arg-type]
         self.analyst._workers = self.thinkers  # type: ignore[assignment]
 
-    async def ask(self, known: int = 0, seat: int = 0, guest: str = "ana") -> Analysed:
+    async def ask(self, known: int = 0, seat: int = 0, guest: str = "ana", aside: bool = False) -> Analysed:
         async def record() -> Record:
             return over("shipwreck").record()
 
-        return await self.analyst.analyse(GAME, "AAAAAA", Seat(seat), known, guest, record)
+        return await self.analyst.analyse(GAME, "AAAAAA", Seat(seat), known, guest, record, aside=aside)
 
 
 def in_office(work: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, **figures: float) -> None:
@@ -233,6 +233,25 @@ def test_one_guest_has_few_reports_under_way_and_others_have_theirs(monkeypatch:
         office.thinkers.let(100)
         assert all(told.done for told in await asyncio.gather(*asking, other))
         await office.ask(known=2)
+
+    in_office(work, monkeypatch)
+
+
+def test_what_nobody_asked_for_waits_for_what_is_under_way_and_takes_one_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four people behind one address come to the end of a match: one after the other, and buttons come first."""
+
+    async def work() -> None:
+        office = Office()
+        first = asyncio.create_task(office.ask(seat=0, aside=True))
+        await a_while()
+        assert (await office.ask(seat=1, aside=True)).parts == 0
+        pressed = [asyncio.create_task(office.ask(seat=seat)) for seat in range(1, REPORTS_A_GUEST)]
+        await a_while()
+        assert (await office.ask(seat=REPORTS_A_GUEST, aside=True)).parts == 0
+        office.thinkers.let(100)
+        assert all(told.done for told in await asyncio.gather(first, *pressed))
+        await a_while()
+        assert (await office.ask(seat=REPORTS_A_GUEST, aside=True)).done
 
     in_office(work, monkeypatch)
 

@@ -60,6 +60,39 @@ def test_one_who_asks_again_before_the_answer_is_cut_off(
     assert not [record for record in caplog.records if record.exc_info]
 
 
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "sends",
+    [
+        b"GET /" + b"a" * 5_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        HALF + b"a: b\r\n" * 120 + b"\r\n",
+        HALF + b"a: " + b"b" * 40_000,
+        HEAD + CHUNKED + b"1\r\n{\r\n" * 2_000,
+        HEAD + CHUNKED + b"1\r\n{\r\n0\r\na: " + b"b" * 60_000,
+        HEAD + CHUNKED + b"1;" + b"a" * 60_000,
+    ],
+    ids=["long address", "many headers", "long header", "body in crumbs", "header after the body", "name of a piece"],
+)
+def test_a_request_that_is_longer_than_any_browser_sends_is_refused(tmp_path: Path, sends: bytes) -> None:
+    with running(tmp_path) as server:
+        with connected(server, sends) as long:
+            assert long.recv(1000).startswith(b"HTTP/1.1 400")
+        with connected(server, WHOLE) as next_one:
+            assert next_one.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_a_long_body_counts_as_a_body_however_often_one_asks_on_a_connection(tmp_path: Path) -> None:
+    body = b'{"tokens":{}}'.ljust(30_000)
+    head = HEAD.replace(b"tables", b"tables/mine") + b"Content-Length: %d\r\n\r\n" % len(body)
+    with running(tmp_path) as server, connected(server) as patient:
+        for _ in range(3):
+            patient.sendall(head + body)
+            assert patient.recv(10_000).startswith(b"HTTP/1.1 200")
+
+
 def test_one_address_has_only_so_many_connections_until_it_lets_one_go(tmp_path: Path) -> None:
     with running(tmp_path, connections_an_address=3) as server:
         held = [connected(server, HALF) for _ in range(3)]

@@ -141,6 +141,16 @@ def test_a_second_device_plays_again_and_finds_the_seat_that_is_its_own(server: 
             assert somebody.seat == seat
 
 
+def test_the_table_says_who_plays_again(server: Running) -> None:
+    code, ana, bea = over_by_keys(server)
+    for key in (bea, ana):
+        server.ask("POST", f"/api/tables/{code}/again", key=key)
+
+    with server.person(code, key=ana) as back:
+        told = [message["table"]["next_by"] for message in back.heard if message["type"] == "Welcome"]
+        assert told == [1]
+
+
 def test_nobody_plays_again_by_the_key_of_another(server: Running) -> None:
     code, ana, _ = over_by_keys(server)
     server.ask("POST", f"/api/tables/{code}/again", key=ana)

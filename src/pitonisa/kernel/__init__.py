@@ -11,7 +11,7 @@ from pitonisa.kernel.help import Help, Level
 from pitonisa.kernel.plans import Planning
 from pitonisa.kernel.result import Result, Results, Track
 from pitonisa.kernel.riddles import Posed, Riddles
-from pitonisa.kernel.rulebook import Rulebook
+from pitonisa.kernel.rulebook import ORIGINS, Rulebook
 from pitonisa.kernel.seating import Seating
 from pitonisa.kernel.shelf import Shelf
 from pitonisa.kernel.story import Keepsake, Story
@@ -33,6 +33,7 @@ from pitonisa.kernel.values import (
 from pitonisa.kernel.windows import Windows
 
 __all__ = [
+    "ORIGINS",
     "PUBLIC",
     "TABLE",
     "Achievements",

@@ -22,6 +22,10 @@ Speaker: TypeAlias = Callable[[V, Any, Stream], Any | None]
 """What a bot says, if anything, from its view and the notes of the table."""
 
 
+Reasoner: TypeAlias = Callable[[V, A], Any | None]
+"""Why a bot takes this action, as one of `Talk.reasons`: from the action and what everybody can see, nothing else."""
+
+
 def _act_at_once(view: Any, action: Any) -> frozenset[Seat]:
     return frozenset()
 
@@ -50,6 +54,9 @@ class Bots(Generic[V, A]):
 
     speaking: Mapping[str, Speaker[V]] = field(default_factory=dict[str, Speaker[V]])
     """Those that say something, when their turn is over."""
+
+    reasoning: Mapping[str, Reasoner[V, A]] = field(default_factory=dict[str, Reasoner[V, A]])
+    """Those that explain some of their actions, such as proposals and refusals."""
 
     speak_after: Literal["turn", "action"] = "turn"
     """Where turns are long and people talk throughout, bots say what they have to say after each of their actions."""
@@ -96,3 +103,7 @@ class Bots(Generic[V, A]):
     def remark(self, bot: str, view: V, notes: Any, rng: Stream) -> Any | None:
         """What the bot says when its turn, or its action, is over."""
         return self.speaking[bot](view, notes, rng) if bot in self.speaking else None
+
+    def reason(self, bot: str, view: V, action: A) -> Any | None:
+        """Explain this action of the bot, where it gives reasons and has one."""
+        return self.reasoning[bot](view, action) if bot in self.reasoning else None

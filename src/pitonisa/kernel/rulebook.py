@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Rules: TypeAlias = tuple[int, ...]
 """Numbers as in the game's README: 12 is R12. The most important first."""
 
 Links: TypeAlias = Mapping[str, Rules]
 
+ORIGINS: Final = ("printed", "public", "ours")
+"""Where a rule comes from: the printed rulebook, public sources about the printed game, or this project."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
-    """Numbers only. The words are in `rules/<language>.ftl`: `chapter-<id>`, and `rule-<number>` with its `.text`."""
+    """Numbers only. The words are in `rules/<language>.ftl`: `chapter-<id>`, and `rule-<number>` with its `.text`.
+
+    A rule of several origins also has a short note for each but the first, as `.public` and `.ours`: which part it is.
+    """
 
     chapters: Links = field(default_factory=dict[str, Rules])
     """The rules of each chapter by its id, in the order in which they are read."""
+
+    origins: Links = field(default_factory=dict[str, Rules])
+    """The rules of each of `ORIGINS`. A rule may have several: printed in general, with a number of ours."""
 
     events: Mapping[type[Any], Rules] = field(default_factory=dict[type[Any], Rules])
     """Why something happened: a line of the log leads here."""
@@ -32,6 +41,10 @@ class Rulebook:
     def rules(self) -> Rules:
         """Every rule, chapter by chapter."""
         return tuple(rule for chapter in self.chapters.values() for rule in chapter)
+
+    def origins_of(self, rule: int) -> tuple[str, ...]:
+        """Where a rule comes from, the most binding origin first."""
+        return tuple(origin for origin in ORIGINS if rule in self.origins.get(origin, ()))
 
     @property
     def linked(self) -> frozenset[int]:

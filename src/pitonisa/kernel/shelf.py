@@ -32,6 +32,11 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     """It is the one to begin with."""
 
     has_cover: bool
+    authors: tuple[str, ...] = ()
+    """Who wrote it; nobody where it comes with the game."""
+
+    languages: tuple[str, ...] = ()
+    """Those in which it is written: a reader of another one sees its first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,5 +53,8 @@ class Talk(Generic[S, E]):
     hush: Callable[[S, Seat], str | None] = _nobody_is_silenced
     """The locale id that says why this seat must be silent now, if it must."""
 
+    reasons: object | None = None
+    """The tagged union of what bots say to explain an action. People cannot say these."""
+
     phrases: tuple[str, ...] = ()
     """Ids of set phrases (`phrase-…`), which each reader reads in their own language."""

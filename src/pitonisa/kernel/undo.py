@@ -76,7 +76,7 @@ def _in_truth(
         return None
     viewers: list[Viewer] = [*map(Seat, range(game.seats(before))), PUBLIC]
     concerned: list[Viewer] = [viewer for viewer in viewers if _changed(game, before, step, viewer)]
-    if any(_learns(game, before, seat, action, viewer, chance, lots) for viewer in concerned):
+    if any(_learns(game, before, seat, action, step, viewer, chance, lots) for viewer in concerned):
         return None
     return How.FREELY if all(viewer == seat for viewer in concerned) else How.ASKING
 
@@ -90,10 +90,17 @@ def _changed(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -
 
 
 def _learns(
-    game: AnyGame, before: Any, seat: Seat, action: Any, viewer: Viewer, chance: Callable[[], Stream], lots: Stream
+    game: AnyGame,
+    before: Any,
+    seat: Seat,
+    action: Any,
+    step: Step[Any, Any],
+    viewer: Viewer,
+    chance: Callable[[], Stream],
+    lots: Stream,
 ) -> bool:
     """Whether what a viewer is told now could be something else by all that they knew before, and the action."""
-    here = _told(game, before, seat, action, viewer, chance())
+    here = encode(game.view(step.state, viewer))
     others = (game.reshuffle(before, viewer, lots) for _ in range(TRIALS))
     return any(_told(game, other, seat, action, viewer, chance()) != here for other in others)
 

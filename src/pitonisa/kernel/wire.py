@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
+from itertools import accumulate, chain
 from threading import Lock
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel.values import Refusal
+from pitonisa.kernel.values import Kind, Refusal
 
 LONGEST_NAME: Final = 40
 """Of a name that somebody sent, so much is said back to them."""
+
+MOST_VALUES: Final = 3000
+"""Values in one message or body. The fullest that our own client sends, all of somebody's settings, has 1,900."""
+
+DEEPEST: Final = 64
+"""How deeply they nest at most; our own stay below ten."""
+
+_STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
+_NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[{]}"))
 
 
 class NotUnderstood(Refusal):
@@ -70,43 +82,52 @@ def decode(data: bytes | str, kind: Any) -> Any:
         raise NotUnderstood("not-json", why=str(error)) from error
 
 
-def must_say_once(data: bytes | str) -> None:
-    """Refuse an object that names something twice: two readers could understand two different things.
+def must_be_plain(data: bytes | str) -> None:
+    """Refuse what holds too many values, nests too deeply, or names something twice: two readers could differ on that.
 
-    Whether it is JSON at all, `decode` says. Each key that was said has a colon after it: where there are as many
-    colons as keys that were understood, none was said twice. Only where there are more, in a text or behind a key that
-    was, it is read once more by a slower reader.
+    Strangers send these bytes, so everything here takes time in proportion to their number, most of it in C. Whether
+    they are JSON at all, `decode` finds out.
     """
-    if _said_once(data):
-        return
+    sent = data if isinstance(data, bytes) else data.encode(errors="surrogatepass")
+    bare = _without_strings(sent)
+    brackets = bare.translate(_STEPS, _NO_BRACKETS)
+    if len(brackets) > 2 * MOST_VALUES or bare.count(b",") + brackets.count(1) > MOST_VALUES:
+        raise Refusal("too-large", Kind.TOO_LARGE, most=MOST_VALUES)
+    if max(accumulate(memoryview(brackets).cast("b")), default=0) > DEEPEST:
+        raise NotUnderstood("not-json", why="nested too deeply")
+    keys = bare.count(b":")
+    if keys > 1 and _keys_read(sent) not in (keys, None):
+        with suppress(json.JSONDecodeError, UnicodeDecodeError):
+            json.loads(sent, object_pairs_hook=_once, parse_int=str, parse_float=str)
+
+
+def _without_strings(data: bytes) -> bytes:
+    """What is left of JSON without its strings. Within them, a quote or a backslash has a backslash before it."""
+    pieces = data.replace(rb"\\", b"").replace(rb"\"", b"")
+    if pieces.count(b'"') > 4 * MOST_VALUES:
+        raise Refusal("too-large", Kind.TOO_LARGE, most=MOST_VALUES)
+    return b"".join(pieces.split(b'"')[::2])
+
+
+def _keys_read(data: bytes) -> int | None:
+    """How many keys all objects have, once each is read: fewer than were sent where one was sent twice."""
     try:
-        json.loads(data, object_pairs_hook=_once, parse_int=str, parse_float=str)
-    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError):
-        return
-
-
-def _said_once(data: bytes | str) -> bool:
-    try:
-        return _keys(msgspec.json.decode(data)) == (data.count(b":") if isinstance(data, bytes) else data.count(":"))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return False
-
-
-def _keys(value: Any) -> int:
-    """How many keys there are in all objects within."""
-    if isinstance(value, dict):
-        values = cast(dict[str, Any], value).values()
-        return len(values) + sum([_keys(one) for one in values if isinstance(one, dict | list)])
-    if isinstance(value, list):
-        return sum([_keys(one) for one in cast(list[Any], value) if isinstance(one, dict | list)])
-    return 0
+        level: list[Any] = [msgspec.json.decode(data)]
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    keys = 0
+    while level:
+        objects: list[dict[str, Any]] = [one for one in level if isinstance(one, dict)]
+        lists: list[list[Any]] = [one for one in level if isinstance(one, list)]
+        keys += sum(map(len, objects))
+        level = [*chain.from_iterable(lists), *chain.from_iterable(one.values() for one in objects)]
+    return keys
 
 
 def _once(pairs: list[tuple[str, Any]]) -> None:
-    if len(pairs) > 1 and len({key for key, _ in pairs}) < len(pairs):
-        names = [key for key, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise NotUnderstood("said-twice", key=twice[:LONGEST_NAME])
+    for name, times in Counter(name for name, _ in pairs).items():
+        if times > 1:
+            raise NotUnderstood("said-twice", key=name[:LONGEST_NAME])
 
 
 def convert(value: Any, kind: Any) -> Any:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pkgutil import iter_modules
-from typing import Final
+from threading import RLock
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pitonisa import games
 from pitonisa.kernel import AnyGame, Game, Kind, Refusal
+from pitonisa.kernel.listing import Listing, listing_of
+from pitonisa.platform.words.languages import asked_for
+from pitonisa.platform.words.text import Text
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ENTRY_POINTS = "pitonisa.games"
 
@@ -18,37 +26,105 @@ REFERENCES: Final = frozenset({"quay"})
 """Games that are there to be read and copied: they stand apart from those that people come to play."""
 
 
+Found: TypeAlias = tuple[Listing, Callable[[], AnyGame]]
+"""A game as it is listed, and what loads it."""
+
+_LOADING: Final = RLock()
+"""Held by the thread that loads a game: another one waits for all of it."""
+
+
 class UnknownGame(Refusal):
     """There is no such game here."""
 
 
+class Catalogue(Mapping[str, AnyGame]):
+    """Every game by its id, sorted. Those of this package are loaded when they are first looked up."""
+
+    def __init__(self, found: Iterable[Found]) -> None:
+        known = sorted(found, key=lambda one: one[0].id)
+        ids = [listing.id for listing, _ in known]
+        if twins := sorted({id for id in ids if ids.count(id) > 1}):
+            raise Refusal("registry-twins", games=", ".join(twins))
+        self.listings: Final = {listing.id: listing for listing, _ in known}
+        self._load = {listing.id: load for listing, load in known}
+
+    def __getitem__(self, id: str) -> AnyGame:
+        return self._load[id]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.listings)
+
+    def __len__(self) -> int:
+        return len(self.listings)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.listings
+
+
 @cache
-def catalogue() -> Mapping[str, AnyGame]:
-    """Every game by its id, sorted."""
-    found = [*_built_in(), *_installed()]
-    ids = [game.id for game in found]
-    if twins := sorted({id for id in ids if ids.count(id) > 1}):
-        raise Refusal("registry-twins", games=", ".join(twins))
-    return dict(sorted((game.id, game) for game in found))
+def catalogue() -> Catalogue:
+    return Catalogue([*map(_own, _folders()), *map(_whole, _installed())])
 
 
 def find(game_id: str) -> AnyGame:
+    """One of ours is found without a look at those that are installed."""
+    if game_id in _folders():
+        listing, load = _own(game_id)
+        if listing.id == game_id:
+            return load()
     try:
         return catalogue()[game_id]
     except KeyError:
         raise UnknownGame("unknown-game", Kind.NOT_FOUND, game=game_id, known=", ".join(catalogue())) from None
 
 
-def is_reference(game: AnyGame) -> bool:
+def is_reference(game: AnyGame | Listing) -> bool:
     return game.id in REFERENCES
 
 
-def _built_in() -> list[AnyGame]:
-    names = [module.name for module in iter_modules(games.__path__) if module.ispkg]
-    return [import_module(f"{games.__name__}.{name}").GAME for name in names]
+def _folders() -> list[str]:
+    return [module.name for module in iter_modules(games.__path__) if module.ispkg]
+
+
+def _own(folder: str) -> Found:
+    """A game of this package; one without a listing is loaded to be listed."""
+    package = import_module(f"{games.__name__}.{folder}")
+    return (package.LISTING, lambda: _game_of(package)) if hasattr(package, "LISTING") else _whole(package.GAME)
+
+
+def _game_of(package: ModuleType) -> AnyGame:
+    with _LOADING:
+        return package.GAME
+
+
+def _whole(game: AnyGame) -> Found:
+    return listing_of(game), lambda: game
 
 
 def _installed() -> list[AnyGame]:
-    """An entry point of the group `pitonisa.games` names a `Game`."""
-    loaded = [point.load() for point in entry_points(group=ENTRY_POINTS)]
+    """Load the entry points of the group `pitonisa.games` that name a `Game`."""
+    from importlib.metadata import entry_points
+
+    loaded = map(_loaded, entry_points(group=ENTRY_POINTS))
     return [game for game in loaded if isinstance(game, Game)]
+
+
+def _loaded(point: EntryPoint) -> Any:
+    """Import what an entry point names. A package that can't be imported is reported in one line and left out."""
+    try:
+        return point.load()
+    except (Exception, SystemExit) as error:
+        from multiprocessing import parent_process
+
+        if parent_process() is None:  # processes that a server starts would only repeat it
+            _report(point, error)
+        return None
+
+
+def _report(point: EntryPoint, error: BaseException) -> None:
+    from logging import getLogger
+
+    package = point.dist.name if point.dist else point.value
+    why = " ".join(f"{type(error).__name__}: {error}".split())
+    refusal = Refusal("registry-broken", game=point.name, package=package, why=why)
+    getLogger(__name__).warning("%s", Text(asked_for(os.environ)).refusal(refusal))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Final
 
 from pitonisa.kernel import Kind, Refusal
@@ -46,6 +48,16 @@ class Allowances:
             raise Refusal("too-fast", Kind.TOO_MANY)
         if self._tables_a_day and not self.openings_in_a_day.take(guest):
             raise Refusal("too-many-tables", Kind.TOO_MANY, most=self._tables_a_day)
+
+    @contextmanager
+    def question(self, guest: str) -> Generator[None]:
+        """While it is open, one more costly question of this guest is being answered or waits."""
+        if not self.question_paces.take(guest) or not self.questions.begin(guest):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        try:
+            yield
+        finally:
+            self.questions.end(guest)
 
     def share(self, ledger: Ledger) -> None:
         """What guests spend here counts at the other servers, and the other way round."""

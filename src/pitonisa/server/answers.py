@@ -153,6 +153,20 @@ class Achieved(msgspec.Struct, frozen=True):
     times: int
 
 
+class EarnedHere(msgspec.Struct, frozen=True):
+    """What one match brought whoever asks. Empty where they did not finish it by their key."""
+
+    achievements: tuple[Achieved, ...] = ()
+    best: float | None = None
+    """One's best score at such a table, where this match has beaten it."""
+
+    before: float | None = None
+    """The score that it has beaten."""
+
+    streak: int = 0
+    """How many matches of this game one has won in a row."""
+
+
 class MonthlyShare(msgspec.Struct, frozen=True):
     """One count as a part of another, in a month."""
 

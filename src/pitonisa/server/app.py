@@ -1,9 +1,8 @@
-"""Puts the server together."""
+"""Puts the routes together: all that is asked by HTTP."""
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Mapping
 from functools import cache
 from logging import ERROR
 from typing import Any, Final, cast
@@ -13,14 +12,14 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Scope
 
 from pitonisa import __version__
-from pitonisa.kernel import AnyGame, Kind, Refusal
-from pitonisa.kernel.wire import must_say_once
-from pitonisa.platform.store.database import Failed
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.wire import must_be_plain
+from pitonisa.platform.store.database import Failed, Taken
+from pitonisa.platform.store.unreadable import Unreadable
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
-from pitonisa.server.lifespan import live_through
 from pitonisa.server.logs import note
 from pitonisa.server.routes import (
     again,
@@ -50,13 +49,8 @@ from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
 from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.static import client_file, cut_page, page, riddle_of_the_day, riddle_page, shared_page
-from pitonisa.server.security import READING, Guard
-from pitonisa.server.settings import Settings
-from pitonisa.server.sockets.conversation import beside
-from pitonisa.server.tables.house import House
-
-HOUSE: Final = "pitonisa.house"
-"""Under this name a request brings the house that it is for."""
+from pitonisa.server.security import READING
+from pitonisa.server.tables.house import HOUSE, House
 
 TABLE_ROUTES: Final = (
     *tables.ROUTES,
@@ -83,25 +77,11 @@ TABLE_ROUTES: Final = (
 )
 
 
-def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:
-    house, app = House(settings, games_played), routes(settings.longest_body)
-
-    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
-        asked = cast(dict[str, Any], scope)
-        if asked["type"] == "lifespan":
-            await live_through(house, receive, send)
-        else:
-            asked[HOUSE] = house
-            await app(scope, receive, send)
-
-    return Guard(beside(answered, house), house)
-
-
 @cache
 def routes(longest_body: int) -> Litestar:
-    """All that is asked by HTTP. They belong to no house: each request brings the one that it is for.
+    """They belong to no house: each request brings the one that it is for.
 
-    To put them together takes longer than to open a house, and tests open hundreds.
+    To load them and to put them together takes longer than all else that a server begins with.
     """
     return Litestar(
         route_handlers=[
@@ -124,7 +104,7 @@ def routes(longest_body: int) -> Litestar:
         ],
         dependencies={"house": Provide(house_of, sync_to_thread=False)},
         exception_handlers={Exception: answer},
-        before_request=must_be_plain,
+        before_request=check_body,
         request_max_body_size=longest_body,
         openapi_config=OpenAPIConfig(
             title="Pitonisa",
@@ -141,17 +121,18 @@ def house_of(scope: Scope) -> House:
     return cast(dict[str, Any], scope)[HOUSE]
 
 
-async def must_be_plain(request: AnyRequest) -> None:
-    """A body in which something is said twice is not even read."""
+async def check_body(request: AnyRequest) -> None:
+    """Refuse a body that holds too much or says something twice, before anything else reads it."""
     if request.method not in READING:
-        must_say_once(await request.body())
+        must_be_plain(await request.body())
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Whatever goes wrong, as a sentence in the reader's language."""
     refusal = Refusal("asker-gone", Kind.UNAVAILABLE) if _left(error) else _refusal(error)
     status = error.status_code if isinstance(error, HTTPException) and not _left(error) else status_of(refusal)
-    if status >= 500 and not isinstance(error, Refusal | Failed) and not _left(error):
+    is_known = isinstance(error, Refusal | Failed) and not isinstance(error, Unreadable)
+    if status >= 500 and not is_known and not _left(error):
         note("request failed", level=ERROR, trace=True)
     sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     headers = {name: value for name, value in sent.items() if name.lower() == "allow"}
@@ -174,6 +155,8 @@ def _refusal(error: Exception) -> Refusal:
     match error:
         case Refusal():
             return error
+        case Taken():
+            return Unreadable()  # what is written now doesn't fit what was: a row refers to one that isn't there
         case HTTPException(status_code=404):
             return Refusal("not-found", Kind.NOT_FOUND)
         case HTTPException(status_code=405):

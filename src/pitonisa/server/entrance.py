@@ -1,6 +1,7 @@
 """Connections before anybody has asked for anything: cut off where no request comes.
 
-A request is answered before the next is sent: those who do otherwise would be parsed by the thousand at a time.
+A request is answered before the next is sent: those who do otherwise would be parsed by the thousand at a time. For the
+same reason its head is short, and its body comes in few pieces.
 """
 
 from __future__ import annotations
@@ -19,8 +20,24 @@ QUIET: Final = logging.getLogger("uvicorn.error.requests")
 QUIET.setLevel(logging.ERROR)
 
 
+LONGEST_HEAD: Final = 16_384
+"""Bytes of a request that are not of its body: before it, around its pieces and after it."""
+
+LONGEST_URL: Final = 4_096
+MOST_HEADERS: Final = 100
+MOST_PIECES: Final = 1_000
+"""In which a body comes. The largest that is read has 64 kB, and a packet holds more than one."""
+
+AT_ONCE: Final = 16_384
+"""Bytes that are parsed before they are counted."""
+
+
 class Hasty(Exception):
     """The next request came before the last one was answered."""
+
+
+class Oversized(Exception):
+    """A request whose head is longer, or whose body comes in more pieces, than any browser sends."""
 
 
 class Entrance(HttpToolsProtocol):
@@ -34,6 +51,13 @@ class Entrance(HttpToolsProtocol):
         """As which it is counted, while it is."""
 
         self._deadline: asyncio.TimerHandle | None = None
+        self._head = 0
+        """Bytes of the request that have come and are not of its body."""
+
+        self._coming = 0
+        """Bytes of the part that is being parsed."""
+
+        self._pieces = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Whoever may not come in costs as little as possible."""
@@ -50,12 +74,43 @@ class Entrance(HttpToolsProtocol):
         self._leave()
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """In parts, so that a head without end is noticed while little of it has been parsed. Headers may come after
+        the body, too: the parser keeps all of one header, and copies it with each part."""
+        for at in range(0, len(data), AT_ONCE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            part = data[at : at + AT_ONCE]
+            self._coming = len(part)
+            self._head += len(part)
+            super().data_received(part)
+            if self._head > LONGEST_HEAD:
+                self.send_400_response("Request too large.")
+
     def on_message_begin(self) -> None:
         if not self._is_answered:
             self._cut_off()
             raise Hasty
         super().on_message_begin()
+        self._head, self._pieces = self._coming, 0
         self._begin_waiting()
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > LONGEST_URL:
+            raise Oversized
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            raise Oversized
+
+    def on_body(self, body: bytes) -> None:
+        self._head -= len(body)
+        self._pieces += 1
+        if self._pieces > MOST_PIECES:
+            raise Oversized
+        super().on_body(body)
 
     def send_400_response(self, msg: str) -> None:
         if not self.transport.is_closing():

@@ -29,6 +29,10 @@ STATUS: Final[Mapping[Kind, int]] = {
 }
 
 
+LONGEST_LIST: Final = 500
+"""Letters that are read of a header that lists what a browser accepts; browsers send fewer than a hundred."""
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Something was not done, and nothing has changed."""
 
@@ -56,7 +60,7 @@ def problem(
 
 def wanted_language(accepted: str | None) -> str:
     """The first language of an Accept-Language header that the house speaks."""
-    for part in (accepted or "").split(","):
+    for part in (accepted or "")[:LONGEST_LIST].split(","):
         code = part.partition(";")[0].strip().lower().partition("-")[0]
         if code in LANGUAGES:
             return code

@@ -75,6 +75,7 @@ def table_info(
         asks=_asks(live) if live else (),
         plea=_plea(live) if live else None,
         next=table.next,
+        next_by=live.next_by if live and table.next else None,
         campaign=table.campaign,
         trail=table.trail,
         legs=_legs(table, game),

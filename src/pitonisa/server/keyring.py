@@ -48,10 +48,12 @@ from pitonisa.platform.people.rows import (
 )
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.table import Stage
 from pitonisa.server.addresses import GUEST
+from pitonisa.server.logs import note_row
 from pitonisa.server.people import OWNER
 from pitonisa.server.tables.house import House
 
@@ -90,7 +92,7 @@ class Keyring:
         people, keys = await self._store.read(PERSON, KEYS_OF, person=id)
         if not people:
             raise Refusal("key-unknown", Kind.UNAUTHENTICATED)
-        return person_of(people[0]), [key_of(row) for row in keys]
+        return person_of(people[0]), list(readable(keys, key_of, note_row))
 
     async def seats(self, id: PersonId | None = None) -> list[Any]:
         """All rows of somebody's seats."""

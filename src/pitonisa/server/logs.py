@@ -29,6 +29,11 @@ def note(event: str, *, level: int = logging.INFO, trace: bool = False, **fields
     LOG.log(level, event, extra={"fields": fields}, exc_info=trace)
 
 
+def note_row(row: Any) -> None:
+    """A row that can't be read, from the middle of the exception: which one it is, without what is in it."""
+    note("row cannot be read", level=logging.ERROR, trace=True, id=str(getattr(row, "id", ""))[:32])
+
+
 def set_up_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())

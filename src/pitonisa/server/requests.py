@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -11,6 +11,9 @@ from pitonisa.kernel.plans import MOST, Plan
 from pitonisa.platform.table.pace import Pace, Temperament
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm, chosen_times
 from pitonisa.platform.table.table import Clock, Entry
+
+LONGEST_COLLECTION: Final = 65_536
+"""Bytes of a body that may bring many things: all seats of a browser, all notes on a match, all settings."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Sigil = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import resource
 import socket
@@ -14,8 +15,9 @@ import uvicorn
 
 from pitonisa.kernel import AnyGame
 from pitonisa.server import supervisor
-from pitonisa.server.app import create_app
 from pitonisa.server.doorway import Doorway
+from pitonisa.server.front import create_app, routes
+from pitonisa.server.memory import keep_for_good
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.supervisor import tell_supervisor
@@ -44,7 +46,15 @@ class Serving(uvicorn.Server):
 
     async def main_loop(self) -> None:
         tell_supervisor(supervisor.READY)
+        loading = asyncio.create_task(self._load_the_rest(), name="loading")
         await super().main_loop()
+        loading.cancel()
+
+    async def _load_the_rest(self) -> None:
+        """What the first page does not need: whoever asks for more meanwhile waits for it."""
+        if isinstance(self.config.app, Guard):
+            await asyncio.to_thread(routes, self.config.app.house.settings)
+            keep_for_good()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell_supervisor(supervisor.STOPPING)

@@ -5,21 +5,25 @@ from __future__ import annotations
 import ipaddress
 import socket
 import time
-from typing import Any, Final
+from logging import ERROR
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
-
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.store.unreadable import Unreadable
 from pitonisa.server.addresses import GUEST, guest_of
-from pitonisa.server.alerts.requests import STOP_PATH
+from pitonisa.server.alerts.requests import ALLOW_PATH, STOP_PATH
 from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
+from pitonisa.server.interfaces import is_own
 from pitonisa.server.limits import Buckets, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.people import HEADER
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY: Final = "; ".join(
     [
@@ -124,10 +128,12 @@ class Guard:
     async def _stranger(self, scope: Any) -> Refusal | None:
         """Whoever brings a key is known by it; why not, if not."""
         try:
-            await self.house.people.come(_header(scope, HEADER) or None, _header(scope, b"user-agent"))
+            await self.house.people.come(header(scope, HEADER) or None, header(scope, b"user-agent"))
             if (scope["method"], scope["path"]) not in OPEN_TO_ALL:
                 self.house.people.must_be_welcome()
         except Refusal as refusal:
+            if isinstance(refusal, Unreadable):
+                note("key cannot be read", level=ERROR, trace=True)
             return refusal
         return None
 
@@ -149,14 +155,17 @@ class Guard:
         return _writing_refusal(scope) if scope["type"] == "http" else None
 
     def _knows(self, host: str) -> bool:
-        """A number is always ours: only names can be made to point here by others."""
+        """Only names can be made to point here by others. But a number ends up in links: a server that has a name
+        accepts no numbers but its own."""
         name = _name_in(host)
-        return name in self._names or name.removesuffix(".local") in self._names or _is_number(name)
+        if name in self._names or name.removesuffix(".local") in self._names:
+            return True
+        return _is_number(name) and (not self.house.settings.hosts or is_own(name))
 
 
 def _logged(path: str) -> str:
     """Without what stands in it for its owner alone."""
-    return STOP_PATH if path.startswith(STOP_PATH) else path
+    return next((secret for secret in (STOP_PATH, ALLOW_PATH) if path.startswith(secret)), path)
 
 
 async def _close(receive: Receive, send: Send) -> None:
@@ -168,16 +177,16 @@ def _writing_refusal(scope: Any) -> Refusal | None:
     """What changes something comes from our own pages, or from no page at all; and it is JSON."""
     if scope["method"] in READING:
         return None
-    if not _same_origin(scope) or _header(scope, b"sec-fetch-site") not in ("", "same-origin", "none"):
+    if not _same_origin(scope) or header(scope, b"sec-fetch-site") not in ("", "same-origin", "none"):
         return Refusal("wrong-origin", Kind.FORBIDDEN)
-    kind = _header(scope, b"content-type").partition(";")[0].strip().lower()
+    kind = header(scope, b"content-type").partition(";")[0].strip().lower()
     if _has_body(scope) and not scope["path"].startswith(STOP_PATH) and kind != "application/json":
         return Refusal("wrong-type", Kind.WRONG_TYPE)
     return None
 
 
 def _has_body(scope: Any) -> bool:
-    return _header(scope, b"content-length") not in ("", "0") or bool(_header(scope, b"transfer-encoding"))
+    return header(scope, b"content-length") not in ("", "0") or bool(header(scope, b"transfer-encoding"))
 
 
 def _name_in(host: str) -> str:
@@ -201,16 +210,16 @@ def _is_number(name: str) -> bool:
 
 def _same_origin(scope: Any) -> bool:
     """Browsers say where a socket was opened from; others need not."""
-    origin = _header(scope, b"origin")
+    origin = header(scope, b"origin")
     if not origin:
         return True
     try:
-        return urlsplit(origin).netloc.lower() == _header(scope, b"host").lower()
+        return urlsplit(origin).netloc.lower() == header(scope, b"host").lower()
     except ValueError:
         return False
 
 
-def _header(scope: Any, name: bytes) -> str:
+def header(scope: Any, name: bytes) -> str:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
 
 
@@ -222,7 +231,7 @@ def _with_headers(message: Any) -> Any:
 
 
 async def _refuse(refusal: Refusal, scope: Any, send: Send) -> None:
-    body = encode(problem(refusal, wanted_language(_header(scope, b"accept-language"))))
+    body = encode(problem(refusal, wanted_language(header(scope, b"accept-language"))))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -16,10 +16,17 @@ LARGEST: Final = 1_000_000_000
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     hosts: tuple[str, ...] = ()
-    """Names by which this server may be addressed, beside its numbers and localhost."""
+    """Names by which this server may be addressed, beside its own numbers and localhost; without any, every number."""
+
+    public: str | None = None
+    """The address of the site for everybody, as `https://games.example.org`. What is sent to people who are away links
+    there; without it no email is sent."""
 
     origin: str | None = None
     """What the machines of the same network type to come here, as `http://192.168.1.7:8000`; none is known."""
+
+    local: str = ""
+    """The same for browsers on this machine."""
 
     operator: str | None = None
     """What the operator sends along to read the metrics; without it nobody does."""
@@ -66,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A client that takes nothing for so long is gone."""
 
     longest_message: int = 16_384
-    longest_body: int = 65_536
+    longest_body: int = 16_384
     backlog: int = 64
     """Messages that may wait for a client before it is told everything anew instead."""
 
@@ -183,6 +190,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     tidy_seconds: float = 3600
     """Seconds between two looks for those."""
+
+    @property
+    def links(self) -> str:
+        """Where links lead that are sent to people who are away. No request decides it."""
+        return self.public or self.origin or self.local
 
 
 def adjusted(wanted: Iterable[str]) -> dict[str, Any]:

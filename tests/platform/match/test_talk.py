@@ -11,7 +11,8 @@ from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.talk import LONGEST, Channel, Chat, Phrase, may_hear, plain_text, read_said
+from pitonisa.platform.match.talk import LONGEST, Channel, Chat, Phrase, can_be_seen, may_hear, plain_text, read_said
+from tests.counting import steps
 
 ANA, BEA = Seat(0), Seat(1)
 
@@ -147,3 +148,12 @@ def test_what_is_said_comes_from_the_wire_with_the_types_of_the_game() -> None:
 def test_a_game_without_marks_understands_none(data: bytes) -> None:
     with pytest.raises(NotUnderstood):
         read_said(QUAY, data)
+
+
+@pytest.mark.parametrize("letter", ["a", "a ", "\n", "\x01", "α", "́", "字", "😀", "\u200b", "\u034f"], ids=ascii)
+def test_a_long_text_takes_no_more_steps_than_a_short_one(letter: str) -> None:
+    """Strangers send them, and everybody waits meanwhile."""
+    can_be_seen(plain_text(letter))  # what is worked out once is worked out now
+    short, long = (steps(lambda n=n: can_be_seen(plain_text(letter * n))) for n in (10, 10_000))
+
+    assert long == short

@@ -8,8 +8,9 @@ from pitonisa.platform.people.alert_rows import (
     insert_delivery,
     insert_secret,
     insert_wishes,
+    stop_recipient,
 )
-from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKind, Delivery, Wishes
+from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKind, Delivery, Recipient, Wishes
 from pitonisa.platform.people.blocks import Block, Distance, insert_block
 from pitonisa.platform.people.invitations import Invitation, insert_invitation, invitation_id
 from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person
@@ -70,6 +71,9 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         made=NOW,
         due=None,
     )
+    recipient = Recipient(
+        recipient=fingerprint(f"{person} mail"), asked=NOW, again=LATER, delivery=delivery.id, stopped=address.id
+    )
     block = Block(person=person, other="b" * 24, how=Distance.MUTE, name="Bea", sigil="cat", made=NOW)
     invitation = Invitation(
         id=invitation_id(person, "b" * 24, code),
@@ -108,6 +112,7 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         *insert_address(address),
         *insert_alert(alert),
         *insert_delivery(delivery),
+        *stop_recipient(recipient),
         *insert_block(block),
         *insert_invitation(invitation),
         *insert_report(report),

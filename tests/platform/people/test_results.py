@@ -12,7 +12,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel.replay import Record
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.people.figures import Company, all_figures
+from pitonisa.platform.people.figures import Company, all_figures, tonight
 from pitonisa.platform.people.results import (
     COMPANY_OF,
     PAGE_OF,
@@ -196,7 +196,7 @@ def result(n: int, **fields: Any) -> MatchResult:
 def test_figures_of_a_game_are_counted_by_players_level_and_month() -> None:
     results = [result(3), result(2, won=False, players=3, achievements=()), result(1, options={"difficulty": "easy"})]
 
-    (game,) = all_figures(results, [], lambda game: "difficulty").games
+    (game,) = all_figures(results, [], 0, lambda game: "difficulty").games
 
     assert (game.played, game.won) == (3, 2)
     assert {n: (share.played, share.won) for n, share in game.by_players.items()} == {2: (2, 2), 3: (1, 0)}
@@ -209,9 +209,28 @@ def test_figures_of_a_game_are_counted_by_players_level_and_month() -> None:
 
 def test_companions_are_told_apart_by_their_keys_and_called_as_they_were_last() -> None:
     company = [Company("CODE03", BEA, "Beatriz"), Company("CODE02", BEA, "Bea"), Company("CODE02", None, "Cid")]
+    company.append(Company("CODE01", None, None))  # a guest without a name
 
-    told = all_figures([result(3), result(2, won=False)], company, lambda game: None)
+    told = all_figures([result(3), result(2, won=False)], company, 1, lambda game: None)
 
     assert [(one.name, one.played, one.won) for one in told.companions] == [("Beatriz", 2, 1), ("Cid", 1, 0)]
-    assert told.with_people == 2
+    assert (told.with_people, told.left) == (3, 1)
     assert told.days == {"2026-02-05": 1, "2026-03-05": 1}
+
+
+def test_a_match_is_compared_with_those_before_it() -> None:
+    results = [result(4), result(3), result(2, won=False), result(1, players=3, score=9.0, achievements=())]
+
+    told = tonight(results, "CODE03", "difficulty")
+
+    assert told is not None
+    assert (told.earned, told.streak) == ({"dry": 2}, 1)
+    assert (told.best and told.best.score, told.before) == (3.0, 2.0), "a table of three is another matter"
+
+
+def test_a_first_match_is_nobody_s_best_and_a_foreign_one_nothing() -> None:
+    first = tonight([result(1)], "CODE01", None)
+
+    assert first is not None
+    assert (first.best, first.before, first.streak, first.earned) == (None, None, 1, {"dry": 1})
+    assert tonight([result(1)], "CODE02", None) is None

@@ -80,4 +80,4 @@ def test_without_pyarrow_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPat
     with pytest.raises(Refusal) as refused:
         must_be_installed()
 
-    assert refused.value.key == "parquet-not-installed"
+    assert (refused.value.key, refused.value.details) == ("extra-missing", {"extra": "parquet"})

@@ -110,7 +110,9 @@ def test_without_its_package_postgresql_says_how_to_install_it(monkeypatch: pyte
     monkeypatch.delitem(sys.modules, "pitonisa.platform.store.postgres", raising=False)
     monkeypatch.setitem(sys.modules, "psycopg", None)
 
-    assert refused("postgresql://ana:hush@localhost/house").key == "database-no-driver"
+    refusal = refused("postgresql://ana:hush@localhost/house")
+
+    assert (refusal.key, refusal.details) == ("extra-missing", {"extra": "postgres"})
 
 
 def test_the_address_is_told_without_its_password() -> None:

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +16,11 @@ import pytest
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import Database, bring_up_to_date
-from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.store.migrations import NEWEST, SCHEMA, migrate
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from tools.schema import migrated
 
 VERSIONS = [f"{number:04}" for number in range(1, int(NEWEST) + 1)]
 
@@ -122,3 +129,49 @@ def test_a_database_that_holds_something_else_is_left_alone(nothing_at: str) -> 
         bring_up_to_date(database)
 
     assert refusal.value.key == "database-foreign"
+
+
+@pytest.mark.parametrize("change", ["DELETE FROM alembic_version", "UPDATE alembic_version SET version_num = 'ghost'"])
+def test_a_database_without_its_number_is_ours_and_says_what_is_missing(nothing_at: str, change: str) -> None:
+    database = database_at(nothing_at)
+    bring_up_to_date(database)
+    connection = database.connect()
+    connection.write([(change, [])])
+    connection.close()
+
+    with pytest.raises(Refusal) as refusal:
+        bring_up_to_date(database)
+
+    assert refusal.value.key == "database-unversioned"
+
+
+def test_a_new_file_gets_what_all_migrations_would_make_of_it(tmp_path: Path) -> None:
+    """Run `python -m tools.schema` where the written schema is not that of the migrations any more."""
+    bring_up_to_date(database_at(f"sqlite:///{tmp_path}/new.db"))
+    migrate("sqlite://", lambda: sqlite3.connect(tmp_path / "old.db", isolation_level=None), "BEGIN IMMEDIATE", NEWEST)
+
+    new, old = (_all_of(tmp_path / name) for name in ("new.db", "old.db"))
+    assert new == old
+    assert (files("pitonisa.platform.store.migrations") / SCHEMA).read_text("utf-8") == migrated()
+
+
+def _all_of(file: Path) -> list[Any]:
+    """The schema, whatever stands between its words, and every row."""
+    with closing(sqlite3.connect(file)) as found:
+        parts = found.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name").fetchall()
+        names = sorted(name for kind, name, *_ in parts if kind == "table")
+        rows = [found.execute(f'SELECT * FROM "{name}"').fetchall() for name in names]
+    return [*((*part, "".join((sql or "").split())) for *part, sql in parts), *zip(names, rows, strict=True)]
+
+
+def test_a_new_file_is_made_without_the_tools_that_change_one(tmp_path: Path) -> None:
+    program = f"""
+import sys
+from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.database import bring_up_to_date
+bring_up_to_date(database_at("sqlite:///{tmp_path}/new.db"))
+print(*sorted({{"alembic", "sqlalchemy"}} & sys.modules.keys()))
+"""
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+
+    assert told.stdout == "\n"

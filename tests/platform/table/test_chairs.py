@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.kernel import Level, Outcome, Refusal, Seat
+from pitonisa.kernel import Chance, Illegal, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
+from pitonisa.platform.registry import find
 from pitonisa.platform.table import chairs, rematch
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint
@@ -204,6 +205,21 @@ def test_once_more_begins_with_the_same_people_without_their_links_and_with_noth
     assert (fresh.winners, fresh.branches) == ((), ())
     with pytest.raises(Refusal, match="table-stage"):
         rematch.rematch(GAME, fresh, "EEEEEE", "now")
+
+
+def test_hosts_are_kept_for_one_match_and_chosen_again_for_the_next() -> None:
+    """Missions, R50: a failed mission starts again with the same hosts; whoever plays again later chooses anew."""
+    missions = find("missions")
+    over = at(ANA, BEA, game="missions", stage=Stage.OVER, options={"scenario": "candle_end", "journal": "off"})
+    step = missions.start(missions.options(), 2, Chance("").step(0))
+    hosts = [host.name for host in missions.view(step.state, Seat(0)).hosts][1::-1]
+
+    restarted = rematch.rematch(missions, over, "DDDDDD", "now", options={"hosts": hosts})
+    assert restarted.options == {"scenario": "candle_end", "journal": "off", "hosts": hosts}
+    again = rematch.rematch(missions, msgspec.structs.replace(restarted, stage=Stage.OVER), "EEEEEE", "now")
+    assert again.options == {"scenario": "candle_end", "journal": "off"}
+    with pytest.raises(Illegal):
+        rematch.rematch(missions, over, "DDDDDD", "now", options={"hosts": hosts[:1]})
 
 
 def test_a_path_of_tables_is_walked_to_its_end_and_remembers_each() -> None:

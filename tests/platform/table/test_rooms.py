@@ -148,7 +148,8 @@ def test_of_two_who_open_the_next_table_at_once_one_has(address: str) -> None:
     async def work(replicas: list[Replica]) -> None:
         here, there = replicas
         await asyncio.gather(
-            here.live.lead_on(lambda table: following("HERE22")), there.live.lead_on(lambda table: following("THERE2"))
+            here.live.lead_on(lambda table: following("HERE22"), ANA),
+            there.live.lead_on(lambda table: following("THERE2"), BEA),
         )
         await here.live.look()
         await there.live.look()
@@ -162,7 +163,7 @@ def test_of_two_who_open_the_next_table_at_once_one_has(address: str) -> None:
 def test_when_the_next_table_is_removed_all_know_that_no_way_leads_there(address: str) -> None:
     async def work(replicas: list[Replica]) -> None:
         here, there = replicas
-        await here.live.lead_on(lambda table: following("NEXT22"))
+        await here.live.lead_on(lambda table: following("NEXT22"), ANA)
         await there.live.look()
         assert await here.store.origins("NEXT22") == [CODE]
         await here.store.keep(delete_table("NEXT22", [CODE]))
@@ -176,7 +177,7 @@ def test_when_the_next_table_is_removed_all_know_that_no_way_leads_there(address
 def test_what_was_changed_by_tidying_is_not_written_over(address: str) -> None:
     async def work(replicas: list[Replica]) -> None:
         here, there = replicas
-        await here.live.lead_on(lambda table: following("NEXT22"))
+        await here.live.lead_on(lambda table: following("NEXT22"), ANA)
         await there.live.look()
         await here.store.keep(delete_table("NEXT22", [CODE]))
         await there.live.change(lambda table: msgspec.structs.replace(table, listed=True))

@@ -67,3 +67,17 @@ def test_without_a_beat_the_last_answer_closes_it_and_nothing_else_does() -> Non
     assert not window(keeps_beat=False, missing=frozenset({ANA, BEA})).closes_with(ANA)
     assert (one.ends, one.closes) == (None, None)
     assert window(keeps_beat=False, missing=frozenset()).has_closed(OPENED)
+
+
+def test_for_a_person_alone_with_bots_no_time_runs_and_their_answer_closes_it() -> None:
+    one = window(is_alone=True)
+    assert (one.ends, one.closes) == (None, None)
+    assert one.takes_answers(OPENED + 1000)
+    assert not one.closes_with(ANA), "it closes in one way, wherever they have answered"
+    assert window(is_alone=True, missing=frozenset()).has_closed(OPENED)
+
+
+@pytest.mark.parametrize(("thought", "seconds"), [(-1.0, 0), (0.0, 0), (0.2, 1), (1.0, 1), (2.5, 3)])
+def test_a_person_alone_waits_whole_seconds_for_a_bot_that_is_slower(thought: float, seconds: int) -> None:
+    one = window(is_alone=True, missing=frozenset(), bot_answered=OPENED + thought)
+    assert one.closes == OPENED + seconds

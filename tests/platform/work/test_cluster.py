@@ -46,4 +46,4 @@ def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(Refusal) as refused:
         share_out(sum, 3, Cluster("auto"), "sums")
 
-    assert refused.value.key == "cluster-not-installed"
+    assert (refused.value.key, refused.value.details) == ("extra-missing", {"extra": "cluster"})

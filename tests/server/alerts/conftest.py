@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from email.message import Message
 
 import pytest
 
+from tests.server.alerts.post import Post, open_post
 from tests.server.alerts.receiver import Receiver, receiving
+from tests.server.alerts.sending import PROMPT
 from tests.server.harness import Running, running
-
-PROMPT: dict[str, Any] = {"alert_seconds": 0.02, "alert_patience": 0.0001}
 
 
 @pytest.fixture
@@ -23,3 +23,17 @@ def receiver() -> Iterator[Receiver]:
 def prompt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(tmp_path_factory.mktemp("alerts"), **PROMPT) as one:
         yield one
+
+
+@pytest.fixture(scope="module")
+def post() -> Iterator[tuple[Post, int]]:
+    with open_post() as one:
+        yield one
+
+
+@pytest.fixture
+def letters(post: tuple[Post, int]) -> list[Message]:
+    """What the mail server has taken since this test began."""
+    post[0].letters.clear()
+    post[0].nobody, post[0].away = "", 0
+    return post[0].letters

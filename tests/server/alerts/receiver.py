@@ -27,6 +27,10 @@ class Receiver:
         self.came: list[Came] = []
         self.status = 204
         self.location = ""
+        self.answering = threading.Event()
+        """While it is not set, whoever posts to `/slow` waits."""
+
+        self.answering.set()
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -34,6 +38,8 @@ class Receiver:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 receiver.came.append(Came(self.path, headers, body))
+                if self.path.startswith("/slow"):
+                    receiver.answering.wait()
                 self.send_response(receiver.status)
                 if receiver.location:
                     self.send_header("location", receiver.location)
@@ -48,6 +54,7 @@ class Receiver:
         self._thread.start()
 
     def close(self) -> None:
+        self.answering.set()
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()

@@ -7,6 +7,9 @@ from typing import Any
 from pitonisa.platform.table.links import new_token
 from tests.server.harness import Running
 
+PROMPT: dict[str, Any] = {"alert_seconds": 0.02, "alert_patience": 0.0001}
+"""Nobody waits until something is sent, or sent again."""
+
 
 def told_at(server: Running, url: str, **wanted: Any) -> str:
     """The key of somebody who is told by a webhook."""

@@ -8,9 +8,8 @@ import pytest
 
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.links import new_token
-from tests.server.alerts.conftest import PROMPT
 from tests.server.alerts.receiver import Receiver
-from tests.server.alerts.sending import table_of, told_at
+from tests.server.alerts.sending import PROMPT, table_of, told_at
 from tests.server.harness import running, until
 
 HOUR = 3600

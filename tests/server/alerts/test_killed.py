@@ -13,8 +13,8 @@ import httpx
 
 from pitonisa.platform.table.links import new_token
 from tests.server import killed
-from tests.server.alerts.conftest import PROMPT
 from tests.server.alerts.receiver import Receiver
+from tests.server.alerts.sending import PROMPT
 from tests.server.harness import until
 from tests.server.killed import free_port, start
 

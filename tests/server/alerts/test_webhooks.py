@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pitonisa.platform.people.alerts import AlertKind, Form
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.links import new_token
+from pitonisa.server.alerts.sender import EACH
 from pitonisa.server.alerts.webhooks import written
 from pitonisa.server.alerts.wording import Told
-from tests.server.alerts.conftest import PROMPT
 from tests.server.alerts.receiver import Receiver
-from tests.server.alerts.sending import table_of, told_at
-from tests.server.harness import Refused, Running, running, until
+from tests.server.alerts.sending import PROMPT, table_of, told_at
+from tests.server.harness import WAIT, Refused, Running, running, until
 
 HOUR = 3600
 A_DAY = 24 * 60
@@ -183,6 +184,45 @@ def test_in_quiet_hours_nothing_is_sent(tmp_path: Path, receiver: Receiver) -> N
         until(lambda: len(receiver.came) >= 1)
 
     assert [one.path for one in receiver.came] == ["/loud"]
+
+
+def test_slow_addresses_of_one_person_delay_nobody_else(
+    tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitonisa.server.alerts.posting.SECONDS", 10 * WAIT)
+    receiver.answering.clear()
+    with running(tmp_path, **PROMPT) as server:
+        slow = told_at(server, f"{receiver.url}/slow/0")
+        for number in range(1, 12):
+            target = {"kind": "webhook", "target": f"{receiver.url}/slow/{number}"}
+            server.ask("POST", "/api/me/alerts/addresses", target, key=slow)
+        for _ in range(4):
+            table_of(server, slow, new_token())
+        until(lambda: len(receiver.came) == EACH)
+        code = table_of(server, told_at(server, f"{receiver.url}/quick"), new_token())
+        until(lambda: any(one.path == "/quick" for one in receiver.came))
+
+        assert [one.json["codes"] for one in receiver.came if one.path == "/quick"] == [[code]]
+        assert sum(one.path.startswith("/slow") for one in receiver.came) == EACH
+        receiver.answering.set()
+        until(lambda: len({(one.path, code) for one in receiver.came for code in one.json["codes"]}) == 12 * 4 + 1)
+
+
+@pytest.mark.parametrize(
+    ("public", "origin"), [("https://games.example.org", "https://games.example.org"), (None, "http://192.168.1.7")]
+)
+def test_a_link_leads_to_the_address_of_the_site_and_never_where_a_request_says(
+    tmp_path: Path, receiver: Receiver, public: str | None, origin: str
+) -> None:
+    settings: dict[str, Any] = {"public": public, "origin": "http://192.168.1.7", "local": "http://127.0.0.1"}
+    with running(tmp_path, **PROMPT, **settings) as server, server.http(key=new_token()) as client:
+        client.headers["host"] = "6.6.6.6:8080"
+        target = {"kind": "webhook", "target": receiver.url}
+        (address,) = client.post("/api/me/alerts/addresses", json=target).json()["addresses"]
+        client.put("/api/me/alerts", json={"ended": True})
+        client.post(f"/api/me/alerts/addresses/{address['id']}/trial")
+
+    assert receiver.came[-1].json["link"] == f"{origin}/"
 
 
 def test_an_address_can_be_tried_and_taken_off(prompt: Running, receiver: Receiver) -> None:

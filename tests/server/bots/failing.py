@@ -28,7 +28,7 @@ def babble(questions: Connection) -> None:
 
 
 def cheat(questions: Connection) -> None:
-    answer_all(questions, lambda _: b'{"type":"Decline"}')
+    answer_all(questions, lambda _: b'{"action":{"type":"Decline"},"reason":null}')
 
 
 def starts_late(questions: Connection) -> None:

@@ -16,7 +16,7 @@ from pitonisa.kernel import Bots, Chance
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots.processes import BotFailed, Question, answer, work
+from pitonisa.server.bots.processes import BotFailed, Choice, Question, answer, work
 from pitonisa.server.bots.workers import Worker, WorkerFailed
 from tests.server.bots.failing import babble, cheat, crash, dawdle, starts_late
 from tests.server.harness import Person, Running, running, until
@@ -39,12 +39,27 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_action_and_the_table_is_told(ta
         assert late.heard[0]["failed"][0] == failure
 
 
+@pytest.mark.parametrize("game", ["shipwreck", "quay"])
+def test_a_bot_that_gives_no_reason_has_not_failed(tmp_path: Path, game: str) -> None:
+    """In a game whose bots explain themselves, and in one whose bots never do."""
+    with running(tmp_path, pace=0.01) as server:
+        opened = server.open_table(game=game, seats=[None, "random", "random"], start=True)
+        with server.person(opened["table"]["code"], opened["token"]) as ana:
+            for _ in range(3):
+                ana.wait_until(lambda: ana.asked or ana.over)
+                if not ana.over:
+                    ana.act()
+            ana.wait_until(lambda: ana.frame["n"] > 3 or ana.over)
+            assert [one for one in ana.heard if one["type"] == "BotFailed"] == []
+
+
 def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
     match = Match(GAME, 3, seed="bots")
     (seat,) = GAME.to_act(match.state)
     question = Question("shipwreck", "novice", "any", match.frame(seat))
 
-    action = decode(answer(catalogue(), question), GAME.action)
+    chosen = decode(answer(catalogue(), question), Choice)
+    action = decode(bytes(chosen.action), GAME.action)
 
     assert action in GAME.legal(match.state, seat)
     assert match.seed.encode() not in question.frame
@@ -74,7 +89,7 @@ def test_a_worker_answers_again_and_again() -> None:
         for n in range(1, 6):
             seat = min(GAME.to_act(match.state))
             chosen = worker.ask(Question("shipwreck", "random", f"{n}", match.frame(seat)), 20)
-            match.act(seat, decode(chosen, GAME.action))
+            match.act(seat, decode(bytes(decode(chosen, Choice).action), GAME.action))
     finally:
         worker.stop()
     assert Chance("x").step(0).word() >= 0

@@ -266,8 +266,9 @@ def test_at_a_real_table_nobody_proposes_before_the_person_asks_what_they_think(
 
             assert ana.command("Say", said={"type": "Phrase", "id": ASK_BOTS})["type"] == "Done"
 
-            ana.wait_until(lambda: ana.view["motion"] is not None)
+            ana.wait_until(lambda: ana.view["motion"] is not None and bool(_said_by_bots(ana, "Because")))
             assert ana.view["motion"]["by"] != ana.seat
+            assert [line["by"] for line in _said_by_bots(ana, "Because")] == [ana.view["motion"]["by"]]
 
 
 def test_at_a_real_table_everybody_sees_who_thinks_and_the_bots_wait_until_they_go_on(tmp_path: Path) -> None:
@@ -304,9 +305,9 @@ def test_at_a_real_table_no_idea_comes_twice_and_bots_say_when_they_have_no_othe
         with server.person(opened["table"]["code"], opened["token"]) as ana:
             ana.wait_until(lambda: ana.asked and ana.view["phase"] == "predict")
             ideas: list[Any] = []
-            while not _said_by_bots(ana):
+            while not _said_by_bots(ana, "Phrase"):
                 ana.command("Say", said={"type": "Phrase", "id": ASK_BOTS})
-                ana.wait_until(lambda: ana.view["motion"] is not None or bool(_said_by_bots(ana)))
+                ana.wait_until(lambda: ana.view["motion"] is not None or bool(_said_by_bots(ana, "Phrase")))
                 if ana.view["motion"]:
                     ideas.append(ana.view["motion"]["subject"])
                     ana.act({"type": "Decline"})
@@ -314,12 +315,12 @@ def test_at_a_real_table_no_idea_comes_twice_and_bots_say_when_they_have_no_othe
 
             assert ideas
             assert all(idea not in ideas[:place] for place, idea in enumerate(ideas))
-            assert _said_by_bots(ana) == [NOTHING_NEW]
+            assert [line["said"]["id"] for line in _said_by_bots(ana, "Phrase")] == [NOTHING_NEW]
 
 
-def _said_by_bots(ana: Any) -> list[str]:
+def _said_by_bots(ana: Any, kind: str) -> list[Any]:
     lines = [one["line"] for one in ana.heard if one["type"] == "Heard"]
-    return [line["said"]["id"] for line in lines if line["by"] != ana.seat]
+    return [line for line in lines if line["by"] != ana.seat and line["said"]["type"] == kind]
 
 
 def test_how_bots_keep_company_is_the_tables_choice_where_they_lead(tmp_path: Path) -> None:

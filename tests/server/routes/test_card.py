@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.kernel.golden import parse
 from pitonisa.platform.match.match import Match
@@ -29,7 +31,7 @@ def told(game: str, name: str) -> Match:
         ("shipwreck", "doomed-by-fading", "lost"),
         ("leaders", "both-leaders", "both-leaders"),
         ("cove", "cabinet", "handful"),
-        ("cove", "four", "treasure"),
+        ("cove", "four", "richer"),
         ("cove", "alone-behind", "peddler"),
     ],
 )
@@ -41,7 +43,7 @@ def test_a_card_says_how_it_ended_in_the_words_of_its_game(game: str, name: str,
 def test_every_title_and_track_stands_on_a_card() -> None:
     match = told("shipwreck", "saved")
     drawn = drawing(card_of(match, "en"))
-    assert "Home, dry" in drawn
+    assert "Home and dry" in drawn
     assert ">Right<" in drawn
     assert drawn.count('<circle r="23"') == 7
 
@@ -72,6 +74,27 @@ def test_of_a_mission_a_card_tells_only_its_name_and_who_sat_there(name: str) ->
     card = card_of(match, "es")
     assert card.title == match.texts("public", "es")[match.game.view(match.state, "public").title]
     assert card.tracks == ()
+
+
+def test_a_card_shows_what_its_sender_earned_where_they_want_it() -> None:
+    saved = told("shipwreck", "saved")
+    assert "Earned" not in drawing(card_of(saved, "en"))
+    assert ">Earned: Dry feet · Three in a row<" in drawing(card_of(saved, "en", ("Dry feet", "Three in a row")))
+    many = ("Said without a word", "Nothing left to chance", "With bare hands", "By one hour")
+    assert ">Earned: Said without a word · +3<" in drawing(card_of(saved, "en", many))
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("shipwreck", "saved"), ("shipwreck", "doomed-by-fading"), ("cove", "four")]
+)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_was_earned_lies_above_the_tracks(game: str, name: str, language: str) -> None:
+    card = card_of(told(game, name), language, ("Dry feet", "Three in a row"))
+    for title in (card.title, "Home, by one hour", "Lost with all hands on the way home"):
+        drawn = drawing(replace(card, title=title))
+        earned = float(re.findall(r'y="([\d.]+)"[^>]*>(?:Earned|Logros)', drawn)[0])
+        tracks = [float(y) for y in re.findall(r'translate\([\d.]+ ([\d.]+)\)" fill="[^"]+" opacity', drawn)]
+        assert not tracks or earned + 12 <= min(tracks) - 25
 
 
 def test_an_open_match_has_no_card() -> None:

@@ -12,6 +12,7 @@ from pitonisa.platform.people.results import MatchResult, delete_results
 from pitonisa.platform.registry import find
 from pitonisa.platform.table.links import new_token
 from pitonisa.server.routes.history import labels_of, levels_in_order
+from pitonisa.server.tables.historian import Historian
 from tests.server.harness import Refused, Running, play_on, running, until
 
 
@@ -146,6 +147,66 @@ def test_achievements_have_a_name_and_a_line_in_the_reader_s_language(evening: A
     assert len(english) == 12
     assert {"From one play", "De una sola jugada"} <= {one["title"] for one in [*english, *spanish]}
     assert all(one["about"].endswith(".") for one in [*english, *spanish])
+
+
+def test_what_a_match_brought_is_told_to_whoever_finished_it(evening: Any) -> None:
+    server, ana, bea, codes = evening
+    path = f"/api/me/matches/{codes[0]}/earned"
+
+    mine = server.ask("GET", path, key=ana)
+    (row,) = [one for one in server.ask("GET", "/api/me/matches", key=ana)["matches"] if one["code"] == codes[0]]
+
+    assert len(mine["achievements"]) == row["achievements"]
+    assert all(one["times"] >= 1 and one["about"] for one in mine["achievements"])
+    nothing = {"achievements": [], "best": None, "before": None, "streak": 0}
+    for stranger in (None, new_token()):
+        assert server.ask("GET", path, key=stranger) == nothing
+    assert server.ask("GET", f"/api/me/matches/{codes[1]}/earned", key=bea) == nothing
+    assert server.ask("GET", "/api/me/matches/NOSUCH/earned", key=ana) == nothing
+
+
+def test_what_a_match_brought_is_known_before_the_historian_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks at the end a moment after it need not ask twice."""
+    monkeypatch.setattr(Historian, "wake", lambda self, code: None)
+    mine = new_token()
+    with running(tmp_path) as server:
+        code = finished(server, mine, options={"difficulty": "easy"})
+        assert matches(server, mine) == []
+        server.ask("GET", f"/api/me/matches/{code}/earned", key=mine)
+        assert matches(server, mine) == [code]
+
+
+def test_only_my_own_key_puts_what_i_earned_on_the_picture(evening: Any) -> None:
+    server, ana, _, codes = evening
+
+    def card(key: str | None, query: str = "") -> Any:
+        with server.http(key=key) as client:
+            return client.get(f"/api/matches/{codes[0]}/card.png?language=en{query}")
+
+    plain = card(ana)
+    assert card(None, "&earned=true").content == plain.content
+    assert "public" in plain.headers["cache-control"]
+    assert "no-store" in card(ana, "&earned=true").headers["cache-control"]
+
+
+def test_a_match_that_a_bot_finished_is_told_apart(evening: Any) -> None:
+    """Those with whom one sat there are among one's people: the figures say where that match is."""
+    server, *_ = evening
+    mine, theirs = new_token(), new_token()
+    code = server.open_table(players=2, key=mine)["table"]["code"]
+    server.sit(code, key=theirs)
+    server.ask("POST", f"/api/tables/{code}/start", key=mine)
+    server.ask("DELETE", f"/api/tables/{code}/seats/0?how=bot", key=mine)
+    assert figures(server, mine)["figures"]["left"] == 0
+    with server.person(code, key=theirs) as friend:
+        play_on(friend)
+        assert friend.over
+
+    told = figures(server, mine)["figures"]
+    assert (told["played"], told["left"]) == (0, 1)
+    assert figures(server, theirs)["figures"]["left"] == 0
 
 
 def test_nobody_else_s_person_is_named_in_what_one_is_told(evening: Any) -> None:

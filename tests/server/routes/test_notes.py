@@ -11,6 +11,7 @@ import pytest
 from pitonisa.platform.people import notes as rules
 from pitonisa.platform.table.links import new_token
 from pitonisa.server.logs import JsonLines
+from tests.counting import steps
 from tests.server.harness import Refused, Running, play_on, running, until
 from tests.server.listener import PROMPT, Listener
 from tests.server.tables.test_neighbours import two_servers
@@ -171,3 +172,10 @@ def test_they_are_the_same_at_two_servers_and_neither_looks_at_the_table_for_the
         later = one.open_table(players=2)["table"]["code"]
         until(lambda: any(change and change.code == later for change in heard))
         assert not [change for change in heard if change and "notes" in change.rows]
+
+
+def test_a_note_of_many_lines_takes_no_more_steps_than_one_of_few() -> None:
+    few, many = (steps(lambda n=n: rules.written("\n" * n + "a")) for n in (100, 10_000))
+
+    assert many == few
+    assert rules.written("a\n" * 13 + "z") == "a\n" * 11 + "a a z"

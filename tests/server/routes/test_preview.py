@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import pytest
 
+from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.shipwreck import GAME
 from pitonisa.platform.riddles.stock import riddles_of
 from pitonisa.platform.words.text import Text
@@ -22,6 +25,18 @@ def test_an_invitation_names_the_game_in_the_language_of_the_table(server: Runni
     assert "<title>Te esperan en una mesa · The Shipwreck Arcana</title>" in page
     assert f'<meta property="og:url" content="http://127.0.0.1:{server.port}/t/{code}" />' in page
     assert "Inés" not in page
+
+
+def test_an_invitation_to_a_story_names_it_with_its_length_and_blurb(server: Running) -> None:
+    code = server.open_table(players=2, language="es", game="missions", options={"scenario": "pleamar"})["table"][
+        "code"
+    ]
+    page = shown(server, f"/t/{code}")
+    book = next(one for one in MISSIONS.shelf.books("es") if one.id == "pleamar") if MISSIONS.shelf else None
+    assert book is not None
+    assert f"<title>Te esperan en una mesa · {book.title}</title>" in page
+    assert f'content="Unos {book.minutes} minutos. {escape(book.blurb)}"' in page
+    assert not book.notes or escape(book.notes) not in page
 
 
 def test_a_match_that_is_over_is_called_by_its_margin_and_names_nobody(server: Running) -> None:

@@ -24,6 +24,12 @@ def test_in_a_network_invitations_name_the_address_that_phones_can_open(tmp_path
         assert here == there
 
 
+def test_on_this_machine_invitations_name_the_address_of_the_site(tmp_path: Path) -> None:
+    site = "https://games.example.org"
+    with running(tmp_path, origin=NEIGHBOUR, public=site, hosts=("games.example.org",)) as server:
+        assert server.ask("GET", "/api/house") == {"origin": site, "reachable": True}
+
+
 def test_whoever_came_by_another_address_invites_to_that_one(tmp_path: Path) -> None:
     with running(tmp_path, origin=NEIGHBOUR, hosts=("games.example.org",)) as server, server.http() as client:
         told = client.get("/api/house", headers={"host": "games.example.org"}).json()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import dataclasses
 from pathlib import Path
 
 import pytest
 
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.platform.registry import find
 from tests.server.harness import Refused, running
 
 
@@ -23,6 +26,7 @@ def test_every_mission_stands_on_the_shelf_in_both_languages_the_teaching_one_fi
                 assert book["title"] == written["title"]
                 assert book["blurb"] == written["blurb"]
                 assert book["minutes"] > 0 < book["age"]
+                assert (sorted(book["languages"]), book["authors"]) == (["en", "es"], [])
                 assert server.ask("GET", f"/api/games/missions/shelf/{book['id']}/cover.svg").startswith(b"<svg")
 
 
@@ -41,3 +45,16 @@ def test_a_game_without_stories_has_an_empty_shelf_and_an_unknown_book_no_cover(
         assert server.ask("GET", "/api/games/shipwreck/shelf") == []
         with pytest.raises(Refused, match="not-found"):
             server.ask("GET", "/api/games/missions/shelf/nowhere/cover.svg")
+
+
+def test_a_house_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
+    """Off the loop, and in both languages: the first visitor finds the books at once."""
+    read: list[str] = []
+    shelf = find("missions").shelf
+    assert shelf is not None
+    told = dataclasses.replace(shelf, books=lambda language: read.append(language) or shelf.books(language))
+    with running(tmp_path, {"missions": dataclasses.replace(find("missions"), shelf=told)}) as server:
+        assert read == []
+        asyncio.run(server.house.read_shelves())
+
+    assert sorted(read) == ["en", "es"]

@@ -71,6 +71,7 @@ def valid_messages(game: str) -> list[Any]:
         *({"type": "Say", "id": f"s{n}", "said": said} for n, said in enumerate(SAID)),
         *({"type": "Help", "id": level, "level": level} for level in ("off", "marks", "explained")),
         {"type": "GoOn", "id": "g", "step": 1},
+        {"type": "Hurry", "id": "h"},
         {"type": "SitDown", "id": "d", "name": "Eve", "sigil": "moth", "seat": 1},
         {"type": "GoAway", "id": "e"},
         {"type": "Hello", "token": None, "language": "es", "seen": 3},

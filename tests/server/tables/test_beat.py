@@ -330,12 +330,11 @@ def test_after_a_restart_the_answers_are_there_and_the_window_has_a_whole_beat(t
 
 
 def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
-    """The person hears of it with the beat, though the bots have long answered."""
+    """The person and a spectator hear of it with the beat, though the bots have long answered."""
     now = OPENED
 
     async def run() -> None:
-        settings = Settings(database=house_in(tmp_path), **AT_ONCE)
-        house = House(settings, {"leaders": as_dealt(*HOLDERS)})
+        house = House(Settings(database=house_in(tmp_path), **AT_ONCE), {"leaders": as_dealt(*HOLDERS)})
         house.now = lambda: now
         await house.open()
         try:
@@ -362,6 +361,7 @@ def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
         )
         await live.begin("seed")
         live.arrive(Watcher(ANA, house.now))
+        live.arrive(Watcher(PUBLIC, house.now))
         await live.act(ANA, Shoot(), n=0, command="0:a")
         async with asyncio.timeout(WAIT):
             while live.waited_for():

@@ -9,13 +9,14 @@ import pytest
 
 from pitonisa.games.leaders.actions import Pass, Shoot
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
-from pitonisa.platform.store.passing import insert_opening, insert_presence, leave_tables
+from pitonisa.platform.store.passing import delete_presence, insert_opening, insert_presence, leave_tables
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Clock, Table
+from pitonisa.platform.table.table import Chair, Clock, Table
 from pitonisa.platform.table.window import Opening
 from tests.games.leaders.table import ANA, BEA, CID, DAN
+from tests.server.tables.test_alone import AMONG_BOTS
 from tests.server.tables.test_beat import BEAT, HOLDERS, LID, OPENED, PERSON, SHOT, Watcher, as_dealt
 
 CODE = "ABCDEF"
@@ -69,7 +70,7 @@ class Two:
                 await self.other.live.look()
 
 
-def at_two(address: str, work: Callable[[Two], Awaitable[None]]) -> None:
+def at_two(address: str, work: Callable[[Two], Awaitable[None]], chairs: tuple[Chair, ...] = (PERSON,) * 4) -> None:
     """A shot was declared at the first server, where Ana and Bea are: its window has just opened."""
 
     async def run() -> None:
@@ -84,7 +85,7 @@ def at_two(address: str, work: Callable[[Two], Awaitable[None]]) -> None:
             listed=False,
             clock=Clock(),
             opened="2026-01-01T00:00:00Z",
-            chairs=(PERSON,) * 4,
+            chairs=chairs,
             beat=BEAT,
         )
         for store in stores:
@@ -176,3 +177,46 @@ def test_whoever_comes_to_an_empty_room_at_another_server_finds_a_whole_beat_eve
         assert two.other.closed() == {60 + SHOT}
 
     at_two(postgres, work)
+
+
+@pytest.mark.parametrize("holder", ["one", "other"])
+def test_a_person_alone_is_alone_at_all_servers_and_a_spectator_ends_it_everywhere(postgres: str, holder: str) -> None:
+    """Whichever of them closes the window."""
+
+    async def work(two: Two) -> None:
+        await two.other.live.load()
+        two.one.live.depart(two.one.there.pop(ANA))
+        await two.one.store.keep([delete_presence(CODE, ANA, two.one.store.name)])
+        for seat in (CID, DAN):
+            await two.one.live.act(seat, Pass(), n=1)
+        await two.other.look()
+        closing: Place = getattr(two, holder)
+        await two.until(60, closing)
+        assert two.one.live.n == two.other.live.n == 1
+        await two.other.come(PUBLIC)
+        await two.one.look()
+        assert two.one.live.opening == two.other.live.opening == Opening(1, OPENED + 60)
+        await two.one.live.act(BEA, LID, n=1, command="1:x")
+        await two.until(70, closing)
+        assert two.one.closed() == two.other.closed() == {60 + SHOT}
+
+    at_two(postgres, work, AMONG_BOTS)
+
+
+@pytest.mark.parametrize("holder", ["one", "other"])
+def test_the_answer_of_a_person_alone_closes_the_window_whichever_server_closes_it(postgres: str, holder: str) -> None:
+    async def work(two: Two) -> None:
+        await two.other.live.load()
+        two.one.live.depart(two.one.there.pop(ANA))
+        await two.one.store.keep([delete_presence(CODE, ANA, two.one.store.name)])
+        for seat in (CID, DAN):
+            await two.one.live.act(seat, Pass(), n=1)
+        await two.other.look()
+        closing: Place = getattr(two, holder)
+        await two.until(30, closing)
+        await two.one.live.act(BEA, LID, n=1, command="1:x")
+        await two.other.look()
+        await two.until(30.1, closing)
+        assert two.one.closed() == {30.1}
+
+    at_two(postgres, work, AMONG_BOTS)

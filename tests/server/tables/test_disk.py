@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Generator
@@ -16,7 +17,7 @@ from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.words.text import Text
 from pitonisa.server.logs import LOG
 from pitonisa.server.tables.house import House
-from tests.server.harness import Refused, Running, play_on, running
+from tests.server.harness import WAIT, Refused, Running, play_on, running
 from tests.server.tables.test_house import begun, in_house, table
 
 Fault: TypeAlias = Callable[[Path, House], Any]
@@ -157,6 +158,58 @@ def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_
 
     in_house(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize("fault", [read_only, moved_away])
+def test_a_server_that_cannot_write_is_not_ready_until_it_can(
+    tmp_path: Path, log: Lines, monkeypatch: pytest.MonkeyPatch, fault: Fault
+) -> None:
+    monkeypatch.setattr("pitonisa.server.tables.house.PROBE_SECONDS", 0)
+    monkeypatch.setattr("pitonisa.server.tables.house.DATABASE_SECONDS", WAIT)
+    with running(tmp_path) as server:
+        assert server.ask("GET", "/health/ready") == {"status": "ready"}
+        with fault(tmp_path / "tables.db", server.house), pytest.raises(Refused) as refused:
+            server.ask("GET", "/health/ready")
+        assert refused.value.status == 503
+        assert refused.value.key == ("database-unwritable" if fault is read_only else "database-away")
+        assert server.ask("GET", "/health/ready") == {"status": "ready"}
+    assert [record.getMessage() for record in log.records if record.exc_info] == []
+
+
+def test_a_full_disk_is_not_ready(tmp_path: Path, log: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitonisa.server.tables.house.PROBE_SECONDS", 0)
+
+    async def work(house: House) -> None:
+        await begun(house, table("DDDDDD"))
+        await house.must_be_ready()
+        for _ in set_while(house, "max_page_count", 1, 1_000_000):
+            fill(writing(house).raw, "DDDDDD")
+            with pytest.raises(Refusal, match="database-unwritable"):
+                await house.must_be_ready()
+        await house.must_be_ready()
+
+    in_house(tmp_path, work, grace=1e9)
+
+
+def test_however_many_ask_whether_it_is_ready_little_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitonisa.server.tables.house.PROBE_SECONDS", 1e6)
+
+    async def work(house: House) -> None:
+        kept: list[str] = []
+        keep = house.store.keep
+
+        async def counted(*changes: Any) -> None:
+            kept.extend(values["name"] for _, values in changes[0] if "value" in values)
+            await keep(*changes)
+
+        monkeypatch.setattr(house.store, "keep", counted)
+        await asyncio.gather(*(house.must_be_ready() for _ in range(50)))
+        await house.must_be_ready()
+        assert kept == [f"probe {house.store.name}"]
+
+    in_house(tmp_path, work)
 
 
 def test_whoever_asks_meanwhile_reads_it_in_their_own_language(tmp_path: Path, log: Lines) -> None:

@@ -358,3 +358,31 @@ def test_one_guest_brings_few_tables_back_at_once_and_the_house_as_many_as_it_li
         return [refused.value.key, (await house.find(codes[3])).code]
 
     assert in_house(tmp_path, come, wakings_a_minute=0.001, waking_burst=2) == ["too-fast", "ABCDEJ"]
+
+
+# Haste
+
+
+def test_bots_play_at_once_until_the_turn_of_whoever_plays_with_nobody_else(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        await begun(house, table("AAAAAA", BOTS))
+        live = await house.find("AAAAAA")
+        assert live.to_act() == {Seat(0)}
+        live.hurry(Seat(1))
+        async with asyncio.timeout(60):
+            while Seat(1) not in live.to_act():
+                await asyncio.sleep(0.01)
+        assert live.n > 0
+        assert not live.is_hurried
+
+    in_house(tmp_path, work, bot_workers=1, pace=1000)
+
+
+def test_nobody_hurries_others(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        await begun(house, table("AAAAAA"))
+        live = await house.find("AAAAAA")
+        with pytest.raises(Refusal, match="hurry-people"):
+            live.hurry(Seat(0))
+
+    in_house(tmp_path, work, pace=1000)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.table.links import new_token
 from tests.server.harness import Refused, Running
 from tests.server.tables.test_neighbours import play_across
 
@@ -33,6 +34,83 @@ def test_whoever_sits_down_first_has_the_seat(servers: Servers) -> None:
 
     with ThreadPoolExecutor(2) as pool:
         assert set(pool.map(sit, (one, other))) == {2, "table-full"}
+
+
+@pytest.fixture
+def late(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Servers:
+    """The first of them hears nothing of the other by itself."""
+    one, _ = servers
+    for heard in ("_look", "_follow", "_look_around"):
+        monkeypatch.setattr(one.house._neighbours, heard, lambda *_: None)
+    monkeypatch.setattr(one.house._missed, "check", _nothing)
+    return servers
+
+
+async def _nothing(*_: Any) -> None:
+    pass
+
+
+def test_a_seat_taken_elsewhere_a_moment_ago_is_taken(late: Servers) -> None:
+    """Nobody is refused by what was not read yet."""
+    one, other = late
+    opened = one.open_table(players=2)
+    code = opened["table"]["code"]
+    other.sit(code, "Bea")
+
+    assert one.ask("POST", f"/api/tables/{code}/start", token=opened["token"])["stage"] == "playing"
+
+
+def test_whoever_looks_at_a_lobby_sees_who_sat_down_and_began_elsewhere_a_moment_ago(late: Servers) -> None:
+    one, other = late
+    opened = one.open_table(players=2)
+    code = opened["table"]["code"]
+    other.sit(code, "Bea")
+    assert [seat["kind"] for seat in one.ask("GET", f"/api/tables/{code}")["seats"]] == ["person", "person"]
+
+    other.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
+    assert one.ask("GET", f"/api/tables/{code}")["stage"] == "playing"
+
+
+def test_a_seat_that_somebody_left_elsewhere_a_moment_ago_is_free(late: Servers) -> None:
+    one, other = late
+    code = one.open_table(players=2)["table"]["code"]
+    bea = one.sit(code, "Bea")
+    other.ask("DELETE", f"/api/tables/{code}/seats/1", token=bea["token"])
+
+    assert one.sit(code, "Cid")["seat"] == 1
+
+
+def test_whoever_sat_down_elsewhere_by_their_key_is_known(late: Servers) -> None:
+    one, other = late
+    code, key = one.open_table(players=3)["table"]["code"], new_token()
+    other.sit(code, "Bea", key=key)
+
+    left = one.ask("DELETE", f"/api/tables/{code}/seats/1", key=key)
+    assert left["seats"][1]["kind"] == "empty"
+
+
+def test_whoever_became_host_elsewhere_is_host(late: Servers) -> None:
+    one, other = late
+    opened = one.open_table(players=3)
+    code, bea = opened["table"]["code"], one.sit(opened["table"]["code"], "Bea")
+    other.ask("DELETE", f"/api/tables/{code}/seats/0", token=opened["token"])
+
+    assert len(one.ask("PUT", f"/api/tables/{code}/setup", {"players": 2}, token=bea["token"])["seats"]) == 2
+
+
+def test_one_who_really_is_refused_is_refused_after_one_look(late: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, _ = late
+    opened = one.open_table(players=2)
+    since, looks = one.house.store.since, list[str]()
+
+    async def counted(code: str, *known: int) -> Any:
+        looks.append(code)
+        return await since(code, *known)
+
+    monkeypatch.setattr(one.house.store, "since", counted)
+    with pytest.raises(Refused) as refused:
+        one.ask("POST", f"/api/tables/{opened['table']['code']}/start", token=opened["token"])
+    assert (refused.value.key, len(looks)) == ("seats-empty", 1)
 
 
 def test_one_who_is_sent_away_by_the_host_elsewhere_is_told(servers: Servers) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.cli import main
+from pitonisa.platform.match.talk import WAITING
 from tests.server.harness import Person, Running, play_on, running
 
 
@@ -37,12 +38,13 @@ def test_set_phrases_are_said_and_marks_are_not(server: Running) -> None:
     opened = server.open_table(players=2)
     with server.person(opened["table"]["code"], opened["token"], "es") as ana:
         mark = {"type": "Mark", "seat": 0, "line": "only", "value": 3, "struck": True}
-        assert ana.command("Say", said={"type": "Phrase", "id": "wait"})["type"] == "Done"
+        for phrase in WAITING:
+            assert ana.command("Say", said={"type": "Phrase", "id": phrase})["type"] == "Done"
         assert ana.command("Say", said=mark)["key"] == "talk-too-early"
         assert ana.command("Say", said={"type": "Phrase", "id": "nope"})["key"] == "talk-no-such-phrase"
         assert ana.say("  ")["key"] == "talk-empty"
         ana.settle()
-        assert len(heard(ana)) == 1
+        assert [line["said"]["id"] for line in heard(ana)] == list(WAITING)
 
 
 def test_those_who_only_watch_are_not_heard_by_those_who_sit(server: Running) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from pitonisa.kernel.undo import How
+from pitonisa.platform.match import course
 from tests.server.harness import Person, Running, running
 from tests.server.tables.test_sealed import four_people, interrogate
 
@@ -160,3 +163,32 @@ def test_a_sealed_answer_may_be_changed_and_not_a_byte_tells_others(four: Four) 
         one.act({"type": "Pass"})
     four.settle()
     assert four.eve.frame["n"] == 3
+
+
+@pytest.mark.parametrize("command", ["MayUndo", "Undo"])
+def test_whether_something_can_be_undone_is_tried_once_and_not_where_tables_are_opened(
+    four: Four, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """It takes long in some games: it has a thread of its own, in which guests take turns."""
+    threads = list[str]()
+
+    def tried(*_: Any) -> How:
+        threads.append(threading.current_thread().name)
+        return How.ASKING
+
+    monkeypatch.setattr(course, "how_to_take_back", tried)
+    ana = four.people[0]
+    ana.act(SKIP)
+    for _ in range(3):
+        ana.command(command, n=ana.frame["n"]) if command == "Undo" else ana.command(command)
+
+    assert threads == ["undo_0"]
+
+
+def test_one_address_asks_only_so_often_what_may_be_taken_back(tmp_path: Path) -> None:
+    with running(tmp_path, question_burst=2, questions_a_second=0.001) as server, ExitStack() as stack:
+        ana = Four(server, stack).people[0]
+        ana.act(SKIP)
+        told = [ana.command("MayUndo") for _ in range(3)]
+
+    assert [one.get("how") or one["key"] for one in told] == ["asking", "asking", "too-fast"]

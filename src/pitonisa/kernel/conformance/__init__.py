@@ -23,7 +23,7 @@ from pitonisa.kernel.conformance.legality import legality, random_play_ends
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.repetition import same_seed_same_match
 from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, merge, sum_up
-from pitonisa.kernel.conformance.secrecy import non_interference
+from pitonisa.kernel.conformance.secrecy import non_interference, reasons_are_public
 from pitonisa.kernel.conformance.shrinking import Shrinker, try_law
 from pitonisa.kernel.conformance.telling import told
 from pitonisa.kernel.conformance.trial import Trial
@@ -39,6 +39,7 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "legality": legality,
     "ending": random_play_ends,
     "non-interference": non_interference,
+    "reasons": reasons_are_public,
     "canary": no_canary,
     "invariants": invariants,
     "help": help_is_honest,

@@ -10,7 +10,7 @@ from pitonisa.kernel.conformance.parts import names, value
 from pitonisa.kernel.conformance.trial import Trial, Worlds
 from pitonisa.kernel.sight import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import decode, encode
 
 REFUSALS: Final = 3
 """How many actions a viewer tries in both truths."""
@@ -20,6 +20,12 @@ OTHER_STARTS: Final = 2
 RESHUFFLES: Final = "reshuffles"
 SEAT_DIFFERED: Final = "reshuffles that changed something for a seat"
 PUBLIC_DIFFERED: Final = "reshuffles that changed something for the public"
+REASONED_MATCHES: Final = 8
+"""Reasoning is slow: reasons are compared in one match out of eight."""
+
+REASONED_ACTIONS: Final = 4
+
+REASONS: Final = "bots' reasons compared in two truths"
 LIKE_BEFORE: Final = "steps that looked alike in two truths"
 SEALED: Final = "sealed answers of which others saw nothing"
 
@@ -40,6 +46,33 @@ def non_interference(trial: Trial) -> None:
             if trial.step < len(trial.played.log):
                 _sounds_alike(trial, state, other, viewer)
                 _is_sealed(trial, state, viewer)
+
+
+def reasons_are_public(trial: Trial) -> None:
+    """Check that what a bot says to explain an action depends on that action and on public information alone."""
+    game = trial.game
+    if not game.bots.reasoning:
+        trial.tried["matches whose bots give no reasons"] += 1
+        return
+    trial.needs(REASONS)
+    if trial.played.number % REASONED_MATCHES:
+        return
+    for state in trial.some_states():
+        seats = sorted(game.to_act(state))
+        if not seats:
+            continue
+        seat = trial.rng.choice(seats)
+        actions = game.legal(state, seat)
+        trial.who = seat
+        here, there = (game.view(truth, seat) for truth in (state, trial.other_truth(state, PUBLIC)))
+        for action in [trial.rng.choice(actions) for _ in range(REASONED_ACTIONS)]:
+            for bot in game.bots.reasoning:
+                reason = game.bots.reason(bot, here, action)
+                said = encode(reason)
+                trial.same("a secret shows in a bot's reason", said, encode(game.bots.reason(bot, there, action)))
+                if reason is not None:
+                    trial.expect(decode(said, game.talk.reasons) == reason, "a reason arrives as something else")
+                    trial.tried[REASONS] += 1
 
 
 def _changed(field: str) -> str:

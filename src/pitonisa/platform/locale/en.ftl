@@ -30,6 +30,7 @@ unknown-bot = { $game } has no bot { $bot }. Known: { $known }.
 unknown-option = { $game } has no option { $option }. Known: { $known }.
 unknown-seat = There is no seat { $seat }: the seats are numbered from 1 to { $players }.
 registry-twins = Several games here have the same id: { $games }. Uninstall one of each.
+registry-broken = The game { $game } is left out because its package { $package } can’t be loaded. Update or uninstall it. The error: { $why }
 illegal-players = { $least }–{ $most } people can play this, not { $players }.
 setting-value = The option { $option } can’t be { $value }. Known: { $known }.
 setting-number = The option { $option } takes a whole number, not { $value }.
@@ -163,9 +164,11 @@ usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $va
 usage-table = --table takes an option with few values; { $option } can be any number or text.
 jobs-died = One of the processes ended before its work was done.
 usage-cluster = A cluster knows by itself how many machines it has: give --cluster or --jobs, not both.
-cluster-not-installed = Work on a cluster needs Ray: pip install "pitonisa[cluster]", here and on every machine of the cluster.
+extra-missing = This needs the extra “{ $extra }”: pip install 'pitonisa[{ $extra }]'{ $extra ->
+        [cluster] , here and on every machine of the cluster
+       *[other] { "" }
+    }.
 cluster-not-there = No Ray cluster was found at { $address }. Start one (ray start --head) and give its address, or auto on one of its machines.
-parquet-not-installed = A Parquet file needs pyarrow: pip install "pitonisa[parquet]".
 cluster-died = The cluster lost too many of its machines to finish. What was asked for can be started again: the result will be the same.
 
 ## games
@@ -207,6 +210,10 @@ play-what = “{ $typed }” isn’t a command here. Type the number of a choice
 play-nothing = There is nothing to choose from.
 play-no-such-number = There is no number { $number } here: they go from 1 to { $most }.
 play-no-rule = No rule speaks of “{ $word }”.
+play-origin-printed = printed
+play-origin-public = public sources
+play-origin-ours = ours
+play-origin-note = Of this, { $origin }: { $text }
 play-no-rules = This game has no rules to read here.
 play-no-hints = There is nothing to work out now.
 play-no-card = No card or power is called “{ $word }”.
@@ -351,7 +358,6 @@ arena-page = The page can’t be named { $file }: its name ends in one of { $kno
 ## train
 
 train-no-learner = Nobody can learn { $game } yet. What can be learned: { $known }.
-train-no-jax = Training needs JAX. Install it with: pip install "pitonisa[jax]"
 train-kinds = { $value } matches cannot be shared out among { $kinds } kinds of match. Give --matches a multiple of { $kinds }.
 train-not-written = { $file } cannot be written. Give --out a file in a folder that is yours.
 train-point = { $game ->
@@ -499,6 +505,7 @@ doctor-analysis = The analysis kept for seat { $which } belongs to no match that
 
 stale = Something happened before this arrived. Look again and choose anew.
 table-unreadable = What is kept of table { $code } can’t be read. The server’s log says why.
+row-unreadable = What the server keeps for this can’t be read. Tell its admin: the log says why.
 unknown-table = There is no table { $code }. Check the code.
 table-stage =
     { $stage ->
@@ -530,11 +537,15 @@ device-unknown = There is no such device among yours any more.
 devices-many = You have { $most } devices already. Forget one of them first.
 pairing-over = That code has been used, or its time is up. Ask your other device for a new one.
 pairing-own = This device is yours already.
+phrase-wait-hello = Hello!
+phrase-wait-minute = One minute, please.
+phrase-wait-ready = Ready?
+phrase-wait-go = Let’s go!
 phrase-wrong = These words are not a phrase of this house, or not any more. Look whether each is written as on your paper, in the same order.
 person-unknown = There is nobody like that among those you have met.
 person-keyless = Whoever sits there has no key of their own, so the house would not know them again.
 person-self = That is you.
-blocks-many = You keep away from { $most } people already. Take somebody off that list first.
+blocks-many = You have already muted or blocked { $most } people. Remove somebody from that list first.
 notes-many = You have { $most } notes already. Take one away first.
 note-long = A note has { $most } letters at most.
 review-full = There is no room here: { $most } people look along already.
@@ -583,10 +594,10 @@ plan-none = Nothing can be planned here now.
 plan-asked = You are asked now: answer first, then plan.
 plan-most = At most { $most } plans at a time.
 plan-unknown = That cannot be planned any more. Look again at what can.
-days-unknown = By days there can be { $known } days for each decision, and { $banks } more for the whole match.
+days-unknown = A turn-based table gives { $known } days for each decision, and { $banks } more for the whole match.
 days-off-live = This table plays in one sitting: there are no days to take off.
 days-off-used = Each person can take { $most } days off in a match. You have { $left } left.
-seat-by-days = At a table by days nobody has to be there: a bot goes on when somebody’s time has run out twice.
+seat-by-days = At a turn-based table nobody has to be there: a bot takes over when somebody’s time has run out twice.
 beat-none = This game has no secret answers, so there is no pause to choose.
 window-over = Too late: the time to answer is over, and you have passed.
 answer-given = You have already answered. All answers are opened at once.
@@ -595,6 +606,7 @@ back-nothing = There is nothing of yours to take back.
 back-learned = This cannot be taken back: chance has spoken, or somebody has learned something by it.
 back-window = This cannot be taken back while answers are being given in secret.
 back-lesson = In a lesson nothing is taken back.
+hurry-people = Other people play here too: the bots keep their pace.
 watching-only = You are watching: only those at the table can act.
 hello-first = The first message has to say hello.
 hello-again = You have already said hello.
@@ -614,6 +626,7 @@ asker-gone = Whoever asked has gone.
 store-failed = It could not be saved, so it wasn’t done. Try again.
 server-failed = Something went wrong on the server.
 database-away = The database doesn’t answer.
+database-unwritable = The database can’t be written: its disk may be full, or it may be read-only.
 server-stopping = This server is stopping. Another one goes on: try again in a moment.
 server-outdated = A newer Pitonisa has changed the database (version { $found } of its tables; this server knows { $known }): this server has to be replaced.
 
@@ -622,6 +635,7 @@ serve-neighbours = Phones and computers in the same network come in at { $addres
 serve-alone = Only this machine can open it. To play with phones in the same network: make play LAN=1, or pitonisa serve --lan
 serve-port-taken = Port { $wanted } is taken: it is { $port } instead.
 serve-database = The tables are kept in { $database }
+serve-no-email = No email is sent: PITONISA_SMTP is set, but links in emails need the address of this site. Add --name, as in --name games.example.org
 serve-stop = Ctrl-C stops the server. Every table goes on when it is started again.
 serve-stopped = The server has stopped.
 serve-scenarios =
@@ -640,7 +654,7 @@ argument-port = the port (8000 by default; the next free one if it is taken)
 argument-scenarios = a folder with scenarios of your own, which stand on the shelf of Missions too
 argument-lan = let phones and computers in the same network come in too
 argument-database = where tables are kept, as sqlite:///FILE or postgresql://USER@HOST/NAME (a file in your data folder by default)
-argument-name = another name by which browsers reach this server; may be given several times
+argument-name = the name by which browsers reach this server, as games.example.org or http://games.lan:8000; links in emails use the first one; may be given several times
 argument-workers = how many processes think for bots
 argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
 argument-limit = another figure for one of the server’s limits, as requests-a-second=60; may be given several times
@@ -648,6 +662,7 @@ argument-lobby-days = after how many days a table whose match never began, and t
 argument-open = open a browser
 argument-fixed-port = end where the port is taken, instead of taking the next free one
 usage-database = Tables are kept in sqlite:///FILE or in postgresql://USER@HOST/NAME, not in “{ $value }”.
+usage-name = --name takes a name such as games.example.org, or an address such as http://games.lan:8000, not “{ $value }”.
 limit-unknown = There is no limit called “{ $name }”. Known: { $known }.
 limit-number =
     { $whole ->
@@ -672,7 +687,6 @@ usage-systemd-password = Everybody on the machine can read a unit: leave the pas
 
 ## Where tables are kept
 
-database-no-driver = Tables in PostgreSQL need one more package: install it with pip install "pitonisa[postgres]".
 database-unreachable = Nobody answers at { $database }: { $why }. Start PostgreSQL there, or correct the address.
 database-denied = PostgreSQL doesn’t let us in at { $database }: { $why }. Correct the user’s name or the password, or let PostgreSQL take more connections (max_connections) or this machine’s (pg_hba.conf).
 database-not-ours = The user may not change { $database }: { $why }. Make that user the owner of the database and of what is in it, or name another user.
@@ -683,6 +697,8 @@ database-read-only = { $database } can only be read: give the address of the pri
 database-file-read-only = { $database } can’t be written: let the user who runs Pitonisa write the file and its folder, or name another file.
 database-damaged = { $database } isn’t a database that can be read: name another file, or bring back a copy of it.
 database-foreign = { $database } holds something else than tables of Pitonisa: give Pitonisa an empty database of its own.
+database-unversioned = { $database } holds tables of Pitonisa, but their version number is missing or damaged: restore a backup of the database.
+database-incomplete = { $database } isn’t whole: { $missing } is missing. Restore a backup of the database.
 database-newer = { $database } belongs to a newer Pitonisa (version { $found } of its tables; this one knows { $known }): install the newer one.
 database-in-use = { $database } is in use: stop the server or the move that uses it, and try again.
 database-unwell = { $database } can’t be used now: { $why }. Put that right and try again.
@@ -740,6 +756,7 @@ notice-hidden = The house hid something that was said here.
 ## A shared link
 
 preview-open = You are expected at a table
+preview-minutes = About { $minutes } minutes.
 preview-over = A match to watch again
 preview-riddle = A riddle to read
 preview-riddle-day = The riddle of the day
@@ -810,16 +827,20 @@ argument-language = the language of the cards (yours by default)
 argument-out = write into this file (without it, the HTML is printed here)
 argument-scenario-print-path = the folder of a scenario, or its id (all that come with the game by default)
 scenario-printed = { $file } holds the sheets. Print it on both sides: the cover gives nothing away.
+argument-scenario-studio-port = the port (8100 by default; the next free one if it is taken)
 argument-scenario-studio-host = the address of this machine to listen on (127.0.0.1 by default)
 studio-at = The studio is open: { $address } It tells every secret, and answers this machine alone.
 studio-stop = Ctrl-C closes it.
 studio-not-loopback = The studio tells every secret of a scenario, so it listens on this machine alone (127.0.0.1 or ::1) and not on { $host }.
 studio-behind = The mission has gone on since: look at it again.
+studio-file-name = “{ $file }” can’t be the name of a file here: use small letters, digits, - and _, and end with .yaml.
+studio-file-there = There is a { $file } already: choose another name.
 studio-changed = { $file } was changed elsewhere since you read it: nothing was saved.
 studio-not-begun = Nothing is being played.
 argument-scenario-check-party = only this party: the ids of its hosts, with commas between them
 argument-scenario-check-limit = how many seconds of processor time each party is searched (180 by default)
 argument-states = how many states of each party are looked at (8000000 by default)
+argument-scenario-check-all = list every missing or empty text on its own line
 argument-static = only what can be said without playing
 argument-ways = also print the shortest way to win, for every party
 scenario-no-folder = There is no scenario { $path }: neither a folder nor one of { $known }.
@@ -939,6 +960,7 @@ scenario-one-place = --at takes one place, not “{ $value }”.
 ## The result on a card
 
 result-over = The match is over
+result-earned = Earned: { $titles }
 result-decisive = The decisive turn: { $turn }
 result-story-gone = A story that is no longer here ({ $story })
 result-company =
@@ -957,23 +979,22 @@ alert-hurry = Pitonisa: two hours are left for your answer at { $codes }.
 alert-ended = Pitonisa: the match at { $codes } has ended.
 alert-invited = Pitonisa: you are invited to { $codes }.
 alert-trial = Pitonisa: this is how an alert arrives here.
-alert-url = Alerts go to an address that begins with https:// or http://, on a web server’s port, without a name or a password in it.
+alert-url = Webhooks need an address that begins with https:// or http://, on port 80, 443 or 8443, without a name or a password in it.
 alert-addresses = You have { $most } addresses already: take one of them off first.
 alert-no-address = That is not an address of yours.
 alert-no-key = Alerts belong to your key, and none came with this. Open the page once more.
 alert-zone = There is no time zone { $zone }.
 alert-answer-slow = Nothing came back in time.
 alert-answer-none = Nobody answered there.
-alert-answer-private = That address is inside a private network, where this server sends nothing.
+alert-answer-private = This server sends nothing to that address: it belongs to this machine or to a private network.
 alert-push-keys = That is not what a browser gives when it lets itself be told.
 alert-smtp = PITONISA_SMTP has the form smtps://name:password@mail.example.org, and PITONISA_MAIL_FROM is an address of mail.
-alert-no-mail = This server sends no mail.
-alert-mail = That is not an address of mail.
-alert-mail-unsent = The mail server did not take a letter to that address.
-alert-mail-confirm-subject = Pitonisa: is this your address?
-alert-mail-confirm = Somebody wants Pitonisa to write here when they are asked at a table. If that was you, follow this link. If not, do nothing: no more will come.
-alert-mail-stop = To be told no more at this address:
-alert-unconfirmed = Alerts go there once the link in our letter has been followed.
+alert-no-mail = This server doesn’t send email. Use notifications on your device or a webhook instead.
+alert-mail = That isn’t an email address. Check it and try again, as in name@example.org.
+alert-mail-confirm-subject = Pitonisa: confirm your email address
+alert-mail-confirm = Someone wants Pitonisa to email this address when it’s their turn at a table. If that was you, open this link to confirm. If not, ignore this email: nothing else is sent here unless you confirm. To get no more of these, use the link at the end.
+alert-mail-stop = Unsubscribe:
+alert-unconfirmed = This address isn’t confirmed yet: open the link in the confirmation email first.
 alert-link = This link is used up, or was cut short.
 alert-answer-mail = The mail server did not take it.
 alert-answer-bounced = There is nobody of that name.

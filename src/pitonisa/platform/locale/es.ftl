@@ -30,6 +30,7 @@ unknown-bot = { $game } no tiene ningún bot { $bot }. Tiene: { $known }.
 unknown-option = { $game } no tiene ninguna opción { $option }. Tiene: { $known }.
 unknown-seat = No hay asiento { $seat }: los asientos van del 1 al { $players }.
 registry-twins = Varios juegos de aquí tienen el mismo id: { $games }. Desinstala uno de cada.
+registry-broken = El juego { $game } queda fuera porque no se puede cargar su paquete { $package }. Actualízalo o desinstálalo. El error: { $why }
 illegal-players = A esto juegan de { $least } a { $most } personas, no { $players }.
 setting-value = La opción { $option } no puede ser { $value }. Puede ser: { $known }.
 setting-number = La opción { $option } pide un número entero, no { $value }.
@@ -163,9 +164,11 @@ usage-as = --as pide public, truth o un asiento del 1 al { $seats }, no «{ $val
 usage-table = --table pide una opción con pocos valores; { $option } puede ser cualquier número o texto.
 jobs-died = Uno de los procesos se detuvo antes de terminar su trabajo.
 usage-cluster = Un clúster ya sabe cuántas máquinas tiene: usa --cluster o --jobs, no los dos.
-cluster-not-installed = Para trabajar en un clúster hace falta Ray: pip install "pitonisa[cluster]", aquí y en cada máquina del clúster.
+extra-missing = Para esto hace falta el extra «{ $extra }»: pip install 'pitonisa[{ $extra }]'{ $extra ->
+        [cluster] , aquí y en cada máquina del clúster
+       *[other] { "" }
+    }.
 cluster-not-there = No hay ningún clúster de Ray en { $address }. Inicia uno (ray start --head) y da su dirección, o auto desde una de sus máquinas.
-parquet-not-installed = Un archivo Parquet necesita pyarrow: pip install "pitonisa[parquet]".
 cluster-died = El clúster perdió demasiadas máquinas para terminar. Puedes empezar de nuevo: el resultado será el mismo.
 
 ## games
@@ -207,6 +210,10 @@ play-what = «{ $typed }» no es un comando. Escribe el número de una opción, 
 play-nothing = No hay nada que elegir.
 play-no-such-number = Aquí no hay ningún número { $number }: van del 1 al { $most }.
 play-no-rule = Ninguna regla habla de «{ $word }».
+play-origin-printed = impresa
+play-origin-public = fuentes públicas
+play-origin-ours = nuestra
+play-origin-note = De esto, { $origin }: { $text }
 play-no-rules = Este juego no tiene reglas para leer aquí.
 play-no-hints = Ahora no hay nada que deducir.
 play-no-card = Ninguna carta ni poder se llama «{ $word }».
@@ -351,7 +358,6 @@ arena-page = La página no puede llamarse { $file }: el nombre termina en uno de
 ## train
 
 train-no-learner = Todavía nadie puede aprender { $game }. Se puede aprender: { $known }.
-train-no-jax = Para entrenar hace falta JAX. Se instala con: pip install "pitonisa[jax]"
 train-kinds = { $value } partidas no se pueden repartir entre { $kinds } clases de partida. Da a --matches un múltiplo de { $kinds }.
 train-not-written = No se puede escribir { $file }. Da a --out un archivo en una carpeta tuya.
 train-point = { $game ->
@@ -499,6 +505,7 @@ doctor-analysis = El análisis guardado del asiento { $which } no es de una part
 
 stale = Algo pasó antes de que esto llegara. Mira de nuevo y vuelve a elegir.
 table-unreadable = No se puede leer lo guardado de la mesa { $code }. El registro del servidor dice por qué.
+row-unreadable = No se puede leer lo que el servidor guarda para esto. Avisa a quien lo administra: el registro dice por qué.
 unknown-table = No hay ninguna mesa { $code }. Revisa el código.
 table-stage =
     { $stage ->
@@ -530,11 +537,15 @@ device-unknown = Ese aparato ya no está entre los tuyos.
 devices-many = Ya tienes { $most } aparatos. Olvida antes uno de ellos.
 pairing-over = Ese código ya se usó o se le acabó el tiempo. Pide otro en tu otro aparato.
 pairing-own = Este aparato ya es tuyo.
+phrase-wait-hello = ¡Hola!
+phrase-wait-minute = Un minuto, por favor.
+phrase-wait-ready = ¿Empezamos?
+phrase-wait-go = ¡Vamos!
 phrase-wrong = Estas palabras no son una frase de esta casa, o ya no lo son. Mira si cada una está como en tu papel y en el mismo orden.
 person-unknown = No hay nadie así entre la gente que has conocido.
 person-keyless = Quien está ahí no tiene llave propia, así que la casa no sabría volver a reconocerle.
 person-self = Esa persona eres tú.
-blocks-many = Ya te mantienes a distancia de { $most } personas. Antes quita a alguien de esa lista.
+blocks-many = Ya silenciaste o bloqueaste a { $most } personas. Antes quita a alguien de esa lista.
 notes-many = Ya tienes { $most } notas. Quita antes alguna.
 note-long = Una nota tiene { $most } letras como mucho.
 review-full = Aquí no cabe nadie más: ya miran { $most } personas.
@@ -583,10 +594,10 @@ plan-none = Ahora no se puede planear nada aquí.
 plan-asked = Ahora te preguntan a ti: responde y luego planea.
 plan-most = Como mucho { $most } planes a la vez.
 plan-unknown = Eso ya no se puede planear. Mira otra vez lo que hay.
-days-unknown = Por días puede haber { $known } días para cada decisión, y { $banks } más para toda la partida.
+days-unknown = Una mesa por turnos da { $known } días para cada decisión, y { $banks } más para toda la partida.
 days-off-live = Esta mesa juega de una sentada: no hay días libres que tomar.
 days-off-used = Cada persona puede tomar { $most } días libres en una partida. Te quedan { $left }.
-seat-by-days = En una mesa por días nadie tiene que estar: un bot sigue cuando a alguien se le acaba el tiempo dos veces.
+seat-by-days = En una mesa por turnos nadie tiene que estar: un bot sigue cuando a alguien se le acaba el tiempo dos veces.
 beat-none = Este juego no tiene respuestas secretas: no hay pausa que elegir.
 window-over = Demasiado tarde: se acabó el tiempo para responder y pasaste.
 answer-given = Ya respondiste. Las respuestas se abren todas a la vez.
@@ -595,6 +606,7 @@ back-nothing = No hay nada tuyo que deshacer.
 back-learned = Esto ya no se puede deshacer: decidió el azar, o alguien supo algo por ello.
 back-window = Esto no se puede deshacer mientras se responde en secreto.
 back-lesson = En una lección no se deshace nada.
+hurry-people = Aquí juega más gente: los bots mantienen su ritmo.
 watching-only = Estás mirando: solo pueden actuar quienes están a la mesa.
 hello-first = El primer mensaje tiene que ser un saludo.
 hello-again = Ya has saludado.
@@ -614,6 +626,7 @@ asker-gone = Quien preguntó ya no está.
 store-failed = No se pudo guardar, así que no se hizo. Inténtalo de nuevo.
 server-failed = Algo falló en el servidor.
 database-away = La base de datos no responde.
+database-unwritable = No se puede escribir en la base de datos: tal vez el disco está lleno o solo permite lectura.
 server-stopping = Este servidor se está deteniendo. Otro sigue en su lugar: inténtalo de nuevo en un momento.
 server-outdated = Una Pitonisa más nueva ha cambiado la base de datos (versión { $found } de sus tablas; este servidor conoce la { $known }): hay que reemplazar este servidor.
 
@@ -622,6 +635,7 @@ serve-neighbours = Los teléfonos y computadoras de la misma red entran en { $ad
 serve-alone = Solo esta máquina puede abrirla. Para jugar con teléfonos de la misma red: make play LAN=1, o pitonisa serve --lan
 serve-port-taken = El puerto { $wanted } está ocupado: en su lugar es el { $port }.
 serve-database = Las mesas se guardan en { $database }
+serve-no-email = No se envían correos: PITONISA_SMTP está puesto, pero los enlaces de los correos necesitan la dirección de este sitio. Agrega --name, por ejemplo --name games.example.org
 serve-stop = Ctrl-C detiene el servidor. Todas las mesas siguen cuando vuelva a arrancar.
 serve-stopped = El servidor se ha detenido.
 serve-scenarios =
@@ -640,7 +654,7 @@ argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libr
 argument-scenarios = una carpeta con escenarios tuyos, que también están en el estante de Misiones
 argument-lan = dejar entrar también a teléfonos y computadoras de la misma red
 argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE (por defecto, un archivo en tu carpeta de datos)
-argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
+argument-name = el nombre con el que los navegadores llegan a este servidor, como games.example.org o http://games.lan:8000; los enlaces de los correos usan el primero; se puede dar varias veces
 argument-workers = cuántos procesos piensan por los bots
 argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
 argument-limit = otra cifra para uno de los límites del servidor, como requests-a-second=60; se puede repetir
@@ -648,6 +662,7 @@ argument-lobby-days = a los cuántos días se elimina una mesa cuya partida nunc
 argument-open = abrir un navegador
 argument-fixed-port = terminar si el puerto está ocupado, en vez de tomar el siguiente libre
 usage-database = Las mesas se guardan en sqlite:///ARCHIVO o en postgresql://USUARIO@SERVIDOR/NOMBRE, no en «{ $value }».
+usage-name = --name pide un nombre como games.example.org o una dirección como http://games.lan:8000, no «{ $value }».
 limit-unknown = No hay ningún límite llamado «{ $name }». Existen: { $known }.
 limit-number =
     { $whole ->
@@ -672,7 +687,6 @@ usage-systemd-password = Cualquiera en la máquina puede leer una unidad: quita 
 
 ## Dónde se guardan las mesas
 
-database-no-driver = Para guardar mesas en PostgreSQL hace falta un paquete más: instálalo con pip install "pitonisa[postgres]".
 database-unreachable = Nadie responde en { $database }: { $why }. Inicia PostgreSQL allí o corrige la dirección.
 database-denied = PostgreSQL no deja entrar en { $database }: { $why }. Corrige el nombre de usuario o la contraseña, o permite más conexiones (max_connections) o las de esta máquina (pg_hba.conf).
 database-not-ours = El usuario no puede cambiar { $database }: { $why }. Haz que sea dueño de la base de datos y de lo que contiene, o indica otro usuario.
@@ -683,6 +697,8 @@ database-read-only = { $database } solo se puede leer: indica la dirección del 
 database-file-read-only = No se puede escribir en { $database }: permite que quien ejecuta Pitonisa escriba en el archivo y en su carpeta, o indica otro archivo.
 database-damaged = { $database } no es una base de datos legible: indica otro archivo o recupera una copia.
 database-foreign = { $database } contiene algo distinto de las mesas de Pitonisa: dale a Pitonisa una base de datos propia y vacía.
+database-unversioned = { $database } contiene tablas de Pitonisa, pero su número de versión falta o está dañado: recupera una copia de la base de datos.
+database-incomplete = { $database } no está completa: falta { $missing }. Recupera una copia de la base de datos.
 database-newer = { $database } pertenece a una Pitonisa más nueva (versión { $found } de sus tablas; esta conoce la { $known }): instala la más nueva.
 database-in-use = { $database } está en uso: detén el servidor o la mudanza que la usa e inténtalo de nuevo.
 database-unwell = { $database } no se puede usar ahora: { $why }. Corrígelo e inténtalo de nuevo.
@@ -740,6 +756,7 @@ notice-hidden = La casa ocultó lo que alguien dijo aquí.
 ## Un enlace compartido
 
 preview-open = Te esperan en una mesa
+preview-minutes = Unos { $minutes } minutos.
 preview-over = Una partida para volver a ver
 preview-riddle = Un acertijo para leer
 preview-riddle-day = El acertijo del día
@@ -810,16 +827,20 @@ argument-language = el idioma de las cartas (el tuyo si no se dice)
 argument-out = escribir en este archivo (sin él, el HTML sale aquí)
 argument-scenario-print-path = la carpeta de un escenario, o su id (si no se dice, todos los que vienen con el juego)
 scenario-printed = { $file } tiene las hojas. Imprímelas por los dos lados: la portada no revela nada.
+argument-scenario-studio-port = el puerto (por defecto 8100; si está ocupado, el siguiente libre)
 argument-scenario-studio-host = la dirección de esta máquina donde escuchar (127.0.0.1 si no se dice)
 studio-at = El estudio está abierto: { $address } Cuenta todos los secretos y solo responde a esta máquina.
 studio-stop = Ctrl-C lo cierra.
 studio-not-loopback = El estudio cuenta todos los secretos de un escenario: solo escucha en esta máquina (127.0.0.1 o ::1) y no en { $host }.
 studio-behind = La misión ha seguido mientras tanto: mírala de nuevo.
+studio-file-name = «{ $file }» no sirve como nombre de archivo: usa minúsculas, números, - y _, y termina en .yaml.
+studio-file-there = Ya existe { $file }: elige otro nombre.
 studio-changed = { $file } cambió en otra parte desde que lo leíste: no se guardó nada.
 studio-not-begun = No se está jugando nada.
 argument-scenario-check-party = solo este grupo: los ids de sus anfitriones, separados por comas
 argument-scenario-check-limit = cuántos segundos de procesador se busca con cada grupo (180 si no se dice)
 argument-states = cuántos estados de cada grupo se miran (8000000 si no se dice)
+argument-scenario-check-all = mostrar cada texto que falta o está vacío en su propia línea
 argument-static = solo lo que se puede decir sin jugar
 argument-ways = mostrar además el camino más corto a la victoria de cada grupo
 scenario-no-folder = No hay ningún escenario { $path }: ni una carpeta ni uno de { $known }.
@@ -939,6 +960,7 @@ scenario-one-place = --at toma un solo lugar, no «{ $value }».
 ## El resultado en una tarjeta
 
 result-over = La partida terminó
+result-earned = Logros: { $titles }
 result-decisive = El turno decisivo: { $turn }
 result-story-gone = Una historia que ya no está aquí ({ $story })
 result-company =
@@ -957,23 +979,22 @@ alert-hurry = Pitonisa: quedan dos horas para tu respuesta en { $codes }.
 alert-ended = Pitonisa: terminó la partida en { $codes }.
 alert-invited = Pitonisa: tienes una invitación a { $codes }.
 alert-trial = Pitonisa: así llega un aviso aquí.
-alert-url = Los avisos van a una dirección que empiece por https:// o http://, en un puerto de servidor web y sin nombre ni contraseña dentro.
+alert-url = Un webhook necesita una dirección que empiece por https:// o http://, en el puerto 80, 443 u 8443, sin nombre ni contraseña.
 alert-addresses = Ya tienes { $most } direcciones: quita una primero.
 alert-no-address = Esa dirección no es tuya.
 alert-no-key = Los avisos pertenecen a tu llave, y aquí no llegó ninguna. Abre la página otra vez.
 alert-zone = No existe la zona horaria { $zone }.
 alert-answer-slow = No hubo respuesta a tiempo.
 alert-answer-none = Ahí no respondió nadie.
-alert-answer-private = Esa dirección está dentro de una red privada, a donde este servidor no envía nada.
+alert-answer-private = Este servidor no envía nada a esa dirección: es de esta máquina o de una red privada.
 alert-push-keys = Eso no es lo que da un navegador que deja que le avisen.
 alert-smtp = PITONISA_SMTP tiene la forma smtps://nombre:clave@correo.example.org, y PITONISA_MAIL_FROM es una dirección de correo.
-alert-no-mail = Este servidor no envía correo.
-alert-mail = Eso no es una dirección de correo.
-alert-mail-unsent = El servidor de correo no aceptó una carta a esa dirección.
-alert-mail-confirm-subject = Pitonisa: ¿esta dirección es tuya?
-alert-mail-confirm = Alguien quiere que Pitonisa escriba aquí cuando le preguntan en una mesa. Si fuiste tú, abre este enlace. Si no, no hagas nada: no llegará nada más.
-alert-mail-stop = Para no recibir más avisos en esta dirección:
-alert-unconfirmed = Los avisos irán ahí cuando alguien abra el enlace de nuestra carta.
+alert-no-mail = Este servidor no envía correos. Usa las notificaciones de tu dispositivo o un webhook.
+alert-mail = Eso no es una dirección de correo. Revísala e inténtalo de nuevo, por ejemplo nombre@example.org.
+alert-mail-confirm-subject = Pitonisa: confirma tu dirección de correo
+alert-mail-confirm = Alguien quiere que Pitonisa escriba a esta dirección cuando le toque jugar en una mesa. Si fuiste tú, abre este enlace para confirmarla. Si no, ignora este correo: no llegará nada más si no la confirmas. Para no recibir más correos como este, usa el enlace del final.
+alert-mail-stop = Cancelar la suscripción:
+alert-unconfirmed = Esta dirección aún no está confirmada: abre primero el enlace del correo de confirmación.
 alert-link = Este enlace ya se usó o llegó cortado.
 alert-answer-mail = El servidor de correo no lo aceptó.
 alert-answer-bounced = Ahí no hay nadie con ese nombre.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Kind, Outcome, Seat, Step, Viewer
@@ -136,15 +136,33 @@ class Course:
 
     def how_to_take_back(self, seat: Seat) -> How | None:
         """How this seat may take back what was done last, if it may; it takes a while to find out, once."""
+        return found() if (found := self.trial_of_last(seat)) else None
+
+    def trial_of_last(self, seat: Seat) -> Callable[[], How | None] | None:
+        """What finds out how this seat may take back what was done last; nothing where it may not.
+
+        It may be called in any thread, while the match goes on.
+        """
         if self._last is None or self._last[0] != seat or self.outcome:
             return None
         n, (_, before), (_, action) = len(self.log), self._last, self.log[-1]
         if self.game.default_answer(before, seat) is not None:
             return None
-        if self._how[0] != n:
-            lots = Chance(f"pitonisa undo {self.last_seed}").step(n)
-            self._how = n, how_to_take_back(self.game, before, seat, action, lambda: self._chance.step(n), lots)
-        return self._how[1]
+
+        def found() -> How | None:
+            tried, how = self._how
+            if tried != n:
+                lots = Chance(f"pitonisa undo {self.last_seed}").step(n)
+                how = how_to_take_back(self.game, before, seat, action, lambda: self._chance.step(n), lots)
+                self._how = n, how
+            return how
+
+        return found
+
+    @property
+    def is_tried(self) -> bool:
+        """Whether it is known how the last action may be taken back."""
+        return self._how[0] == len(self.log) > 0
 
     def _seen(self, eyes: Actor | Viewer | str) -> Any:
         """The state as it is for one who has answered: with their own envelope, and nobody else's.
@@ -221,4 +239,4 @@ class Course:
 
 def _is_mark(line: Line) -> bool:
     """Whether the table keeps something of what was said."""
-    return not isinstance(line.said, talk.Chat | talk.Phrase | talk.Notice | talk.Arranged)
+    return not isinstance(line.said, talk.BESIDE)

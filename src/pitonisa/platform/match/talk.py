@@ -5,7 +5,8 @@ from __future__ import annotations
 import enum
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from functools import cache
 from typing import Any, Final, Literal, Union
 
 import msgspec
@@ -16,6 +17,10 @@ from pitonisa.kernel.wire import decode, encode
 LONGEST: Final = 280
 BEFORE: Final = -1
 """The moment of all that is said before the match has begun."""
+
+
+WAITING: Final = ("wait-hello", "wait-minute", "wait-ready", "wait-go")
+"""Set phrases for those who wait until a match begins, in any game."""
 
 
 class Channel(enum.StrEnum):
@@ -29,7 +34,7 @@ class Chat(msgspec.Struct, frozen=True, tag=True):
 
 
 class Phrase(msgspec.Struct, frozen=True, tag=True):
-    """One of the game's set phrases; each reader reads it in their own language."""
+    """One of the set phrases of the game, or of the lobby; each reader reads it in their own language."""
 
     id: str
 
@@ -63,6 +68,16 @@ class Arranged(msgspec.Struct, frozen=True, tag=True):
     changes: tuple[Change, ...]
 
 
+class Because(msgspec.Struct, frozen=True, tag=True):
+    """What a bot says to explain its action, one of the game's reasons. Nobody else can say it."""
+
+    why: Any
+
+
+BESIDE: Final = (Chat, Phrase, Notice, Arranged, Because)
+"""Everything that can be said in any game, and that leaves no notes."""
+
+
 class Line(msgspec.Struct, frozen=True):
     """Something said, and after how many actions of the match; -1 before it has begun."""
 
@@ -86,8 +101,8 @@ def read_said(game: AnyGame, data: bytes) -> Any:
 def read_kept(game: AnyGame, data: bytes) -> Any:
     """Something said, from what was kept: what the house itself said is among it."""
     own = game.talk.said
-    house = Chat | Phrase | Notice | Arranged
-    return decode(data, house if own is None else Union[house, own])  # noqa: UP007
+    any_game = Chat | Phrase | Notice | Arranged | Because
+    return decode(data, any_game if own is None else Union[any_game, own])  # noqa: UP007
 
 
 def announce(n: int, notice: Notice, channel: Channel = Channel.TABLE) -> Line:
@@ -105,11 +120,11 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
     if viewer == PUBLIC:
         if not isinstance(said, Chat | Phrase):
             raise Illegal("talk-gallery")
-        return Line(n, viewer, Channel.GALLERY, _allowed(game, said))
-    if isinstance(said, Chat | Phrase):
+        return Line(n, viewer, Channel.GALLERY, _allowed(said, game.talk.phrases))
+    if isinstance(said, Chat | Phrase | Because):
         if hush := game.talk.hush(state, viewer):
             raise Illegal(hush)
-        return Line(n, viewer, Channel.TABLE, _allowed(game, said))
+        return Line(n, viewer, Channel.TABLE, said if isinstance(said, Because) else _allowed(said, game.talk.phrases))
     said = _in_plain_words(said)
     game.talk.refuse(state, viewer, said)
     return Line(n, viewer, Channel.TABLE, game.story.complete(state, viewer, said) if game.story else said)
@@ -120,7 +135,8 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
     if not isinstance(said, Chat | Phrase):
         raise Illegal("talk-too-early")
     channel = Channel.GALLERY if by == PUBLIC else Channel.TABLE
-    return Line(BEFORE, by, channel, _allowed(game, said), None if name is None else plain_text(name))
+    known = (*WAITING, *game.talk.phrases)  # the game's own were offered here once, and are kept
+    return Line(BEFORE, by, channel, _allowed(said, known), None if name is None else plain_text(name))
 
 
 def arrange(by: Viewer, name: str | None, changes: tuple[Change, ...]) -> Line:
@@ -140,7 +156,7 @@ def kept_before(game: AnyGame, line: Line) -> Line:
 
 def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
     """The secret texts in a line, by id: none in chat, phrases and what the house says, which every game has."""
-    if game.story is None or isinstance(line.said, Chat | Phrase | Notice | Arranged):
+    if game.story is None or isinstance(line.said, BESIDE):
         return {}
     return game.story.texts_in_talk(state, line.said, language)
 
@@ -154,9 +170,9 @@ def may_hear(line: Line, viewer: Viewer) -> bool:
     return line.channel is Channel.TABLE or viewer == PUBLIC
 
 
-def _allowed(game: AnyGame, said: Chat | Phrase) -> Chat | Phrase:
+def _allowed(said: Chat | Phrase, phrases: Collection[str]) -> Chat | Phrase:
     if isinstance(said, Phrase):
-        if said.id not in game.talk.phrases:
+        if said.id not in phrases:
             raise Illegal("talk-no-such-phrase")
         return said
     return Chat(_plain(said.text))
@@ -177,33 +193,46 @@ def _plain(words: str) -> str:
     return text
 
 
-_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """To Unicode letters and signs, and yet there is nothing to be seen."""
 
-_UNSEEN: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]").match
+_UNSEEN: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 """Marks that show nothing by themselves: two names that differ in them alone would look the same."""
 
 
-def plain_text(text: str) -> str:
-    """One line without what cannot be seen, and without the marks that turn the direction of a text."""
-    kept = (" " if c.isspace() or c in _BLANK else c for c in text)
-    seen = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn") and not _UNSEEN(c))
-    return " ".join(_without_towers(seen).split())
+@cache
+def _marks(*categories: str) -> frozenset[str]:
+    """The marks that stand on letters, or beside them (Mc), of these categories; others are among `_UNSEEN`."""
+    return frozenset(c for c in map(chr, range(0x0300, 0x1E950)) if unicodedata.category(c) in categories)
 
 
 MOST_MARKS: Final = 4
 """Marks that one letter carries at most, as many as any script needs: a tower of them covers the lines around it."""
 
+_TOWER: Final = re.compile(b"\x01{%d,}" % (MOST_MARKS + 1))
+
+
+def plain_text(text: str) -> str:
+    """One line without what cannot be seen, and without the marks that turn the direction of a text.
+
+    Strangers send texts of tens of thousands of letters, so no step goes through them letter by letter in Python.
+    """
+    for blank in _BLANK:
+        text = text.replace(blank, " ")
+    text = " ".join(text.split())
+    if not text.isprintable():
+        text = "".join(filter(str.isprintable, text))
+    return " ".join((text if text.isascii() else _without_towers(_UNSEEN.sub("", text))).split())
+
 
 def _without_towers(text: str) -> str:
-    kept, marks = list[str](), 0
-    for c in text:
-        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
-        if marks <= MOST_MARKS:
-            kept.append(c)
-    return "".join(kept)
+    kept, at = list[str](), 0
+    for tower in _TOWER.finditer(bytes(map(_marks("Mn", "Me").__contains__, text))):
+        kept.append(text[at : tower.start() + MOST_MARKS])
+        at = tower.end()
+    return "".join([*kept, text[at:]])
 
 
 def can_be_seen(text: str) -> bool:
     """Whether a plain text shows anything: marks need a letter to stand on."""
-    return any(unicodedata.category(c)[0] in "LNPS" for c in text if c not in _BLANK)
+    return not _marks("Mn", "Me", "Mc") >= set("".join(text.split()))

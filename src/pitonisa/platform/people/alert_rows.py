@@ -8,12 +8,13 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.people.alerts import Address, Alert, Delivery, Wishes
+from pitonisa.platform.people.alerts import Address, Alert, Delivery, Recipient, Wishes
 from pitonisa.platform.store.statements import Command, Insert, Query, Write, update
+from pitonisa.platform.store.unreadable import of_row, readable
 from pitonisa.platform.table.table import PersonId
 
 _WISHES: Final = (
-    *("promptness", "asked", "hurry", "ended", "invited", "quiet_from", "quiet_until", "zone", "language", "origin"),
+    *("promptness", "asked", "hurry", "ended", "invited", "quiet_from", "quiet_until", "zone", "language"),
 )
 _ADDRESS: Final = (
     *("id", "person", "kind", "target", "form", "p256dh", "auth", "state", "confirmation", "made"),
@@ -34,7 +35,22 @@ _INSERT_DELIVERY: Final = Insert(
     "ON CONFLICT DO NOTHING",
 )
 _INSERT_SECRET: Final = Insert("secrets", ("name", "value"), "ON CONFLICT DO NOTHING")
-ALERT_INSERTS: Final = (_INSERT_WISHES, _INSERT_ADDRESS, _INSERT_ALERT, _INSERT_DELIVERY, _INSERT_SECRET)
+_DELETE_SECRET: Final = Command("DELETE FROM secrets WHERE name = :name")
+_ROOM: Final = "." * 4096
+_ASK_RECIPIENT: Final = Insert(
+    "recipients",
+    ("recipient", "asked", "again", "delivery", "stopped"),
+    "ON CONFLICT (recipient) DO UPDATE"
+    " SET asked = excluded.asked, again = excluded.again, delivery = excluded.delivery"
+    " WHERE recipients.stopped IS NULL AND recipients.again <= excluded.asked",
+)
+_STOP_RECIPIENT: Final = Insert(
+    "recipients", _ASK_RECIPIENT.columns, "ON CONFLICT (recipient) DO UPDATE SET stopped = excluded.stopped"
+)
+ALERT_INSERTS: Final = (
+    *(_INSERT_WISHES, _INSERT_ADDRESS, _INSERT_ALERT, _INSERT_DELIVERY, _INSERT_SECRET),
+    _STOP_RECIPIENT,
+)
 
 _UPDATE_ADDRESS: Final = update("addresses", ("state", "confirmation", "failing", "answer", "answered"), "id = :id")
 _DELETE_ADDRESS: Final = Command("DELETE FROM addresses WHERE id = :id AND person = :person")
@@ -49,9 +65,13 @@ _SETTLE_DELIVERIES: Final = Command(
     " WHERE person = :person AND codes = :codes AND kind IN ('asked', 'hurry', 'invited') AND due IS NOT NULL"
 )
 _FINISH: Final = Command("UPDATE alerts SET due = NULL WHERE id = :id")
+_FINISH_DELIVERY: Final = Command("UPDATE deliveries SET due = NULL WHERE id = :id")
 _DEFER: Final = Command("UPDATE alerts SET due = :due WHERE id = :id AND due IS NOT NULL")
 _CLAIM: Final = Command("UPDATE deliveries SET claim = :claim, due = :until WHERE id = :id AND due = :due")
 _UPDATE_DELIVERY: Final = update("deliveries", ("due", "tries"), "id = :id AND claim = :claim")
+_ALLOW_BY: Final = Command("UPDATE recipients SET stopped = NULL WHERE stopped = :id")
+_ALLOW: Final = Command("UPDATE recipients SET stopped = NULL WHERE recipient = :recipient")
+_FORGET_RECIPIENTS: Final = Command("DELETE FROM recipients WHERE stopped IS NULL AND again < :before")
 _FORGET_OLD: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE due IS NULL AND made < :before") for rows in ("alerts", "deliveries")
 )
@@ -70,7 +90,16 @@ ADDRESSES_OF_SEVERAL: Final = Query("SELECT * FROM addresses WHERE person AMONG 
 ADDRESS: Final = Query("SELECT * FROM addresses WHERE id = :id")
 UNCONFIRMED: Final = Query("SELECT * FROM addresses WHERE confirmation = :confirmation AND state = 'unconfirmed'")
 DUE_ALERTS: Final = Query("SELECT * FROM alerts WHERE due <= :now ORDER BY due, id LIMIT :most")
-DUE_DELIVERIES: Final = Query("SELECT * FROM deliveries WHERE due <= :now ORDER BY due, id LIMIT :most")
+DUE_DELIVERIES: Final = Query(
+    """
+    SELECT * FROM (
+        SELECT *, ROW_NUMBER() OVER (PARTITION BY person ORDER BY due, id) AS place FROM deliveries WHERE due <= :now
+    ) AS waiting WHERE place <= :each ORDER BY place, due, id LIMIT :most
+    """
+)
+"""The first few of each person: everybody's first, then everybody's second."""
+
+RECIPIENT: Final = Query("SELECT * FROM recipients WHERE recipient = :recipient")
 CLAIMED: Final = Query("SELECT * FROM deliveries WHERE claim = :claim AND due IS NOT NULL ORDER BY id")
 SECRET: Final = Query("SELECT value FROM secrets WHERE name = :name")
 
@@ -119,6 +148,11 @@ def finish_alert(id: str) -> list[Write]:
     return [(_FINISH, {"id": id})]
 
 
+def finish_delivery(id: str) -> list[Write]:
+    """One that can't be read, and so belongs to no claim."""
+    return [(_FINISH_DELIVERY, {"id": id})]
+
+
 def defer_alert(id: str, due: str) -> list[Write]:
     return [(_DEFER, {"id": id, "due": due})]
 
@@ -137,12 +171,36 @@ def update_delivery(delivery: Delivery) -> list[Write]:
 
 
 def forget_old(before: str) -> list[Write]:
-    return [(command, {"before": before}) for command in _FORGET_OLD]
+    return [(command, {"before": before}) for command in (*_FORGET_OLD, _FORGET_RECIPIENTS)]
+
+
+def ask_recipient(recipient: Recipient) -> list[Write]:
+    """A confirmation email is about to be sent; nothing is written where none may be."""
+    return [(_ASK_RECIPIENT, _plain(recipient))]
+
+
+def stop_recipient(recipient: Recipient) -> list[Write]:
+    return [(_STOP_RECIPIENT, _plain(recipient))]
+
+
+def allow_recipient(recipient: str) -> list[Write]:
+    return [(_ALLOW, {"recipient": recipient})]
+
+
+def allow_recipient_by(address: str) -> list[Write]:
+    """The link by which a mailbox was unsubscribed takes it back."""
+    return [(_ALLOW_BY, {"id": address})]
 
 
 def insert_secret(name: str, value: str) -> list[Write]:
     """Unless the house has one of this name."""
     return [(_INSERT_SECRET, {"name": name, "value": value})]
+
+
+def probe(server: str) -> list[Write]:
+    """Something that leaves nothing behind, and needs room: a database that takes it can be written."""
+    name = f"probe {server}"
+    return [*insert_secret(name, _ROOM), (_DELETE_SECRET, {"name": name})]
 
 
 def _plain(value: msgspec.Struct) -> dict[str, Any]:
@@ -152,25 +210,28 @@ def _plain(value: msgspec.Struct) -> dict[str, Any]:
 # What was written
 
 
+@of_row
 def wishes_of(row: Any) -> Wishes:
     return _read(row, Wishes)
 
 
 def wanting_of(rows: Sequence[Any]) -> dict[PersonId, Wishes]:
-    return {row.person: wishes_of(row) for row in rows}
+    return dict(readable(rows, lambda row: (row.person, wishes_of(row))))
 
 
+@of_row
 def address_of(row: Any) -> Address:
     return _read(row, Address)
 
 
+@of_row
 def alert_of(row: Any) -> Alert:
     return _read(row, Alert)
 
 
+@of_row
 def delivery_of(row: Any) -> Delivery:
-    row.codes = msgspec.json.decode(row.codes)
-    return _read(row, Delivery)
+    return msgspec.convert({**vars(row), "codes": msgspec.json.decode(row.codes)}, Delivery, strict=False)
 
 
 def _read(row: Any, kind: Any) -> Any:

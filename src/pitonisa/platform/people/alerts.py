@@ -24,6 +24,9 @@ DAILY: Final = time(18)
 GIVEN_UP_AFTER: Final = 7 * 24 * 60 * 60
 """Seconds after which an address that fails is given up."""
 
+ASKED_AGAIN_AFTER: Final = 24 * 60 * 60
+"""Seconds between two confirmation emails to one mailbox."""
+
 MinuteOfDay = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 
 
@@ -36,6 +39,9 @@ class AlertKind(enum.StrEnum):
     INVITED = "invited"
     TRIAL = "trial"
     """Somebody tries an address of theirs."""
+
+    CONFIRM = "confirm"
+    """The question whether an email address belongs to the person who gave it."""
 
 
 class Promptness(enum.StrEnum):
@@ -62,8 +68,6 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     """By its IANA name."""
 
     language: str = "en"
-    origin: str = ""
-    """The address at which they come to the house: links lead there."""
 
 
 class AddressKind(enum.StrEnum):
@@ -144,6 +148,23 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     """Of the server that is about to send it."""
 
 
+class Recipient(msgspec.Struct, frozen=True, kw_only=True):
+    """A mailbox to which a confirmation email was sent, whoever asked for it."""
+
+    recipient: str
+    """A fingerprint of the mailbox."""
+
+    asked: str
+    again: str
+    """From when on another one may be sent."""
+
+    delivery: str
+    """Which one was sent."""
+
+    stopped: str | None = None
+    """The id of the address whose unsubscribe link was used: no other one is sent."""
+
+
 def written(moment: datetime) -> str:
     """As it stands in the store, where later moments sort after earlier ones."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
@@ -164,7 +185,7 @@ def wants(wishes: Wishes, kind: AlertKind) -> bool:
             return wishes.ended
         case AlertKind.INVITED:
             return wishes.invited
-        case AlertKind.TRIAL:
+        case AlertKind.TRIAL | AlertKind.CONFIRM:
             return True
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import PersonId
 
 
@@ -68,6 +69,7 @@ def delete_block(person: PersonId, other: PersonId) -> list[Write]:
     return [(_DELETE_BLOCK, {"person": person, "other": other})]
 
 
+@of_row
 def block_of(row: Any) -> Block:
     return Block(
         person=row.person,

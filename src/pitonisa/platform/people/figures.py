@@ -53,6 +53,22 @@ class Earned(msgspec.Struct, frozen=True):
     """When the first match ended in which it was earned."""
 
 
+class Tonight(msgspec.Struct, frozen=True, kw_only=True):
+    """What one match brought somebody, compared with all that they had played before it."""
+
+    earned: Mapping[str, int]
+    """By achievement: how often they have it now."""
+
+    best: Best | None
+    """Their best score at such a table, where this match has beaten it."""
+
+    before: float | None
+    """The score that it has beaten."""
+
+    streak: int
+    """How many matches of this game they have won in a row, this one included."""
+
+
 class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     played: int
@@ -78,6 +94,9 @@ class AllFigures(msgspec.Struct, frozen=True, kw_only=True):
     with_people: int
     """Those in which somebody else than bots sat at the table."""
 
+    left: int
+    """Further matches, which a bot finished in their place."""
+
     games: tuple[GameFigures, ...]
     """The one that was played most first."""
 
@@ -102,17 +121,18 @@ class Company(msgspec.Struct, frozen=True):
 
     code: str
     owner: str | None
-    name: str
+    name: str | None
 
 
 def all_figures(
-    results: Sequence[MatchResult], company: Sequence[Company], level: Callable[[str], str | None]
+    results: Sequence[MatchResult], company: Sequence[Company], left: int, level: Callable[[str], str | None]
 ) -> AllFigures:
     """From the newest to the oldest. `level` gives, for a game, the option of which a table thinks first."""
     games = Counter(result.game for result in results)
     return AllFigures(
         played=len(results),
         with_people=len({one.code for one in company}),
+        left=left,
         games=tuple(
             game_figures([result for result in results if result.game == game], level(game))
             for game, _ in games.most_common()
@@ -137,6 +157,32 @@ def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigur
         counts=_counts(results),
         months=_months(results),
         earned=_earned(results),
+    )
+
+
+def tonight(results: Sequence[MatchResult], code: str, level: str | None) -> Tonight | None:
+    """Of one game, from the newest to the oldest. None where they have no result of that match.
+
+    Scores are compared among tables of the same size and level, and only where there is something to compare with.
+    """
+    place = next((place for place, one in enumerate(results) if one.code == code), None)
+    if place is None:
+        return None
+    mine, earlier = results[place], results[place + 1 :]
+    alike = [
+        one.score
+        for one in earlier
+        if one.score is not None
+        and one.players == mine.players
+        and one.options.get(level or "") == mine.options.get(level or "")
+    ]
+    is_best = mine.score is not None and bool(alike) and mine.score > max(alike)
+    lost = next((n for n, one in enumerate(results[place:]) if not one.won), len(results) - place)
+    return Tonight(
+        earned={name: 1 + sum(name in one.achievements for one in earlier) for name in mine.achievements},
+        best=Best(mine.code, mine.score, mine.ended) if is_best and mine.score is not None else None,
+        before=max(alike) if is_best else None,
+        streak=lost,
     )
 
 
@@ -193,6 +239,8 @@ def companions(results: Sequence[MatchResult], company: Sequence[Company]) -> tu
     names: dict[str, str] = {}
     codes: dict[str, set[str]] = {}
     for one in company:
+        if one.name is None:
+            continue
         who = one.owner or f"name {one.name}"
         names.setdefault(who, one.name)
         codes.setdefault(who, set()).add(one.code)

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import PersonId
 
 MOST_A_DAY: Final = 20
@@ -73,5 +74,6 @@ def decline_invitation(invitation: Invitation) -> list[Write]:
     return [(_DECLINE, {"id": invitation.id, "person": invitation.person, "code": invitation.code})]
 
 
+@of_row
 def invitation_of(row: Any) -> Invitation:
     return msgspec.convert(vars(row), Invitation, strict=False)

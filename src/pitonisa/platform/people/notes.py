@@ -10,6 +10,7 @@ import msgspec
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import PersonId
 
 LONGEST: Final = 500
@@ -58,14 +59,15 @@ def delete_note(person: PersonId, about: str, place: str) -> list[Write]:
     return [(_DELETE_NOTE, {"person": person, "about": about, "place": place})]
 
 
+@of_row
 def note_of(row: Any) -> Note:
     return Note(person=row.person, about=row.about, place=row.place, text=row.text, made=row.made)
 
 
 def written(text: str) -> str:
     """A note as it is kept, in its lines; empty where nothing of it can be seen."""
-    lines = [plain_text(line) for line in re.split(r"\r\n|\r|\n", text)]
-    kept = "\n".join([*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]).strip()
+    lines = re.split(r"\r\n|\r|\n", text, maxsplit=MOST_LINES - 1)
+    kept = "\n".join(map(plain_text, lines)).strip()
     if len(kept) > LONGEST:
         raise Refusal("note-long", Kind.TOO_LARGE, most=LONGEST)
     return kept if can_be_seen(kept) else ""

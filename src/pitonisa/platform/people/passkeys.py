@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import Fingerprint, PersonId
 
 
@@ -74,9 +75,11 @@ def use_challenge(challenge: Challenge) -> list[Write]:
     return [(_USE_CHALLENGE, {"fingerprint": challenge.fingerprint})]
 
 
+@of_row
 def passkey_of(row: Any) -> Passkey:
     return Passkey(fingerprint=row.fingerprint, person=row.person, public_key=row.public_key, counter=row.counter)
 
 
+@of_row
 def challenge_of(row: Any) -> Challenge:
     return Challenge(fingerprint=row.fingerprint, person=row.person, until=row.until, uses=row.uses)

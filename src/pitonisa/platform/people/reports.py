@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import PersonId
 
 MOST_A_DAY: Final = 20
@@ -185,13 +186,16 @@ def insert_deed(deed: Deed) -> list[Write]:
     return [(_INSERT_DEED, msgspec.to_builtins(deed))]
 
 
+@of_row
 def report_of(row: Any) -> Report:
     return msgspec.convert(vars(row), Report, strict=False)
 
 
+@of_row
 def ban_of(row: Any) -> Ban:
     return msgspec.convert(vars(row), Ban)
 
 
+@of_row
 def deed_of(row: Any) -> Deed:
     return msgspec.convert(vars(row), Deed)

@@ -11,6 +11,7 @@ from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
 from pitonisa.kernel.replay import Record, steps
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import PersonId, Stage, Table, has_finished
 
 PAGE: Final = 20
@@ -158,12 +159,21 @@ RESULTS_OF: Final = Query("SELECT * FROM results WHERE person = :person ORDER BY
 COMPANY_OF: Final = Query(
     """
     SELECT results.code, seats.owner, seats.name FROM results JOIN seats ON seats.code = results.code
-    WHERE results.person = :person AND seats.kind = 'person' AND seats.name IS NOT NULL
+    WHERE results.person = :person AND seats.kind = 'person'
         AND seats.seat != results.seat AND (seats.owner IS NULL OR seats.owner != results.person)
     ORDER BY results.ended DESC, results.code, seats.seat LIMIT 20000
     """
 )
 """Who else sat there, under the names that they had at those tables."""
+
+LEFT_BY: Final = Query(
+    """
+    SELECT COUNT(DISTINCT tables.code) AS number FROM tables JOIN seats ON seats.code = tables.code
+    WHERE owner = :person AND stage = 'over' AND lesson IS NULL AND outcome IS NOT NULL
+        AND kind = 'person' AND (bot IS NOT NULL OR "left" IS TRUE)
+    """
+)
+"""How many of somebody's matches a bot finished, or went on without them."""
 
 
 def insert_results(results: Sequence[MatchResult]) -> list[Write]:
@@ -180,18 +190,19 @@ def _row(result: MatchResult) -> dict[str, Any]:
     return row | {name: encode(row[name]).decode() for name in ("options", "figures", "achievements", "keepsakes")}
 
 
+@of_row
 def result_of(row: Any) -> MatchResult:
     return MatchResult(
         person=row.person,
         code=row.code,
-        seat=row.seat,
+        seat=int(row.seat),
         game=row.game,
-        players=row.players,
+        players=int(row.players),
         options=decode(row.options, dict[str, Any]),
         outcome=row.outcome,
         won=bool(row.won),
-        turns=row.turns,
-        score=row.score,
+        turns=int(row.turns),
+        score=None if row.score is None else float(row.score),
         figures=decode(row.figures, dict[str, float]),
         achievements=decode(row.achievements, tuple[str, ...]),
         keepsakes=decode(row.keepsakes, dict[str, Keepsake]),

@@ -13,6 +13,7 @@ from pitonisa.platform.people.invitations import JOIN_INVITATIONS
 from pitonisa.platform.people.keys import Fingerprint, Kept, Key, KeyKind, Pairing, PairingKind, Person, PersonId
 from pitonisa.platform.people.reports import FORGET_REPORTED, JOIN_REPORTS
 from pitonisa.platform.store.statements import Command, Insert, Query, Write, update
+from pitonisa.platform.store.unreadable import of_row
 
 _INSERT_PERSON: Final = Insert("people", ("id", "made", "name", "sigil", "language", "kept", "revision"))
 _UPDATE_PERSON: Final = update(
@@ -218,6 +219,7 @@ def _at_tables(codes: Iterable[str], command: Command, **values: str) -> list[Wr
     return writes
 
 
+@of_row
 def key_of(row: Any) -> Key:
     return Key(
         fingerprint=row.fingerprint,
@@ -229,12 +231,14 @@ def key_of(row: Any) -> Key:
     )
 
 
+@of_row
 def pairing_of(row: Any) -> Pairing:
     return Pairing(
         fingerprint=row.fingerprint, person=row.person, kind=PairingKind(row.kind), until=row.until, uses=row.uses
     )
 
 
+@of_row
 def person_of(row: Any) -> Person:
     return Person(
         id=row.id,

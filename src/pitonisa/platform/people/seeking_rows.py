@@ -13,6 +13,7 @@ import msgspec
 
 from pitonisa.platform.people.seeking import Seeker
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
 from pitonisa.platform.table.table import Fingerprint
 
 _INSERT_SEARCH: Final = Insert("searches", ("game", "revision"), "ON CONFLICT DO NOTHING")
@@ -75,6 +76,7 @@ def forget(moment: float) -> list[Write]:
     return [(_FORGET_SEEKERS, {"moment": moment})]
 
 
+@of_row
 def seeker_of(row: Any) -> Seeker:
     kept: dict[str, Any] = {name: getattr(row, name) for name in _INSERT_SEEKER.columns}
     kept["bots"] = bool(row.bots)

@@ -8,6 +8,7 @@ from typing import Final
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Database
 from pitonisa.platform.store.sqlite import Sqlite
+from pitonisa.platform.work.extras import extra_missing
 
 SQLITE: Final = "sqlite://"
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -26,4 +27,4 @@ def database_at(address: str) -> Database:
     try:
         return import_module("pitonisa.platform.store.postgres").Postgres(address)
     except ImportError as error:
-        raise Refusal("database-no-driver") from error
+        raise extra_missing("postgres") from error

@@ -128,6 +128,10 @@ class Store(Protocol):
         """What was packed of an edition, while a table needs it."""
         ...
 
+    async def undated_games(self) -> list[str]:
+        """The games of such matches."""
+        ...
+
     async def undated(self, game: str, version: int) -> list[str]:
         """The codes of matches of which nobody has written down with which edition they were begun."""
         ...

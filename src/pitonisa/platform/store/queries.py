@@ -39,6 +39,7 @@ PLAYED: Final = """
         (SELECT COALESCE(MAX(k) + 1, 0) FROM talk WHERE talk.code = tables.code) AS lines
     FROM moves JOIN tables ON tables.code = moves.code WHERE moves.code = :code{0} AND moves.n > :n{0}
 """
+UNDATED_GAMES: Final = Query("SELECT DISTINCT game FROM tables WHERE seed IS NOT NULL AND edition = '' ORDER BY game")
 UNDATED: Final = Query(
     "SELECT code FROM tables WHERE game = :game AND version = :version AND seed IS NOT NULL AND edition = ''"
 )

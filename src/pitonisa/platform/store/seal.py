@@ -9,10 +9,10 @@ import os
 from base64 import b64decode, b64encode
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 NONCE: Final = 12
 MOST_SERVERS: Final = 64
@@ -27,6 +27,8 @@ class Seal:
 
         @lru_cache(maxsize=MOST_SERVERS)
         def cipher(by: str) -> AESGCM:
+            from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
             return AESGCM(blake2b(by.encode(), key=bytes.fromhex(key), digest_size=32).digest())
 
         self._cipher = cipher
@@ -40,6 +42,8 @@ class Seal:
 
     def open(self, by: str, code: str, closed: str) -> bytes | None:
         """What this server has told of this table; nothing where it has another key."""
+        from cryptography.exceptions import InvalidTag
+
         try:
             data = b64decode(closed)
             return self._cipher(by).decrypt(data[:NONCE], data[NONCE:], code.encode())

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.bus import Alone, Heard
 from pitonisa.platform.store.database import Rows, Step
-from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
+from pitonisa.platform.store.migrations import NEWEST, migrate, must_be_ours, newest_schema, transaction
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 ALONE: Final = ("journal_mode=DELETE", "synchronous=FULL", "foreign_keys=ON")
@@ -114,7 +114,18 @@ class Sqlite:
 
     def migrate(self, to: str) -> None:
         with explained(self.name):
-            migrate("sqlite://", self.open, "BEGIN IMMEDIATE", to)
+            if to != NEWEST or not self._made():
+                migrate("sqlite://", self.open, "BEGIN IMMEDIATE", to)
+
+    def _made(self) -> bool:
+        """Gives a file that holds nothing the newest schema, all or none of it. False where it holds something."""
+        with closing(self.open()) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            is_empty = connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+            for statement in newest_schema() if is_empty else ():
+                connection.execute(statement)
+            connection.execute("COMMIT")
+            return is_empty
 
     @contextmanager
     def alone(self) -> Generator[Any]:

@@ -54,6 +54,7 @@ from pitonisa.platform.store.queries import (
     TALK,
     UNATTENDED,
     UNDATED,
+    UNDATED_GAMES,
     VERSION,
     played_at,
 )
@@ -61,6 +62,7 @@ from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import envelope_of, line_of, log_of, move_told, table_of
 from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import Query, Write
+from pitonisa.platform.store.whole import must_be_whole
 from pitonisa.platform.store.writer import Writer
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.deadlines import Deadline
@@ -108,6 +110,7 @@ class SqlStore:
             link = await asyncio.to_thread(Link, database)
             self._writer = Writer(database, link, self._timed, self.name)
             self._reader = Reader(database, await asyncio.to_thread(Link, database))
+            await asyncio.to_thread(must_be_whole, database)
             await self.compare_clocks()
 
     def usable(self) -> AbstractContextManager[None]:
@@ -194,8 +197,9 @@ class SqlStore:
             raise
 
     async def table(self, code: str) -> Table | None:
+        """None where there is none of this code, or none that can be read."""
         found, chairs = await self.read(TABLE, SEATS, code=code)
-        return table_of(found[0], chairs) if found else None
+        return next(self._readable(found, chairs), None)
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
         rows, found = await self.read(LISTED_TABLES, SEATS_OF_LISTED, stage=stage.value, first=page * PAGE)
@@ -313,6 +317,10 @@ class SqlStore:
     async def edition(self, game: str, edition: str) -> bytes | None:
         (rows,) = await self.read(EDITION, game=game, edition=edition)
         return rows[0].packed if rows else None
+
+    async def undated_games(self) -> list[str]:
+        (rows,) = await self.read(UNDATED_GAMES)
+        return [row.game for row in rows]
 
     async def undated(self, game: str, version: int) -> list[str]:
         (rows,) = await self.read(UNDATED, game=game, version=version)

@@ -11,7 +11,7 @@ from pitonisa.kernel.chance import Branch, new_seed
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import retelling
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.talk import Arranged, Chat, Notice, Phrase
+from pitonisa.platform.match.talk import BESIDE
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move
 from pitonisa.platform.store.writer import Write
 from pitonisa.platform.table.chairs import bot_chair
@@ -78,7 +78,7 @@ def _chair(game: AnyGame, before: Chair, bot: str, *, gone: bool) -> Chair:
 def copied_past(code: str, at: Match) -> list[Write]:
     """The rows of all that was played by then, and of the marks on the table. What people chatted stays theirs."""
     moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(at.log, start=1)]
-    marks = (line for line in at.talk if not isinstance(line.said, Chat | Phrase | Notice | Arranged))
+    marks = (line for line in at.talk if not isinstance(line.said, BESIDE))
     lines = [KeptLine(k, encode(line)) for k, line in enumerate(marks)]
     rows = [*(insert_move(code, move) for move in moves), *(insert_line(code, line) for line in lines)]
     return [row for several in rows for row in several]

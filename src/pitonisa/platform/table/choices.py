@@ -19,6 +19,11 @@ def is_main(kind: Any) -> bool:
     return bool(_extra(kind).get("main"))
 
 
+def once(game: AnyGame) -> frozenset[str]:
+    """The options that count for one match and not for the next of the same people: `Meta(extra={"once": True})`."""
+    return frozenset(name for name, kind in setting_kinds(game.options).items() if _extra(kind).get("once"))
+
+
 def applies(kind: Any, players: int) -> bool:
     """Whether this option means anything for this number of players (`Meta(extra={"players": (1,)})` in its type)."""
     return players in _extra(kind).get("players", (players,))
@@ -39,14 +44,18 @@ def possible_values(game: AnyGame, players: int) -> Mapping[str, tuple[Any, ...]
 
 
 def values_of(kind: Any) -> list[Any]:
-    """All values that an option can have; none where there is no end to them."""
+    """List the values that a new table can choose; none where there is no end to them.
+
+    `Meta(extra={"kept": (...)})` names values that only tables of before have: they are read and not offered.
+    """
     plain = bare(members(kind)[0])
     if plain is bool:
         return [False, True]
     if is_enum(plain):
         return [one.value if isinstance(one, enum.Enum) else one for one in plain]
     known = known_values(kind)
-    return [int(value) for value in known] if plain is int else list(known)
+    kept = _extra(kind).get("kept", ())
+    return [int(value) for value in known] if plain is int else [value for value in known if value not in kept]
 
 
 def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 import msgspec
 
@@ -33,9 +33,9 @@ async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
         return game
 
 
-async def date_matches(games: Iterable[AnyGame], store: Store) -> None:
+async def date_matches(games: Mapping[str, AnyGame], store: Store) -> None:
     """Matches from before editions were written down have the one that is here when the house first opens again."""
-    for game in games:
+    for game in filter(None, map(games.get, await store.undated_games())):
         for code in await store.undated(game.id, game.version) if game.archive else ():
             await _date(game, code, store)
 
@@ -43,7 +43,8 @@ async def date_matches(games: Iterable[AnyGame], store: Store) -> None:
 async def _date(game: AnyGame, code: str, store: Store) -> None:
     try:
         table = await store.table(code)
-        assert table is not None
+        if table is None:
+            return
         edition = game.edition(read_options(game, table.options))
     except (ValueError, TypeError):
         return  # it cannot be read, or what it was played with is not here: whoever asks for it is told so

@@ -111,6 +111,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
 
+    next_by: int | None = None
+    """Who opened it, as long as the server remembers."""
+
     campaign: str | None = None
     """The path of which this is a table, by its id among those of the game; none of most."""
 

@@ -147,10 +147,11 @@ class LiveTable(Replica):
         return self.table
 
     @one_at_a_time
-    async def lead_on(self, make: Callable[[Table], Table]) -> None:
-        """Open the table at which these people play again, together with the way there; unless somebody was first."""
+    async def lead_on(self, make: Callable[[Table], Table], by: Seat) -> None:
+        """Open the table at which these people play again, and remember for whom; unless somebody was first."""
         if self.table.next is None:
             following = make(self.table)
             table = msgspec.structs.replace(self.table, next=following.code)
             await self._keep(insert_table(following), update_table(table))
+            self.next_by = by
             self._arrange(tables.written(table))

@@ -33,6 +33,16 @@ class Manner(Room):
         self.tutor.go_on(step, self.playing)
         self.stirred()
 
+    def hurry(self, seat: Seat) -> None:
+        """Let the bots play without a pause until a person is asked: for one who plays with nobody but bots."""
+        if any(
+            one != seat and not tables.played_by_bot(self.table.chairs[one]) for one in range(len(self.table.chairs))
+        ):
+            raise Refusal("hurry-people")
+        self.is_hurried = seat not in self.waited_for()
+        self.shown_until = 0.0
+        self.stirred()
+
     def _tell_card(self) -> None:
         if self.tutor:
             self.audience.tell_card(self.tutor.learner, self.tutor.card())

@@ -93,6 +93,12 @@ class GoOn(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
+class Hurry(msgspec.Struct, frozen=True, tag=True):
+    """The only person at a table lets its bots play without a pause until it is that person's turn."""
+
+    id: str
+
+
 class SitDown(msgspec.Struct, frozen=True, tag=True):
     """One who watches asks to sit down: in the place of the bot of this seat, or without one on a new seat."""
 
@@ -112,7 +118,9 @@ class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | SitDown | GoAway | Ping
+FromClient: TypeAlias = (
+    Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | Hurry | SitDown | GoAway | Ping
+)
 
 
 # From the server

@@ -87,11 +87,14 @@ class Playing(Planned):
 
         `timed`: whose time runs is news, too.
         """
+        if self.is_hurried and not all(tables.played_by_bot(self.table.chairs[seat]) for seat in self.waited_for()):
+            self.is_hurried = False
         if not self.playing.is_sealed:
             self.shown_until = seen
             if self.window:
                 self.times.ask_anew(self.asked(), self.shown_until)
                 self._open_window(self.shown_until)
+                self._note_readers()
                 timed = True
         if table is not self.table:
             self._become(table)

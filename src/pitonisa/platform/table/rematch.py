@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Campaign, Kind, Refusal, Seat
 from pitonisa.platform.table.chairs import known_bot
-from pitonisa.platform.table.choices import try_options
+from pitonisa.platform.table.choices import once, try_options
 from pitonisa.platform.table.table import EMPTY, Chair, SeatKind, Stage, Table, must_be
 
 NOTHING_CHANGED: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -46,7 +46,8 @@ def rematch(
         people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
         chairs = [msgspec.structs.replace(chair, host=n in people[:1]) for n, chair in enumerate(chairs)]
     path = _next_leg(game, table)
-    chosen = {**table.options, **options} if path is None else path.options(len(table.trail) + 1, table.options)
+    kept = {name: value for name, value in table.options.items() if name not in once(game)}
+    chosen = {**kept, **options} if path is None else path.options(len(table.trail) + 1, kept)
     if options or path:
         try_options(game, len(chairs), chosen)
     return msgspec.structs.replace(

@@ -39,8 +39,8 @@ class Room(TableState):
         self._owners: frozenset[str] = frozenset()
         """Whose wishes are known."""
 
-        self._emptied = float("-inf")
-        """When the last one left; as long as nobody knows who is there, before all times."""
+        self._unread = float("-inf")
+        """Until when nobody could learn anything from the open window; before anybody is known to be there, never."""
 
     async def _read_deadlines(self, table: Table) -> None:
         """By days: as they were written last, here or elsewhere."""
@@ -55,18 +55,25 @@ class Room(TableState):
     # Coming and going
 
     def arrive(self, watcher: Watcher) -> None:
-        """Whoever comes to an empty room finds an open window with a whole beat before it."""
-        if not self.audience:
-            self._open_anew()
+        """Open the window again with a whole beat for the first who could learn anything from it."""
+        was_empty, had_readers = not self.audience, self.has_readers
         self.audience.arrive(watcher)
+        if was_empty or self.has_readers > had_readers:
+            self._open_anew()
+        if not was_empty and self.has_readers > had_readers:
+            self.audience.tell_change(but=watcher)
+        self._note_readers()
         self.attended()
         self.stirred()
 
     def depart(self, watcher: Watcher) -> None:
+        had_readers = self.has_readers
         is_gone = self.audience.depart(watcher)
-        self._note_whether_empty()
+        if had_readers > self.has_readers:
+            self.audience.tell_change()
+        self._note_readers()
         self.attended()
-        if is_gone:
+        if is_gone or had_readers > self.has_readers:
             self.stirred()
 
     async def look_around(self) -> None:
@@ -74,24 +81,25 @@ class Room(TableState):
         self.see_around((await self._store.around([self.code]))[self.code])
 
     def see_around(self, around: Around) -> None:
-        """Where somebody comes to an empty room, their server says when the window begins with that, and we know it."""
-        was_empty, moved = not self.audience, self.audience.follow(around.elsewhere)
+        """Where a first reader comes elsewhere, their server says when the window begins with that, and we know it."""
+        was_empty, had_readers = not self.audience, self.has_readers
+        moved = self.audience.follow(around.elsewhere)
         told = moved and not self.audience.is_discreet()
-        if was_empty and self.audience and self.window_opened <= self._emptied:
+        if self.has_readers > had_readers and self.window_opened <= self._unread:
             self._open_anew()
-        self._note_whether_empty()
+        self._note_readers()
         declined = [id for id in around.declined if self.door.decline(id)]
         if self.door.follow(around.asks, self.table) or declined:
             self.attended()
             told = True
-        if told:
+        if told or had_readers != self.has_readers:
             self.audience.tell_change()
-        if told or moved or was_empty is bool(self.audience):
+        if told or moved or had_readers != self.has_readers or was_empty is bool(self.audience):
             self.stirred()
 
-    def _note_whether_empty(self) -> None:
-        if not self.audience:
-            self._emptied = self.now()
+    def _note_readers(self) -> None:
+        if not self.has_readers:
+            self._unread = max(self.now(), self.window_opened)
 
     # When a window opens
 
@@ -161,8 +169,11 @@ class Room(TableState):
         self.audience.dismiss(dead, why)
 
     def _arrange(self, table: Table, why: str = "seat-token") -> None:
-        """This is who sits where from now on."""
+        """This is who sits where from now on. The first who could learn anything from a window has a whole beat."""
+        had_readers = self.has_readers
         self._become(table, why)
+        if self.has_readers > had_readers:
+            self._open_anew()
         self._open_door()
         self.audience.tell_change()
 

@@ -86,7 +86,7 @@ class Sealing(Playing):
         """Close the open window if its time has come. Whoever has not answered passes."""
         window = self.window
         if window and window.has_closed(self.now()):
-            passes = {seat: KeptEnvelope(seat, encode(self.default_answer(seat))) for seat in window.missing}
+            passes = {seat: KeptEnvelope(seat, encode(self.default_answer(seat))) for seat in self.waited_for()}
             await self._close(self.memory.envelopes | passes)
 
     async def _close(self, envelopes: dict[Seat, KeptEnvelope]) -> None:

@@ -25,8 +25,10 @@ class Overtaken(Exception):
 class Serial:
     """Decides the order of all that happens at a table: the disk and the table never differ."""
 
-    def __init__(self, recover: Callable[[], Awaitable[object]]) -> None:
+    def __init__(self, recover: Callable[[], Awaitable[object]], may_be_stale: Callable[[Refusal], bool]) -> None:
+        """`may_be_stale` says whether somebody may be refused only because of what was not read here yet."""
         self._recover = recover
+        self._may_be_stale = may_be_stale
         self._lock = asyncio.Lock()
         self._doubtful = False
         self._running: set[asyncio.Task[Any]] = set()
@@ -54,14 +56,21 @@ class Serial:
         return await asyncio.shield(self.own(self._locked(work)))
 
     async def _locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Whoever was overtaken catches up and tries again: what they want may still be possible."""
+        """Whoever was overtaken catches up and tries again: what they want may still be possible. Before somebody is
+        refused by what may be out of date, the database is read once more."""
         async with self._lock:
+            is_fresh = False
             for _ in range(TRIES):
+                is_fresh = is_fresh or self._doubtful
                 if self._doubtful:
                     await self._recovered()
                 try:
                     return await work()
                 except Overtaken:
+                    self.doubt()
+                except Refusal as refusal:
+                    if is_fresh or not self._may_be_stale(refusal):
+                        raise
                     self.doubt()
             raise Refusal("stale", Kind.CONFLICT)
 

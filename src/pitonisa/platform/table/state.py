@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Kind, Refusal, Seat, Step, Viewer
@@ -41,12 +42,21 @@ class TableState:
         self.memory = Memory()
         self.door = Door()
         self.now = now
+        self.next_by: Seat | None = None
+        """Who opened the table at which these people play again."""
+
         self.unhurried = 1.0
         """How many times as long as usual this house gives people to see what happens, and to speak before bots."""
+
+        self.think: Callable[[Callable[[], Any]], Awaitable[Any]] = asyncio.to_thread
+        """Does costly work beside the tables."""
 
         self.talk_limits = TalkLimits()
         self.shown_until = 0.0
         """Until when people are shown what has happened last."""
+
+        self.is_hurried = False
+        """Bots play without a pause, and what they do is not waited for. Only the server that was asked knows it."""
 
         self.floor = Floor()
         self.opening: Opening | None = None
@@ -135,7 +145,7 @@ class TableState:
 
     def seen_at(self, now: float, step: Step[Any, Any] | None = None) -> float:
         """When those who are there will have seen what the last action has brought about, after all before it."""
-        if not self.audience:
+        if not self.audience or self.is_hurried:
             return now
         begins = min(max(now, self.shown_until), now + LONGEST_SHOWING)
         return begins + self.showing * showing(self.game, (step or self.playing.step).events)
@@ -173,6 +183,17 @@ class TableState:
         )
 
     @property
+    def is_alone(self) -> bool:
+        """Whether one person plays among bots and nobody else is there, neither a visiting bot nor a spectator."""
+        guests = tables.guests(self.table)
+        return len(guests) == 1 and self.audience.everywhere == frozenset(guests) and not self.is_by_days
+
+    @property
+    def has_readers(self) -> bool:
+        """Whether anybody is there who could learn something from how long others take to answer."""
+        return bool(self.audience) and not self.is_alone
+
+    @property
     def window(self) -> Window | None:
         """The sealed window in which those who are asked now are asked, if they are."""
         if self.match is None or not self.asks_in_window(self.match.state):
@@ -182,6 +203,7 @@ class TableState:
             length=beat * self.game.window_beats(self.playing.state),
             keeps_beat=beat > 0 and (is_watched or bool(tables.playing_people(self.table))),
             is_watched=is_watched,
+            is_alone=self.is_alone,
             missing=self.waited_for(),
             bots=frozenset(map(Seat, tables.bots_at(self.table))),
             opened=self.window_opened,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from contextlib import suppress
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.undo import How, TakeBack
@@ -25,9 +25,11 @@ class Undoing(Sealing):
         """Who must agree: all people who play themselves. Bots agree to everything."""
         return frozenset(tables.playing_people(self.table)) - {by}
 
-    @one_at_a_time
     async def may_take_back(self, seat: Seat) -> How:
-        """How this seat may take back what it did last; refused where it may not. Bots need not be asked."""
+        """How this seat may take back what it did last; refused where it may not. Bots need not be asked.
+
+        Nobody's action waits for it: by the time it is found out, more may have happened.
+        """
         how = await self._how(seat)
         return how if self.voters(seat) else How.FREELY
 
@@ -37,7 +39,10 @@ class Undoing(Sealing):
             raise Refusal("back-lesson", Kind.CONFLICT)
         if self.window is not None:
             return self._in_window(seat)
-        how = await asyncio.to_thread(match.how_to_take_back, seat)
+        trial = match.trial_of_last(seat)
+        how = None
+        if trial is not None:
+            how = trial() if match.is_tried else await self.think(trial)
         if how is None:
             raise Refusal("back-learned", Kind.CONFLICT)
         return how
@@ -51,9 +56,15 @@ class Undoing(Sealing):
             raise Refusal("window-over")
         return How.FREELY
 
-    @one_at_a_time
     async def take_back(self, seat: Seat, *, n: int, command: str) -> int:
         """Take back what this seat did last, or ask the table whether it may. `n`: what it had seen."""
+        if n == self.n and command not in self.memory.done:
+            with suppress(Refusal):  # it is said when its turn has come; until then nothing else here waits for it
+                await self._how(seat)
+        return await self._take_back(seat, n=n, command=command)
+
+    @one_at_a_time
+    async def _take_back(self, seat: Seat, *, n: int, command: str) -> int:
         if command in self.memory.done:
             return self.memory.done[command]
         if n != self.n:

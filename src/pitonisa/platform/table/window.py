@@ -9,6 +9,9 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal, Seat
 
+BOTS_STEP: Final = 1.0
+"""Seconds by which a person alone with bots can tell how long the bots thought: as long as the shortest window."""
+
 BEATS: Final = (0, 2, 4, 8, 15, 30)
 """Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
 
@@ -49,6 +52,9 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
     is_watched: bool
     """Whether anybody is there."""
 
+    is_alone: bool = False
+    """One person plays among bots and nobody else is there: nobody could read anything from when they answer."""
+
     missing: frozenset[Seat]
     """Whose answer is missing."""
 
@@ -62,14 +68,18 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def ends(self) -> float | None:
         """Until when people may answer: for everybody to know, and the same whatever they hold. None: for ever."""
-        return self.opened + self.length if self.keeps_beat and self.is_watched else None
+        return self.opened + self.length if self.keeps_beat and self.is_watched and not self.is_alone else None
 
     @property
     def closes(self) -> float | None:
         """When it closes, for the house alone; none while a bot thinks, or while nobody is there.
 
-        With a bot slower than the window it takes as long again: how long a bot thinks shows in nothing finer.
+        With a bot slower than the window it takes as long again: how long a bot thinks shows in nothing finer. For a
+        person alone with bots it closes on their answer; if a bot is slower than they are, at the next whole second.
         """
+        if self.is_alone:
+            late = max(0.0, self.bot_answered - self.opened)
+            return None if self.missing else self.opened + BOTS_STEP * ceil(late / BOTS_STEP)
         if not self.keeps_beat:
             return None if self.missing else 0.0
         if not self.is_watched or self.missing & self.bots:
@@ -82,7 +92,7 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
 
     def closes_with(self, seat: Seat) -> bool:
         """Whether the answer of this seat is the last one, and nothing is waited for after it."""
-        return not self.keeps_beat and self.missing == frozenset((seat,))
+        return not (self.keeps_beat or self.is_alone) and self.missing == frozenset((seat,))
 
     def has_closed(self, now: float) -> bool:
         """Whether its time is over. Whoever has not answered by then passes."""

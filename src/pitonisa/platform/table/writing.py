@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import encode
@@ -19,17 +19,24 @@ from pitonisa.platform.table.manner import Manner
 from pitonisa.platform.table.serial import Overtaken, Serial
 from pitonisa.platform.table.table import Table
 
+BY_THE_TABLE: Final = frozenset({Kind.CONFLICT, Kind.FORBIDDEN, Kind.UNAUTHENTICATED, Kind.NOT_FOUND})
+"""How people are refused who would not be if others sat elsewhere."""
+
 
 class Writing(Manner, ABC):
     """The part of a live table that writes. Whoever is overtaken, or does not know what was written, reads first."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float]) -> None:
         super().__init__(game, table, store, now)
-        self.serial = Serial(self._catch_up)
+        self.serial = Serial(self._catch_up, self._may_be_stale)
 
     @abstractmethod
     async def _catch_up(self) -> None:
         """Let all happen here that was committed and has not."""
+
+    def _may_be_stale(self, refusal: Refusal) -> bool:
+        """Whether somebody may have sat down, got up or begun the match at another server a moment ago."""
+        return self.match is None and self._store.has_others and refusal.kind in BY_THE_TABLE
 
     async def _keep(self, *changes: list[Write]) -> None:
         try:

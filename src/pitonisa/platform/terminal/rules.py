@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel import AnyGame, Refusal, Rulebook
 from pitonisa.platform.words.locale_files import Shelf, game_rules
 from pitonisa.platform.words.text import Text
 
@@ -15,24 +15,29 @@ def rule_lines(game: AnyGame, text: Text, typed: str) -> list[str]:
     words, wanted = text.shelf(game_rules(game)), _plain(typed).split()
     if not game.rulebook.chapters:
         raise Refusal("play-no-rules")
-    lines = [line for chapter in game.rulebook.chapters for line in _chapter(game, words, chapter, wanted)]
+    lines = [line for chapter in game.rulebook.chapters for line in _chapter(game, text, words, chapter, wanted)]
     if not lines:
         raise Refusal("play-no-rule", word=typed)
     return lines
 
 
-def _chapter(game: AnyGame, words: Shelf, chapter: str, wanted: list[str]) -> Iterator[str]:
-    told = [line for rule in game.rulebook.chapters[chapter] for line in _rule(words, rule, wanted)]
+def _chapter(game: AnyGame, text: Text, words: Shelf, chapter: str, wanted: list[str]) -> Iterator[str]:
+    book = game.rulebook
+    told = [line for rule in book.chapters[chapter] for line in _rule(text, words, book, rule, wanted)]
     if told:
         yield from (words.text(f"chapter-{chapter}", {}) or chapter, *told)
 
 
-def _rule(words: Shelf, rule: int, wanted: list[str]) -> Iterator[str]:
-    title, text = words.text(f"rule-{rule}", {}) or "", words.parts(f"rule-{rule}")["text"]
+def _rule(text: Text, words: Shelf, book: Rulebook, rule: int, wanted: list[str]) -> Iterator[str]:
+    title, parts = words.text(f"rule-{rule}", {}) or "", words.parts(f"rule-{rule}")
+    origins = {origin: text(f"play-origin-{origin}") for origin in book.origins_of(rule)}
+    heading = f"  R{rule}. {title} ({', '.join(origins.values())})"
     if not wanted:
-        yield f"  R{rule}. {title}"
-    elif wanted in ([str(rule)], [f"r{rule}"]) or (not _is_number(wanted) and _has(f"{title} {text}", wanted)):
-        yield from (f"  R{rule}. {title}", f"    {text}")
+        yield heading
+    elif wanted in ([str(rule)], [f"r{rule}"]) or (not _is_number(wanted) and _has(f"{title} {parts['text']}", wanted)):
+        yield from (heading, f"    {parts['text']}")
+        for origin in list(origins)[1:]:
+            yield f"    {text('play-origin-note', origin=origins[origin], text=parts[origin])}"
 
 
 def _is_number(wanted: list[str]) -> bool:

@@ -31,6 +31,7 @@ def roots(game: AnyGame) -> dict[str, Any]:
         "View": game.view_type,
         "Notes": _returned_by(game.talk.blank),
         "Said": game.talk.said or NoneType,
+        "Reasons": game.talk.reasons or NoneType,
         "Hints": game.help.hints_type if game.help else NoneType,
     }
 
@@ -121,6 +122,7 @@ def rule_links(book: Rulebook) -> dict[str, dict[str, tuple[int, ...]]]:
     """As `Rulebook` in lib/rulebook.ts: the numbers of the rules, and what leads to them."""
     return {
         "chapters": dict(book.chapters),
+        "origins": dict(book.origins),
         "events": {name_of(kind): rules for kind, rules in book.events.items()},
         "refusals": {f"illegal-{key}": rules for key, rules in book.refusals.items()},
         "things": dict(book.things),

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final, cast
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pitonisa.kernel import AnyGame
+from pitonisa.kernel.listing import Listing, package_of
 from pitonisa.platform.words.folders import Joined
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
 
 FORMATS: Final = {"es": "es-419"}
 """Whose numbers and plurals a language has, where that is not simply its own name."""
 
 ENTRY: Final = re.compile(r"^(?=[A-Za-z#-])", re.M)
 """Where something begins: its further lines are indented."""
+
+LINES: Final = re.compile(r"-?[a-zA-Z][\w-]* *=[^\t\r\n]*(?:\n +\.[a-zA-Z][\w-]* *=[^\t\r\n]*)*\n*", re.A)
+PART: Final = re.compile(r"^ *\.?(-?[a-zA-Z][\w-]*) *= *(.*?) *$", re.A | re.M)
+PLACE: Final = re.compile(r"\{ *([$-])([a-zA-Z][\w-]*) *\}", re.A)
+"""An entry whose parts are of one line each; such a part; a place in it for an argument or a term. A part with nothing
+else in it is read without Fluent, which takes longer to load than most commands take."""
+
+LONGEST_PLAIN: Final = 2000
+"""What is longer is left to Fluent, which refuses some of it."""
 
 IN: Final = "-in-"
 """Stands between the id of a text and the dialect in which it takes that text's place: `part-good-in-Cellar`."""
@@ -34,9 +44,12 @@ def house_locale() -> Traversable:
 
 
 def game_folder(game: AnyGame) -> Traversable:
-    """That of the file which declares the game's view."""
-    module = sys.modules[game.view_type.__module__]
-    return files(module.__package__ or module.__name__)
+    return files(package_of(game))
+
+
+def listed_locale(listing: Listing) -> Traversable:
+    """What a game says that need not be loaded for it: its name, its options."""
+    return files(listing.package) / "locale"
 
 
 def game_words(game: AnyGame, name: str) -> Traversable:
@@ -83,13 +96,16 @@ LANGUAGES: Final = tuple(
 
 def nodes(tree: object) -> Iterator[ast.BaseNode]:
     """Everything that a piece of Fluent is made of."""
-    if isinstance(tree, ast.BaseNode):
-        yield tree
-        for inner in vars(tree).values():
-            yield from nodes(inner)
-    elif isinstance(tree, list):
-        for inner in cast(list[object], tree):
-            yield from nodes(inner)
+    from fluent.syntax import ast
+
+    waiting = [tree]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, ast.BaseNode):
+            yield one
+            waiting += [inner for inner in vars(one).values() if isinstance(inner, ast.BaseNode | list)][::-1]
+        elif isinstance(one, list):
+            waiting += cast(list[object], one)[::-1]
 
 
 @cache
@@ -102,12 +118,20 @@ def written(folder: Traversable, language: str) -> str:
 @cache
 def resource(folder: Traversable, language: str) -> ast.Resource:
     """The whole of a locale file, with what is wrong in it."""
-    return FluentResource(written(folder, language))
+    return _parsed(written(folder, language))
+
+
+def _parsed(source: str) -> ast.Resource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source)
 
 
 @cache
 def terms(folder: Traversable, language: str) -> Mapping[str, ast.Term]:
     """The terms of a locale file by their ids."""
+    from fluent.syntax import ast
+
     entries = resource(folder, language).body
     return {f"{TERM}{entry.id.name}": entry for entry in entries if isinstance(entry, ast.Term)}
 
@@ -115,6 +139,8 @@ def terms(folder: Traversable, language: str) -> Mapping[str, ast.Term]:
 @cache
 def messages(folder: Traversable, language: str) -> Mapping[str, ast.Message]:
     """The texts of a locale file by their ids."""
+    from fluent.syntax import ast
+
     entries = resource(folder, language).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
 
@@ -150,41 +176,119 @@ class Shelf:
 
     def __init__(self, folders: tuple[Traversable, ...], language: str, own: str = "", dialect: str = "") -> None:
         sources = (*(written(folder, language) for folder in reversed(folders)), own)
-        self._unread = {entry.partition("=")[0].strip(): entry for source in sources for entry in ENTRY.split(source)}
+        self._entries = {id: entry for source in sources for id, entry in _entries(source).items()}
         if dialect:
-            self._unread |= _said_otherwise(self._unread, f"{IN}{dialect}")
-        # Nothing marks the direction of what is put in: in a terminal the marks would be seen.
-        self._bundle = FluentBundle([FORMATS.get(language, language)], functions=FUNCTIONS, use_isolating=False)
+            self._entries |= _said_otherwise(self._entries, f"{IN}{dialect}")
+        self._language = language
         self._read: dict[str, ast.Resource] = {}
         self._mentioned: dict[str, set[str]] = {}
+        self._plain: dict[str, Mapping[str, str | None]] = {}
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle
+
+        # Nothing marks the direction of what is put in: in a terminal the marks would be seen.
+        locale = FORMATS.get(self._language, self._language)
+        return FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
 
     def has(self, id: str) -> bool:
-        if entry := self._unread.pop(id, None):
-            self._read[id] = FluentResource(entry)
+        is_plain = any(self._lines(id).values()) and not id.startswith(TERM)
+        return id in self._entries and (is_plain or self._reads(id))
+
+    def _lines(self, id: str) -> Mapping[str, str | None]:
+        """The parts of a text, its own words as '', with nothing open but arguments; `None` where that takes Fluent."""
+        if id not in self._plain:
+            self._plain[id] = {}  # a term that refers to itself is Fluent's to refuse
+            entry = self._entries.get(id, "")
+            found = PART.findall(entry) if len(entry) <= LONGEST_PLAIN and LINES.fullmatch(entry) else ()
+            named = ((name if place else "", text) for place, (name, text) in enumerate(found))
+            self._plain[id] = {name: self._with_terms(text) for name, text in named if text}
+        return self._plain[id]
+
+    def _with_terms(self, text: str) -> str | None:
+        def filled(place: re.Match[str]) -> str:
+            term = self._lines(TERM + place[2]).get("") if place[1] == TERM else None
+            return place[0] if term is None or "{" in term else term
+
+        said = PLACE.sub(filled, text)
+        rest = PLACE.sub(lambda place: "" if place[1] == "$" else place[0], said)
+        return None if "{" in rest or "}" in rest else said
+
+    def _said(self, id: str, part: str, arguments: Mapping[str, Any]) -> str | None:
+        """A part with these arguments. `None` where that takes Fluent, which writes numbers as people do."""
+        line = self._lines(id).get(part)
+        wanted = PLACE.findall(line or "")
+        if line is None or not all(_is_short_text(arguments.get(name)) for _, name in wanted):
+            return None
+        return PLACE.sub(lambda place: arguments[place[2]], line) if wanted else line
+
+    def _reads(self, id: str) -> bool:
+        """Whether Fluent has the text: read now, with those it refers to, if it was not."""
+        from fluent.syntax import ast
+
+        if id in self._entries and id not in self._read:
+            self._read[id] = self._unparsed(id) or _parsed(self._entries[id])
             self._bundle.add_resource(self._read[id])
             for node in nodes(self._read[id]):
                 if isinstance(node, ast.MessageReference):
-                    self.has(node.id.name)
+                    self._reads(node.id.name)
                 elif isinstance(node, ast.TermReference):
-                    self.has(f"-{node.id.name}")
+                    self._reads(f"-{node.id.name}")
         return self._bundle.has_message(id)
+
+    def _unparsed(self, id: str) -> ast.Resource | None:
+        """The text for Fluent, where it is only words: to parse the dozens that others refer to takes long."""
+        from fluent.syntax import ast
+
+        lines = {name: line for name, line in self._lines(id).items() if line is not None and "{" not in line}
+        if id.startswith(TERM) or not lines or len(lines) < len(self._lines(id)):
+            return None
+        patterns = {name: ast.Pattern([ast.TextElement(line)]) for name, line in lines.items()}
+        attributes = [ast.Attribute(ast.Identifier(name), words) for name, words in patterns.items() if name]
+        return ast.Resource([ast.Message(ast.Identifier(id), patterns.get(""), attributes)])
 
     def text(self, id: str, arguments: Mapping[str, Any]) -> str | None:
         """The text with these arguments; `None` where there is nothing but parts."""
-        value = self._bundle.get_message(id).value if self.has(id) else None
+        said = self._said(id, "", arguments)
+        if said is not None:
+            return said
+        value = self._bundle.get_message(id).value if self._reads(id) else None
         return str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
 
     def parts(self, id: str, arguments: dict[str, Any] | None = None) -> dict[str, str]:
         """The further parts of a text, by their names."""
-        attributes = self._bundle.get_message(id).attributes if self.has(id) else {}
+        lines = self._lines(id)
+        said = {name: self._said(id, name, arguments or {}) for name in lines if name}
+        if lines and None not in said.values():
+            return cast(dict[str, str], said)
+        attributes = self._bundle.get_message(id).attributes if self._reads(id) else {}
         return {name: str(self._bundle.format_pattern(part, arguments)[0]) for name, part in attributes.items()}
 
     def mentions(self, id: str, argument: str) -> bool:
         """Whether the text uses this argument."""
         if id not in self._mentioned:
-            found = nodes(self._read[id]) if self.has(id) else ()
-            self._mentioned[id] = {node.id.name for node in found if isinstance(node, ast.VariableReference)}
+            lines = self._lines(id).values()
+            places = PLACE.findall("".join(line or "" for line in lines))
+            is_plain = lines and None not in lines
+            self._mentioned[id] = {name for _, name in places} if is_plain else self._arguments_of(id)
         return argument in self._mentioned[id]
+
+    def _arguments_of(self, id: str) -> set[str]:
+        from fluent.syntax import ast
+
+        found = nodes(self._read[id]) if self._reads(id) else ()
+        return {node.id.name for node in found if isinstance(node, ast.VariableReference)}
+
+
+def _is_short_text(argument: object) -> bool:
+    return type(argument) is str and len(argument) <= LONGEST_PLAIN
+
+
+@cache
+def _entries(source: str) -> Mapping[str, str]:
+    """What is written under each id, unread."""
+    return {entry.partition("=")[0].strip(): entry for entry in ENTRY.split(source)}
 
 
 def _said_otherwise(entries: Mapping[str, str], mark: str) -> dict[str, str]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import ast as python
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.resources.abc import Traversable
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from fluent.syntax import ast
@@ -194,11 +195,12 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= {f"campaign-{one.id}": Wanted(attributes=frozenset({"about"})) for one in game.campaigns}
     wanted |= {"score": Wanted(frozenset({"points"}))} if game.scores else {}
     wanted |= {f"phrase-{id}": Wanted() for id in game.talk.phrases}
-    wanted |= {f"outcome-{reason}": Wanted() for reason in _reasons(game)}
+    wanted |= {f"outcome-{reason}": Wanted() for reason in _said(_package(game)).reasons}
     wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in refusals(game).items()}
     wanted |= dict(_events(game))
     wanted |= {f"button-{tag(kind)}": Wanted(given_to(kind)) for kind in members(game.action)}
     wanted |= dict(_talk(game))
+    wanted |= dict(_explanations(game))
     wanted |= dict(_shown("view", game.view_type))
     wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
     wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
@@ -270,6 +272,12 @@ def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
             yield f"ask-{tag(kind)}-{name}", Wanted(limit=PROMPTS)
 
 
+def _explanations(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
+    for kind in members(game.talk.reasons):
+        if is_struct(kind):
+            yield f"because-{tag(kind)}", Wanted(given_to(kind), limit=SENTENCES)
+
+
 def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
     """The fields of a view, or of hints."""
     for name, (_, kind) in fields(struct).items():
@@ -280,7 +288,7 @@ def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
 
 def _told(game: AnyGame) -> Iterator[Any]:
     """Every type within something that is told."""
-    for kind in (*members(game.action), *members(game.event), *members(game.talk.said)):
+    for kind in (*members(game.action), *members(game.event), *members(game.talk.said), *members(game.talk.reasons)):
         if is_struct(kind):
             for _, inner in fields(kind).values():
                 yield from parts(inner)
@@ -352,28 +360,43 @@ def keywords(call: python.Call) -> set[str]:
     return {keyword.arg for keyword in call.keywords if keyword.arg}
 
 
-def refusals(game: AnyGame) -> dict[str, frozenset[str]]:
+class Said(NamedTuple):
+    """What the source of a game says."""
+
+    refusals: Mapping[str, frozenset[str]]
+    """Their keys, with the details they are given."""
+
+    reasons: tuple[str, ...]
+    """Those that its endings are made with."""
+
+
+def refusals(game: AnyGame) -> Mapping[str, frozenset[str]]:
     """The keys of the game's refusals with the details they are given."""
-    found: dict[str, frozenset[str]] = {}
-    for _, source in sources(_package(game)):
+    return _said(_package(game)).refusals
+
+
+@cache
+def _said(package: ModuleType) -> Said:
+    """Each file of a package is read once."""
+    keys, given, reasons = dict[str, frozenset[str]](), list[tuple[str, set[str]]](), list[str]()
+    for module, source in sources(package):
         for node in python.walk(source):
-            if isinstance(node, python.Constant) and str(node.value).startswith("illegal-"):
-                found.setdefault(str(node.value), frozenset())
-    for _, call in calls(_package(game)):
-        for key in _first_strings(call):
-            if key in found:
-                found[key] |= keywords(call)
-    return found
+            match node:
+                case python.Constant(value=value) if str(value).startswith("illegal-"):
+                    keys.setdefault(str(value), frozenset())
+                case python.Call(args=args):
+                    given += ((key, keywords(node)) for one in args[:1] for key in strings(one))
+                    reasons += _reasons(module, node)
+                case _:
+                    pass
+    for key, details in given:
+        if key in keys:
+            keys[key] |= details
+    return Said(keys, tuple(reasons))
 
 
-def _first_strings(call: python.Call) -> Iterable[str]:
-    return strings(call.args[0]) if call.args else ()
-
-
-def _reasons(game: AnyGame) -> Iterator[str]:
-    """The reasons that the game's endings are made with."""
-    for module, call in calls(_package(game)):
-        if isinstance(call.func, python.Name) and call.func.id == "Outcome":
-            given = [*call.args[1:2], *(keyword.value for keyword in call.keywords if keyword.arg == "reason")]
-            for node in given:
-                yield from [getattr(module, node.id)] if isinstance(node, python.Name) else strings(node)
+def _reasons(module: ModuleType, call: python.Call) -> Iterator[str]:
+    if isinstance(call.func, python.Name) and call.func.id == "Outcome":
+        given = [*call.args[1:2], *(keyword.value for keyword in call.keywords if keyword.arg == "reason")]
+        for node in given:
+            yield from [getattr(module, node.id)] if isinstance(node, python.Name) else strings(node)

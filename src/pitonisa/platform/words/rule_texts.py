@@ -5,27 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pitonisa.kernel import AnyGame
+from pitonisa.kernel import ORIGINS, AnyGame, Rulebook
 from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, game_rules, messages, terms
 from pitonisa.platform.words.proofread import longest, refusals, unknown_terms, unlike, written
 from pitonisa.platform.words.shapes import members, tag
 
 REFUSED: Final = "illegal-"
 
-TITLE, TEXT = 44, 330
-"""The most characters of a rule's title and of its text: they are read beside a match."""
+TITLE, TEXT, NOTE = 44, 330, 80
+"""The most characters of a rule's title, its text and a note on its origin: they are read beside a match."""
 
 
 def rule_complaints(game: AnyGame) -> list[str]:
     """What is wrong with the rules at hand of this game."""
-    return [f"{game.id}: {text}" for text in (*_words(game), *_links(game))]
+    return [f"{game.id}: {text}" for text in (*_words(game), *_origins(game.rulebook), *_links(game))]
+
+
+def _origins(book: Rulebook) -> Iterator[str]:
+    """Every rule says where it comes from, and only rules do."""
+    yield from (f"{origin} is not one of {ORIGINS}" for origin in book.origins if origin not in ORIGINS)
+    yield from (f"R{rule} has no origin" for rule in book.rules if not book.origins_of(rule))
+    marked = {rule for rules in book.origins.values() for rule in rules}
+    yield from (f"R{rule} has an origin and is in no chapter" for rule in sorted(marked - set(book.rules)))
 
 
 def _words(game: AnyGame) -> Iterator[str]:
     """Every rule and chapter has its words in every language, and there are no others."""
     folder, book = game_rules(game), game.rulebook
     wanted = {f"chapter-{id}": frozenset[str]() for id in book.chapters}
-    wanted |= {f"rule-{rule}": frozenset({"text"}) for rule in book.rules}
+    wanted |= {f"rule-{rule}": frozenset({"text", *book.origins_of(rule)[1:]}) for rule in book.rules}
     yield from unlike(folder)
     for language in LANGUAGES:
         there = written(folder, language)
@@ -41,7 +49,8 @@ def _words(game: AnyGame) -> Iterator[str]:
 def _too_long(game: AnyGame, language: str, id: str) -> Iterator[str]:
     entry = messages(game_rules(game), language)[id]
     entries = {**terms(game_locale(game), language), **messages(game_rules(game), language)}
-    for pattern, most in ((entry.value, TITLE), *((part.value, TEXT) for part in entry.attributes)):
+    parts = ((part.value, TEXT if part.id.name == "text" else NOTE) for part in entry.attributes)
+    for pattern, most in ((entry.value, TITLE), *parts):
         if (length := longest(pattern, entries)) > most:
             yield f"rules/{language}: {id} takes {length} characters, the most is {most}"
 

@@ -6,12 +6,12 @@ import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from itertools import groupby
-from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
+from typing import TYPE_CHECKING, Any, Final, Literal, NewType, TypeAlias, cast, get_origin
 
 import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
-from pitonisa.platform.match import talk
+from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.words.languages import DEFAULT
 from pitonisa.platform.words.lists import in_order, joined
 from pitonisa.platform.words.locale_files import Shelf, game_locale, house_locale, own_terms, shelf
@@ -28,6 +28,9 @@ from pitonisa.platform.words.shapes import (
     members,
     tag,
 )
+
+if TYPE_CHECKING:
+    from pitonisa.platform.match.talk import Line
 
 Argument: TypeAlias = str | int | float
 
@@ -288,8 +291,10 @@ class Text:
             if Seat in members(kind) and seat is not None and self.has(f"event-{tag(type(event))}-{name}"):
                 yield name, seat
 
-    def said(self, line: talk.Line) -> str:
+    def said(self, line: Line) -> str:
         """Something said beside the match."""
+        from pitonisa.platform.match import talk  # most commands tell of no match
+
         by = line.name or (self.someone(line.by) if isinstance(line.by, str) else self.seat(line.by))
         match line.said:
             case talk.Chat(text=text):
@@ -300,6 +305,10 @@ class Text:
                 return self(f"notice-{notice}", name=self.seat(Seat(seat)))
             case talk.Arranged():
                 return self("talk-arranged", by=by)
+            case talk.Because(why=why):
+                assert self.game is not None
+                reason = decode(encode(why), self.game.talk.reasons)
+                return self("talk-says", by=by, text=self(f"because-{tag(type(reason))}", **self.arguments(reason)))
             case marked:
                 return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
 

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.work.extras import naming_extras
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -66,10 +67,8 @@ def _must_answer(address: str) -> None:
 
 def _ray() -> Any:
     """Loaded by whoever has a cluster: it is large."""
-    try:
+    with naming_extras():
         import ray
-    except ImportError as error:
-        raise Refusal("cluster-not-installed") from error
     return ray
 
 

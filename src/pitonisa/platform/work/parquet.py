@@ -8,8 +8,8 @@ import io
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.work.extras import naming_extras
 
 ABOUT: Final = "pitonisa"
 """The key of the metadata that hold, as JSON, what is true of all rows."""
@@ -49,9 +49,7 @@ def must_be_installed() -> None:
 
 def _arrow() -> tuple[Any, Any]:
     """Loaded by whoever writes such a file: it is large."""
-    try:
+    with naming_extras():
         import pyarrow
         import pyarrow.parquet
-    except ImportError as error:
-        raise Refusal("parquet-not-installed") from error
     return pyarrow, pyarrow.parquet

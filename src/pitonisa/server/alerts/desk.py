@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Callable
 from importlib import import_module
+from logging import ERROR
 from secrets import token_hex
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -18,25 +19,40 @@ from pitonisa.platform.people.alert_rows import (
     UNCONFIRMED,
     WISHES_OF,
     address_of,
+    allow_recipient,
+    allow_recipient_by,
     delete_address,
     insert_address,
+    insert_delivery,
     insert_wishes,
+    stop_recipient,
     tell_tables,
     update_address,
     wishes_of,
 )
-from pitonisa.platform.people.alerts import Address, AddressKind, AddressState, AlertKind, Delivery, Form, Wishes
+from pitonisa.platform.people.alerts import (
+    Address,
+    AddressKind,
+    AddressState,
+    AlertKind,
+    Delivery,
+    Form,
+    Recipient,
+    Wishes,
+)
 from pitonisa.platform.people.rows import SEATS_OF
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.store.unreadable import readable
+from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import PersonId
-from pitonisa.server.alerts.mail import Bounced, must_be_mail
+from pitonisa.server.alerts.mail import must_be_mail
 from pitonisa.server.alerts.posting import Undelivered, must_be_postable
 from pitonisa.server.alerts.requests import AddAddress, SetWishes
 from pitonisa.server.alerts.ways import Gone, WaysOut
 from pitonisa.server.alerts.wording import told
+from pitonisa.server.logs import note, note_row
 
 MOST_ADDRESSES: Final = 12
 
@@ -53,19 +69,22 @@ class Desk:
     async def wishes(self, person: PersonId | None) -> Wishes | None:
         """None where they have not said any."""
         (rows,) = await self._store.read(WISHES_OF, person=person)
-        return wishes_of(rows[0]) if rows else None
+        return next(readable(rows, wishes_of, note_row), None)
 
     async def addresses(self, person: PersonId | None) -> list[Address]:
         (rows,) = await self._store.read(ADDRESSES_OF, person=person)
-        return [address_of(row) for row in rows]
+        return list(readable(rows, address_of, note_row))
 
-    async def wish(self, person: PersonId, wanted: SetWishes, origin: str) -> None:
+    async def wish(self, person: PersonId, wanted: SetWishes) -> None:
         must_be_zone(wanted.zone)
-        wishes = Wishes(**msgspec.structs.asdict(wanted), origin=origin)
-        await self._change(person, insert_wishes(person, wishes))
+        await self._change(person, insert_wishes(person, Wishes(**msgspec.structs.asdict(wanted))))
 
-    async def add(self, person: PersonId, wanted: AddAddress, origin: str) -> Address:
-        """The same address once more is the one that is there; one that has never answered, or not for long, is new."""
+    async def add(self, person: PersonId, wanted: AddAddress) -> Address:
+        """The same address once more is the one that is there; one that was given up is new.
+
+        To an email address a confirmation email waits to be sent. Nothing here depends on whether it will be: nobody
+        learns what others have done with that address.
+        """
         must_be_zone(wanted.zone)
         there = await self.addresses(person)
         found = next((one for one in there if _is_same(one, wanted)), None)
@@ -73,36 +92,36 @@ class Desk:
             return found
         if not found and len(there) >= MOST_ADDRESSES:
             raise Refusal("alert-addresses", Kind.CONFLICT, most=MOST_ADDRESSES)
-        secret = new_token() if wanted.kind is AddressKind.MAIL else ""
-        address = self._address(person, wanted, secret)
         wishes = await self.wishes(person) or Wishes(zone=wanted.zone, language=wanted.language)
-        wishes = msgspec.structs.replace(wishes, origin=origin)
-        if secret:
-            await self._write_to(address, secret, wishes)
-        old = delete_address(found.id, person) if found else []
-        await self._change(person, [*insert_wishes(person, wishes), *old, *insert_address(address)])
+        changes = insert_wishes(person, wishes)
+        if found and found.state is AddressState.UNCONFIRMED:
+            address = found
+        else:
+            address = await self._address(person, wanted)
+            changes += [*(delete_address(found.id, person) if found else []), *insert_address(address)]
+        if wanted.kind is AddressKind.MAIL:
+            self._ways.must_mail()
+            changes += insert_delivery(self._delivery(address, AlertKind.CONFIRM, due=self._moment()))
+        await self._change(person, changes)
         return address
 
-    async def _write_to(self, address: Address, secret: str, wishes: Wishes) -> None:
-        try:
-            await self._ways.confirm(address, secret, wishes)
-        except (Undelivered, Bounced) as error:
-            raise Refusal("alert-mail-unsent", Kind.CONFLICT) from error
-
-    def _address(self, person: PersonId, wanted: AddAddress, secret: str) -> Address:
+    def _must_be_possible(self, wanted: AddAddress) -> None:
         if wanted.kind is AddressKind.MAIL:
             must_be_mail(wanted.target)
         else:
-            must_be_postable(wanted.target)
+            must_be_postable(wanted.target, allow_private=self._ways.allow_private)
         if wanted.kind is AddressKind.PUSH:
             import_module("pitonisa.server.alerts.push").must_be_keys(wanted.p256dh, wanted.auth)
-        is_push = wanted.kind is AddressKind.PUSH
+
+    async def _address(self, person: PersonId, wanted: AddAddress) -> Address:
+        self._must_be_possible(wanted)
+        is_push, is_mail, id = wanted.kind is AddressKind.PUSH, wanted.kind is AddressKind.MAIL, token_hex(16)
         return Address(
             p256dh=wanted.p256dh or "" if is_push else "",
             auth=wanted.auth or "" if is_push else "",
-            state=AddressState.UNCONFIRMED if secret else AddressState.ACTIVE,
-            confirmation=fingerprint(secret) if secret else "",
-            id=token_hex(16),
+            state=AddressState.UNCONFIRMED if is_mail else AddressState.ACTIVE,
+            confirmation=fingerprint(await self._ways.confirming(id)) if is_mail else "",
+            id=id,
             person=person,
             kind=wanted.kind,
             target=wanted.target,
@@ -111,21 +130,39 @@ class Desk:
         )
 
     async def confirm(self, secret: str) -> Address:
-        """What was sent to an address of mail has come back."""
+        """What was sent to an email address has come back: its owner wants email, even if they had unsubscribed."""
         (rows,) = await self._store.read(UNCONFIRMED, confirmation=fingerprint(secret))
         if not rows:
             raise Refusal("alert-link", Kind.NOT_FOUND)
         address = msgspec.structs.replace(address_of(rows[0]), state=AddressState.ACTIVE, confirmation="")
-        await self._change(address.person, update_address(address))
+        wanted = allow_recipient(await self._ways.recipient(address.target))
+        await self._change(address.person, [*update_address(address), *wanted])
         return address
 
     async def stop(self, id: str, secret: str) -> None:
-        """Somebody who has had a mail wants no more. To do so twice is no mistake."""
+        """Somebody who has had an email wants no more. To do so twice is no mistake.
+
+        One that was never confirmed stays in the list of the person who gave it: they learn nothing of this.
+        """
+        await self._must_have_had(id, secret)
+        (rows,) = await self._store.read(ADDRESS, id=id)
+        if not rows:
+            return
+        address, now = address_of(rows[0]), self._moment()
+        mailbox = await self._ways.recipient(address.target)
+        stopped = stop_recipient(Recipient(recipient=mailbox, asked=now, again=now, delivery="", stopped=id))
+        is_known = address.state is not AddressState.UNCONFIRMED
+        await self._change(address.person, [*stopped, *(delete_address(id, address.person) if is_known else [])])
+
+    async def allow(self, id: str, secret: str) -> None:
+        """Somebody who had unsubscribed by this link takes it back: their mailbox may be asked to confirm again."""
+        await self._must_have_had(id, secret)
+        await self._store.keep(allow_recipient_by(id))
+
+    async def _must_have_had(self, id: str, secret: str) -> None:
+        """Refuse a secret that was not in an email to this address."""
         if not hmac.compare_digest(secret.encode(), (await self._ways.stopping(id)).encode()):
             raise Refusal("alert-link", Kind.NOT_FOUND)
-        (rows,) = await self._store.read(ADDRESS, id=id)
-        if rows:
-            await self._change(rows[0].person, delete_address(id, rows[0].person))
 
     async def remove(self, person: PersonId, id: str) -> None:
         await self._change(person, delete_address((await self.own(person, id)).id, person))
@@ -141,25 +178,28 @@ class Desk:
         address, wishes = await self.own(person, id), await self.wishes(person)
         if address.state is AddressState.UNCONFIRMED:
             raise Refusal("alert-unconfirmed", Kind.CONFLICT)
-        delivery = Delivery(
-            id=token_hex(16),
-            address=id,
-            person=person,
-            kind=AlertKind.TRIAL,
-            codes=(),
-            made=self._moment(),
-            due=None,
-        )
+        wishes = wishes or Wishes()
+        alert = told(self._delivery(address, AlertKind.TRIAL), wishes, self._ways.origin)
         try:
-            answer = await self._ways.send(address, told(delivery, wishes or Wishes()), wishes or Wishes())
+            answer = await self._ways.send(address, alert, wishes)
         except (Undelivered, Gone) as failure:
-            tried = msgspec.structs.replace(address, answer=failure.why, answered=self._moment())
-            await self._store.keep(update_address(tried))
-            return tried
+            return await self._tried_in_vain(address, failure.why)
+        except ValueError:  # keys of a browser that are none
+            note("alert not sent", level=ERROR, trace=True, kind=address.kind.value)
+            return await self._tried_in_vain(address, "alert-answer-none")
         revived = AddressState.ACTIVE if address.state is AddressState.GIVEN_UP else address.state
         tried = msgspec.structs.replace(address, state=revived, failing=None, answer=answer, answered=self._moment())
         await self._change(person, update_address(tried))
         return tried
+
+    async def _tried_in_vain(self, address: Address, why: str) -> Address:
+        tried = msgspec.structs.replace(address, answer=why, answered=self._moment())
+        await self._store.keep(update_address(tried))
+        return tried
+
+    def _delivery(self, address: Address, kind: AlertKind, due: str | None = None) -> Delivery:
+        id, now = token_hex(16), self._moment()
+        return Delivery(id=id, address=address.id, person=address.person, kind=kind, codes=(), made=now, due=due)
 
     async def _change(self, person: PersonId, changes: list[Write]) -> None:
         """The tables at which they sit know it from now on, at every server."""

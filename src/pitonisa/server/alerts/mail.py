@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import smtplib
 import ssl
 from email.message import EmailMessage
@@ -18,6 +19,11 @@ from pitonisa.server.alerts.wording import Told
 
 SECONDS: Final = 15.0
 REFUSED_FOR_GOOD: Final = 500
+LONGEST_ADDRESS: Final = 254
+
+_NAME: Final = r"(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*"
+_LABEL: Final = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+_ADDRESS: Final = re.compile(rf"{_NAME}@(?:{_LABEL}\.)+(?!\d+$){_LABEL}", re.ASCII | re.IGNORECASE)
 
 
 class Bounced(Exception):
@@ -63,12 +69,14 @@ class Mailer:
         line.ehlo()
         return line
 
-    def letter(self, to: str, id: str, subject: str, body: str) -> EmailMessage:
+    def letter(self, to: str, id: str, subject: str, body: str, stop: Stop) -> EmailMessage:
         """However often it is sent, it is known by its id."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
         message["Date"], message["Message-ID"] = formatdate(), f"<{id}@{self.sender.rpartition('@')[2].rstrip('>')}>"
         message["Auto-Submitted"] = "auto-generated"
+        message["List-Unsubscribe"] = f"<{stop.press}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         message.set_content(body)
         return message
 
@@ -81,21 +89,29 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 def alert_letter(mailer: Mailer, to: str, alert: Told, stop: Stop, language: str) -> EmailMessage:
-    words = Text(language)
-    body = f"{alert.text}\n\n{alert.link}\n\n-- \n{words('alert-mail-stop')}\n{stop.page}\n"
-    message = mailer.letter(to, alert.id, alert.text, body)
-    message["List-Unsubscribe"] = f"<{stop.press}>"
-    message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    return message
+    return mailer.letter(to, alert.id, alert.text, _page(alert.text, alert.link, stop, language), stop)
 
 
-def confirming_letter(mailer: Mailer, to: str, id: str, link: str, language: str) -> EmailMessage:
+def confirming_letter(mailer: Mailer, to: str, id: str, link: str, stop: Stop, language: str) -> EmailMessage:
     words = Text(language)
-    return mailer.letter(to, id, words("alert-mail-confirm-subject"), f"{words('alert-mail-confirm')}\n\n{link}\n")
+    body = _page(words("alert-mail-confirm"), link, stop, language)
+    return mailer.letter(to, id, words("alert-mail-confirm-subject"), body, stop)
+
+
+def _page(text: str, link: str, stop: Stop, language: str) -> str:
+    return f"{text}\n\n{link}\n\n-- \n{Text(language)('alert-mail-stop')}\n{stop.page}\n"
 
 
 def must_be_mail(address: str) -> None:
-    name, at, domain = address.partition("@")
-    is_plain = address.isascii() and address.isprintable() and not set(address) & set(' <>,;:"()[]\\')
-    if not (at and name and "." in domain and "@" not in domain and is_plain):
+    """Refuse what no mail server delivers: only plain letters, a name of at most 64 and labels of at most 63."""
+    if len(address) > LONGEST_ADDRESS or not _ADDRESS.fullmatch(address):
         raise Refusal("alert-mail")
+
+
+def mailbox(address: str) -> str:
+    """One name for all spellings of an address that many providers deliver to one mailbox: case, dots and +tags.
+
+    It is for limits alone: two people who share it share one confirmation email a day.
+    """
+    name, _, domain = address.lower().rpartition("@")
+    return f"{name.partition('+')[0].replace('.', '')}@{domain}"

@@ -26,6 +26,9 @@ Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 STOP_PATH: Final = "/api/alerts/stop/"
 """What programs that show mail post to, in their own way: no JSON, and nothing to be logged."""
 
+ALLOW_PATH: Final = "/api/alerts/allow/"
+"""The way back, with the same secret."""
+
 
 class SetWishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     promptness: Promptness = Promptness.AT_ONCE
@@ -96,6 +99,10 @@ class Stopped(msgspec.Struct, frozen=True):
     """No mail goes there any more."""
 
 
+class Allowed(msgspec.Struct, frozen=True):
+    """An email that asks for confirmation may go there again."""
+
+
 def address_info(address: Address, language: str) -> AddressInfo:
     is_text = address.answer.startswith("alert-")
     return AddressInfo(
@@ -117,6 +124,6 @@ def shown(address: Address) -> str:
             name, _, domain = address.target.partition("@")
             return f"{name[:2]}…@{domain}"
         case AddressKind.WEBHOOK:
-            return address.target.split("/")[2]
+            return address.target.partition("://")[2].partition("/")[0]
         case AddressKind.PUSH:
             return address.target

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from email.message import EmailMessage
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -12,8 +14,10 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.alert_rows import SECRET, insert_secret
 from pitonisa.platform.people.alerts import Address, AddressKind, Wishes
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.unreadable import Unreadable
 from pitonisa.server.alerts import webhooks
-from pitonisa.server.alerts.mail import Bounced, Mailer, Stop, alert_letter, confirming_letter
+from pitonisa.server.alerts.mail import Bounced, Mailer, Stop, alert_letter, confirming_letter, mailbox
+from pitonisa.server.alerts.posting import Undelivered
 from pitonisa.server.alerts.wording import Told
 from pitonisa.server.settings import Settings
 
@@ -38,15 +42,22 @@ class Ways(Protocol):
         """What was answered; `Undelivered` where it may be tried again, `Gone` where not."""
         ...
 
+    async def confirm(self, address: Address, id: str, wishes: Wishes) -> None: ...
+    async def recipient(self, target: str) -> str: ...
+
 
 class WaysOut:
     def __init__(self, settings: Settings, store: SqlStore, now: Callable[[], float]) -> None:
-        self._allow_private = bool(settings.private_addresses)
+        self.allow_private = bool(settings.private_addresses)
+        self.origin = settings.links
+        """Where all links lead."""
+
         self._store = store
         self._now = now
-        self._mailer = Mailer(settings.smtp, settings.mail_from) if settings.smtp and settings.mail_from else None
+        is_able = settings.smtp and settings.mail_from and settings.public
+        self._mailer = Mailer(settings.smtp or "", settings.mail_from or "") if is_able else None
         self._pusher: Pusher | None = None
-        self._stopping = b""
+        self._signing = b""
 
     @property
     def mails(self) -> bool:
@@ -55,47 +66,66 @@ class WaysOut:
     async def send(self, address: Address, alert: Told, wishes: Wishes) -> str:
         match address.kind:
             case AddressKind.WEBHOOK:
-                return await webhooks.send(address, alert, allow_private=self._allow_private)
+                return await webhooks.send(address, alert, allow_private=self.allow_private)
             case AddressKind.PUSH:
-                return await self._push(address, alert, wishes)
+                return await self._push(address, alert)
             case AddressKind.MAIL:
                 return await self._mail(address, alert, wishes)
 
-    async def confirm(self, address: Address, secret: str, wishes: Wishes) -> None:
-        """Write to an address of mail, to see whether what is sent there comes to whoever gave it."""
-        link = f"{wishes.origin}/alerts#confirm.{secret}"
-        mailer = self._must_mail()
-        letter = confirming_letter(mailer, address.target, token_hex(16), link, wishes.language)
-        await asyncio.to_thread(mailer.send, letter)
-
-    async def _mail(self, address: Address, alert: Told, wishes: Wishes) -> str:
-        mailer, secret = self._must_mail(), await self.stopping(address.id)
-        where = f"{address.id}/{secret}"
-        stop = Stop(f"{wishes.origin}/alerts#stop.{address.id}.{secret}", f"{wishes.origin}/api/alerts/stop/{where}")
-        try:
-            await asyncio.to_thread(mailer.send, alert_letter(mailer, address.target, alert, stop, wishes.language))
-        except Bounced as bounced:
-            raise Gone("alert-answer-bounced") from bounced
-        return TAKEN
-
-    def _must_mail(self) -> Mailer:
+    def must_mail(self) -> Mailer:
         if self._mailer is None:
             raise Refusal("alert-no-mail", Kind.CONFLICT)
         return self._mailer
 
-    async def stopping(self, address: str) -> str:
-        """What shows that somebody has had a mail at this address: with it one stops that."""
-        if not self._stopping:
-            self._stopping = (await self._own("stopping", lambda: token_hex(32))).encode()
-        return hmac.new(self._stopping, address.encode(), "sha256").hexdigest()
+    async def confirm(self, address: Address, id: str, wishes: Wishes) -> None:
+        """Write to an email address, to see whether it belongs to the person who gave it; `id` is that of the email."""
+        link = f"{self.origin}/alerts#confirm.{await self.confirming(address.id)}"
+        await self._post_letter(
+            address, lambda mailer, stop: confirming_letter(mailer, address.target, id, link, stop, wishes.language)
+        )
 
-    async def _push(self, address: Address, alert: Told, wishes: Wishes) -> str:
+    async def _mail(self, address: Address, alert: Told, wishes: Wishes) -> str:
+        await self._post_letter(
+            address, lambda mailer, stop: alert_letter(mailer, address.target, alert, stop, wishes.language)
+        )
+        return TAKEN
+
+    async def _post_letter(self, address: Address, letter: Callable[[Mailer, Stop], EmailMessage]) -> None:
+        mailer, secret = self._mailer, await self.stopping(address.id)
+        if mailer is None:  # it was given to a server that sent email
+            raise Undelivered("alert-no-mail")
+        page, press = f"alerts#stop.{address.id}.{secret}", f"api/alerts/stop/{address.id}/{secret}"
+        try:
+            await asyncio.to_thread(
+                mailer.send, letter(mailer, Stop(f"{self.origin}/{page}", f"{self.origin}/{press}"))
+            )
+        except Bounced as bounced:
+            raise Gone("alert-answer-bounced") from bounced
+
+    async def stopping(self, address: str) -> str:
+        """The secret in each email to an address, by its id: whoever has it may stop them."""
+        return (await self._signed(address)).hex()
+
+    async def confirming(self, address: str) -> str:
+        """The secret in the confirmation email to an address, by its id."""
+        return urlsafe_b64encode(await self._signed(f"confirm {address}")).rstrip(b"=").decode()
+
+    async def recipient(self, target: str) -> str:
+        """The fingerprint of a mailbox, which nobody can compute who does not know this server's secret."""
+        return (await self._signed(f"recipient {mailbox(target)}")).hex()
+
+    async def _signed(self, text: str) -> bytes:
+        if not self._signing:
+            self._signing = (await self._own("stopping", lambda: token_hex(32))).encode()
+        return hmac.digest(self._signing, text.encode(), "sha256")
+
+    async def _push(self, address: Address, alert: Told) -> str:
         from pitonisa.server.alerts.push import PushGone
 
         pusher = await self.pusher()
-        contact = f"mailto:{self._mailer.sender}" if self._mailer else wishes.origin
+        contact = f"mailto:{self._mailer.sender}" if self._mailer else self.origin
         try:
-            return await pusher.send(address, alert, contact, allow_private=self._allow_private)
+            return await pusher.send(address, alert, contact, allow_private=self.allow_private)
         except PushGone as gone:
             raise Gone("alert-answer-gone") from gone
 
@@ -104,7 +134,11 @@ class WaysOut:
         from pitonisa.server.alerts.push import Pusher, new_secret
 
         if self._pusher is None:
-            self._pusher = Pusher(await self._own("vapid", new_secret), self._now)
+            secret = await self._own("vapid", new_secret)
+            try:
+                self._pusher = Pusher(secret, self._now)
+            except ValueError as error:
+                raise Unreadable from error
         return self._pusher
 
     async def _own(self, name: str, make: Callable[[], str]) -> str:

@@ -24,9 +24,10 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     """To the table, or to the house where there are several."""
 
 
-def told(delivery: Delivery, wishes: Wishes) -> Told:
+def told(delivery: Delivery, wishes: Wishes, origin: str) -> Told:
+    """`origin`: where the links lead."""
     words = Text(wishes.language)
     codes = ", ".join(delivery.codes[:MOST_CODES]) + (" …" if len(delivery.codes) > MOST_CODES else "")
     text = words(f"alert-{delivery.kind.value}", codes=codes)
     path = f"/t/{delivery.codes[0]}" if len(delivery.codes) == 1 else "/"
-    return Told(id=delivery.id, kind=delivery.kind, codes=delivery.codes, text=text, link=wishes.origin + path)
+    return Told(id=delivery.id, kind=delivery.kind, codes=delivery.codes, text=text, link=origin + path)

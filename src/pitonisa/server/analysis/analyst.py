@@ -49,9 +49,21 @@ class Analyst:
         self._reports: OrderedDict[tuple[str, Seat], Report] = OrderedDict()
 
     async def analyse(
-        self, game: AnyGame, code: str, seat: Seat, known: int, guest: str, record: Callable[[], Awaitable[Record]]
+        self,
+        game: AnyGame,
+        code: str,
+        seat: Seat,
+        known: int,
+        guest: str,
+        record: Callable[[], Awaitable[Record]],
+        *,
+        aside: bool,
     ) -> Analysed:
-        """The report on a seat, as soon as more of it is found than is known."""
+        """The report on a seat, as soon as more of it is found than is known.
+
+        `aside`: nobody asked for it, a page would show it. It begins only while this guest has no other under way, and
+        is never refused: the others behind one address, and whoever presses a button, keep their places.
+        """
         if game.analysis is None:
             raise Refusal("analyse-none", game=game.id)
         truths = min(game.analysis.truths, self._most)
@@ -60,8 +72,12 @@ class Analyst:
         if report is None:
             if whole := await self._kept(code, seat, version):
                 return whole
+            if aside and self._places.of(guest):
+                return Report(code, seat, b"", truths, version).told()
             played = encode(await record())
             report = self._reports.get((code, seat)) or Report(code, seat, played, truths, version)
+        if aside and not report.is_under_way and not report.is_whole and self._places.of(guest):
+            return report.told()
         self._go_on(report, guest)
         await report.more_than(known, PATIENCE)
         if report.is_under_way:

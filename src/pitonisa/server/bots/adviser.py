@@ -50,7 +50,7 @@ def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
 
 
 def work(questions: Connection) -> None:
-    games = catalogue()
+    games = dict(catalogue())  # all of them now: whoever asks first need not wait
     answer_all(questions, lambda asked: advise(games, msgspec.msgpack.decode(asked, type=Question)))
 
 

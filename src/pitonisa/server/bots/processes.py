@@ -35,6 +35,13 @@ class Question(msgspec.Struct, frozen=True):
     """The question is what the bot says, and not what it does."""
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """What a bot does, and what it says to explain it: None, or one of the game's reasons."""
+
+    action: msgspec.Raw
+    reason: msgspec.Raw
+
+
 class _Seen(msgspec.Struct, frozen=True):
     """What a bot reads of a frame."""
 
@@ -44,7 +51,7 @@ class _Seen(msgspec.Struct, frozen=True):
 
 
 def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
-    """An action, or something said, which may be `NOTHING`."""
+    """Answer with a `Choice`, or with something said, which may be `NOTHING`."""
     game = games[question.game]
     seen: _Seen = decode(question.frame, _Seen)
     view, notes = decode(bytes(seen.view), game.view_type), decode(bytes(seen.notes), game.talk.notes)
@@ -55,11 +62,12 @@ def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
     action = game.bots.choose(question.bot, view, notes, rng, question.company)
     if action not in view.legal:
         raise BotFailed("illegal")
-    return encode(action)
+    reason = game.bots.reason(question.bot, view, action)
+    return encode(Choice(msgspec.Raw(encode(action)), msgspec.Raw(encode(reason))))
 
 
 def work(questions: Connection) -> None:
-    games = catalogue()
+    games = dict(catalogue())  # all of them now: whoever asks first need not wait
     answer_all(questions, lambda asked: answer(games, msgspec.msgpack.decode(asked, type=Question)))
 
 

@@ -77,13 +77,14 @@ class Speaker:
     def _goes_on(self) -> bool:
         return self._live.game.bots.speak_after == "action"
 
-    def _speaks(self, seat: Seat) -> bool:
-        """No bot speaks for a person for whom it goes on, and quiet ones say something when they are asked."""
+    def may_speak(self, seat: Seat) -> bool:
+        """No bot speaks for a person for whom it plays, and quiet bots speak only when asked."""
         live = self._live
-        chair, quiet = live.table.chairs[seat], live.table.temperament is Temperament.QUIET
-        return (
-            chair.kind is SeatKind.BOT and chair.bot in live.game.bots.speaking and (not quiet or live.floor.bots_asked)
-        )
+        quiet = live.table.temperament is Temperament.QUIET
+        return live.table.chairs[seat].kind is SeatKind.BOT and (not quiet or live.floor.bots_asked)
+
+    def _speaks(self, seat: Seat) -> bool:
+        return self._live.table.chairs[seat].bot in self._live.game.bots.speaking and self.may_speak(seat)
 
     async def _all_speak(self) -> None:
         while self._waiting:

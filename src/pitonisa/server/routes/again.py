@@ -35,7 +35,7 @@ from pitonisa.server.tables.house import House
 )
 async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    must_be_host(live.table, rights)
+    await must_be_host(live, rights)
     await live.begin()
     return live_info(live)
 
@@ -54,7 +54,7 @@ async def again(
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
         house.allowed.spend_an_opening(guest_of(request.scope))
-        await house.once(f"again {live.code}", lambda: _open_again(house, live, data or Again()))
+        await house.once(f"again {live.code}", lambda: _open_again(house, live, seat, data or Again()))
         await _call_others(house, live)
     return await _claim(house, live, seat, link_in(rights))
 
@@ -68,12 +68,12 @@ async def _call_others(house: House, live: LiveTable) -> None:
         await Inviting(house, me).call_again(following, online)
 
 
-async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
+async def _open_again(house: House, live: LiveTable, by: Seat, wanted: Again) -> None:
     def follow(table: Table, code: str, opened: str) -> Table:
         return rematch.rematch(live.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
     async with house.opening:
-        await house.follow_up(live, follow)
+        await house.follow_up(live, follow, by)
 
 
 @get(

@@ -12,10 +12,12 @@ from pitonisa.platform.people.alerts import AddressState, Wishes
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.alerts.requests import (
+    ALLOW_PATH,
     STOP_PATH,
     AddAddress,
     AddressInfo,
     AlertsInfo,
+    Allowed,
     Confirmed,
     SetWishes,
     Stopped,
@@ -26,7 +28,6 @@ from pitonisa.server.alerts.requests import (
 from pitonisa.server.errors import wanted_language
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
@@ -50,7 +51,7 @@ async def given_up(house: TheHouse, request: AnyRequest) -> list[AddressInfo]:
 @put("/api/me/alerts", summary="Say what one wishes to hear", responses=problems(400, 401))
 async def wish(house: TheHouse, request: AnyRequest, data: JSONBody[SetWishes]) -> AlertsInfo:
     person = await _somebody(house)
-    await house.desk.wish(person, data, reached(house.settings, request).origin)
+    await house.desk.wish(person, data)
     return await _info(house, request, person)
 
 
@@ -63,7 +64,7 @@ async def wish(house: TheHouse, request: AnyRequest, data: JSONBody[SetWishes]) 
 async def add_address(house: TheHouse, request: AnyRequest, data: JSONBody[AddAddress]) -> AlertsInfo:
     person = await _somebody(house)
     _must_be_patient(house, request)
-    await house.desk.add(person, data, reached(house.settings, request).origin)
+    await house.desk.add(person, data)
     return await _info(house, request, person)
 
 
@@ -107,6 +108,17 @@ async def stop_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> 
     return Stopped()
 
 
+@post(
+    ALLOW_PATH + "{address:str}/{secret:str}",
+    status_code=200,
+    summary="Allow email to an address again",
+    responses=problems(400, 404),
+)
+async def allow_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> Allowed:
+    await house.desk.allow(address, secret)
+    return Allowed()
+
+
 async def _info(house: House, request: AnyRequest, person: PersonId | None) -> AlertsInfo:
     wishes = await house.desk.wishes(person) or Wishes()
     addresses = tuple(address_info(one, _language(request)) for one in await house.desk.addresses(person))
@@ -137,4 +149,14 @@ def _must_be_patient(house: House, request: AnyRequest) -> None:
         raise Refusal("too-fast", Kind.TOO_MANY)
 
 
-ROUTES: Final = [my_alerts, given_up, wish, add_address, remove_address, try_address, confirm_mail, stop_mail]
+ROUTES: Final = [
+    my_alerts,
+    given_up,
+    wish,
+    add_address,
+    remove_address,
+    try_address,
+    confirm_mail,
+    stop_mail,
+    allow_mail,
+]

@@ -24,13 +24,25 @@ Known = Annotated[
 ]
 
 
+Aside = Annotated[
+    bool,
+    QueryParameter(description="Nobody asked for it: it waits for the others of this address, and is not refused."),
+]
+
+
 @get(
     "/api/matches/{code:str}/analysis",
     summary="What a seat could have known and done in a match that is over",
     responses=told_as(Analysed),
 )
 async def analysis(
-    house: TheHouse, request: AnyRequest, code: Code, of: Of, known: Known = 0, rights: Rights = None
+    house: TheHouse,
+    request: AnyRequest,
+    code: Code,
+    of: Of,
+    known: Known = 0,
+    aside: Aside = False,
+    rights: Rights = None,
 ) -> Response[bytes]:
     """As far as it is found: the answer comes when there is more than one has, and after a while in any case.
 
@@ -38,7 +50,8 @@ async def analysis(
     """
     live, match = await retold(house, code, rights)
     match.must_be_here(Seat(of))
-    work = house.analyst.analyse(live.game, live.code, Seat(of), known, GUEST.get(), lambda: house.retell(match.record))
+    played = lambda: house.retell(match.record)  # noqa: E731
+    work = house.analyst.analyse(live.game, live.code, Seat(of), known, GUEST.get(), played, aside=aside)
     told: Analysed = await answered(house, request, work)
     is_whole = told.parts and told.done == told.parts
     return packed_json(request, told, "private, max-age=600" if is_whole else "no-store", vary="authorization")

@@ -16,14 +16,11 @@ T = TypeVar("T")
 
 async def answered(house: House, request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     """What the work comes to; it is broken off when whoever asked hangs up."""
-    guest = guest_of(request.scope)
-    if not house.allowed.question_paces.take(guest) or not house.allowed.questions.begin(guest):
-        work.close()
-        raise Refusal("too-fast", Kind.TOO_MANY)
     try:
-        return await _while_there(request, work)
+        with house.allowed.question(guest_of(request.scope)):
+            return await _while_there(request, work)
     finally:
-        house.allowed.questions.end(guest)
+        work.close()
 
 
 async def _while_there(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -20,6 +20,13 @@ FOLDER: Final = Path(__file__).parents[1] / "client" / "keepsake"
 """Covers and faces, as the client was built with them."""
 
 WIDTH, HEIGHT, EDGE = 1200, 630, 66
+LONGEST_EARNED: Final = 42
+"""Letters of one line of achievements."""
+
+FIRST, TALL, LINE, TRACK = 130, 0.92, 38, 45
+"""Where the title begins, how tall its lines are as a part of their size, how tall the others are, and how much room
+there is above the middle of a track."""
+
 MOST_DOTS: Final = 10
 """A longer track is told as a number."""
 
@@ -58,10 +65,12 @@ class Card(msgspec.Struct, frozen=True):
     title: str
     lines: tuple[str, ...]
     tracks: tuple[tuple[str, Track], ...] = ()
+    earned: str = ""
+    """What whoever sends it was praised for, where they want that shown."""
 
 
-def card_of(match: Match, language: str) -> Card:
-    """From what the public sees of a match that is over."""
+def card_of(match: Match, language: str, earned: Sequence[str] = ()) -> Card:
+    """From what the public sees of a match that is over, and the titles of what the sender was praised for."""
     match.must_be_over()
     game, words = match.game, Text(language, match.game)
     told = _told(match)
@@ -72,7 +81,15 @@ def card_of(match: Match, language: str) -> Card:
         title_of(match, language) or words("result-over"),
         (words("game-name"), company, *([words("result-decisive", turn=turn)] if turn else [])),
         tuple((words(f"track-{track.name}"), track) for track in told.tracks),
+        words("result-earned", titles=_in_a_line(earned)) if earned else "",
     )
+
+
+def _in_a_line(titles: Sequence[str]) -> str:
+    """As many as fit; of the others, how many there are."""
+    shown = next(n for n in range(len(titles), 0, -1) if n == 1 or len(" · ".join(titles[:n])) <= LONGEST_EARNED)
+    more = [f"+{len(titles) - shown}"] if shown < len(titles) else []
+    return " · ".join([*titles[:shown], *more])
 
 
 def title_of(match: Match, language: str) -> str | None:
@@ -135,20 +152,29 @@ def _words(card: Card, look: Look) -> Iterator[str]:
     size = 92 if look.wide > 0.4 else 110
     lines = _balanced(card.title, int(560 / (size * look.wide)))
     if len(lines) > 2:
-        size = size * 3 // 4
-        lines = _balanced(card.title, int(560 / (size * look.wide)))
-    y = 130
+        size, lines = _smaller(card.title, size, look)
+    below = 555 - 62 * (len(card.tracks) - 1)
+    told = FIRST + 14 + LINE * (len(card.lines) + bool(card.earned))
+    if card.tracks and told + size * TALL * len(lines) > below - TRACK:
+        size, lines = _smaller(card.title, size, look)
+    y = FIRST
     for line in lines:
-        y += size * 0.92
+        y += size * TALL
         yield _text(EDGE, y, size, line, look.ink, look.face)
     y += 14
     for line in card.lines:
-        y += 38
+        y += LINE
         yield _text(EDGE, y, 28, line, look.soft, "Atkinson Hyperlegible")
-    below = 555 - 62 * (len(card.tracks) - 1)
+    if card.earned:
+        yield _text(EDGE, y + LINE, 28, card.earned, look.accent, "Atkinson Hyperlegible", bold=True)
     left = EDGE + 24 + max([148, *(len(name) * 13.5 for name, _ in card.tracks)])
     for place, (name, track) in enumerate(card.tracks):
         yield from _track(name, track, left, below + 62 * place, look)
+
+
+def _smaller(title: str, size: int, look: Look) -> tuple[int, list[str]]:
+    size = size * 3 // 4
+    return size, _balanced(title, int(560 / (size * look.wide)))
 
 
 def _balanced(text: str, most: int) -> list[str]:

@@ -1,27 +1,30 @@
-"""What whoever asks has played, by their key: matches by pages, figures, and what they were praised for."""
+"""Tell people what they have played, by their key: matches by pages, figures, achievements."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Final, Literal
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read
-from pitonisa.platform.people.results import COMPANY_OF, PAGE, PAGE_OF, RESULTS_OF, result_of
+from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read, tonight
+from pitonisa.platform.people.results import COMPANY_OF, LEFT_BY, PAGE, PAGE_OF, RESULTS_OF, result_of
+from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table.choices import is_main, values_of
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table.table import Stage, has_finished, seat_owned
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
-from pitonisa.server.answers import Achieved, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
+from pitonisa.server.answers import Achieved, EarnedHere, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
 from pitonisa.server.info import my_table
+from pitonisa.server.logs import note_row
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import problems
+from pitonisa.server.routes.rights import Code, problems
+from pitonisa.server.tables.house import House
 
 LONGEST: Final = 1_000_000
 FOREVER: Final = "9999"
@@ -61,7 +64,7 @@ async def my_matches(
         until=f"{until}T99" if until else FOREVER,
         first=page * PAGE,
     )
-    results = [result_of(row) for row in rows[:PAGE]]
+    results = list(readable(rows[:PAGE], result_of, note_row))
     tables = {table.code: table for table in await house.store.several([one.code for one in results])}
     found: list[MyMatch] = []
     for one in results:
@@ -75,18 +78,18 @@ async def my_matches(
 
 @get("/api/me/figures", summary="What one's own matches come to", responses=problems(400))
 async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
-    rows, others = await house.store.read(RESULTS_OF, COMPANY_OF, person=OWNER.get() or NOBODY)
+    rows, others, left = await house.store.read(RESULTS_OF, COMPANY_OF, LEFT_BY, person=OWNER.get() or NOBODY)
     company = [Company(row.code, row.owner, row.name) for row in others]
 
     def told() -> MyFigures:
-        results = [result_of(row) for row in rows]
-        figures = all_figures(results, company, lambda id: _level(house.games.get(id)))
+        results = list(readable(rows, result_of, note_row))
+        figures = all_figures(results, company, left[0].number, lambda id: _level(house.games.get(id)))
         games = [(house.games[one.game], one) for one in figures.games if one.game in house.games]
         labels = {game.id: dict(labels_of(game, one, language)) for game, one in games}
         ordered = {game.id: levels_in_order(game, one, labels[game.id]) for game, one in games}
         return MyFigures(
             msgspec.structs.replace(figures, games=tuple(ordered.get(one.game, one) for one in figures.games)),
-            {game.id: tuple(_achieved(game, one, language)) for game, one in games},
+            {game.id: tuple(_all_achieved(game, one, language)) for game, one in games},
             {game.id: tuple(_rates(game, one, language)) for game, one in games},
             labels,
             {
@@ -99,23 +102,79 @@ async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
     return await house.retell(told)
 
 
+@get(
+    "/api/me/matches/{code:str}/earned",
+    summary="What one match brought whoever finished it: achievements, a best score, a streak",
+    responses=problems(400),
+)
+async def my_earned(house: TheHouse, code: Code, language: In = "en") -> EarnedHere:
+    return await earned_in(house, code.upper(), language)
+
+
+async def earned_in(house: House, code: str, language: str) -> EarnedHere:
+    """What somebody's own match brought them; nothing to those who did not finish it by their key."""
+    rows = await _results_with(house, code)
+    mine = next((row for row in rows if row.code == code), None)
+    game = house.games.get(mine.game) if mine else None
+    if mine is None or game is None:
+        return EarnedHere()
+
+    def told() -> EarnedHere:
+        theirs = (row for row in rows if row.game == game.id)
+        found = tonight(list(readable(theirs, result_of, note_row)), code, _level(game))
+        if found is None:  # what they have of this match can't be read
+            return EarnedHere()
+        achieved = tuple(_achieved(game, found.earned, language))
+        return EarnedHere(achieved, found.best and found.best.score, found.before, found.streak)
+
+    return await house.retell(told)
+
+
+async def shown_in(house: House, code: str, game: AnyGame, language: str) -> tuple[str, ...]:
+    """The titles that somebody may show to others: none where nobody hears of them before they have earned them."""
+    if game.achievements is None or game.achievements.hidden:
+        return ()
+    return tuple(one.title for one in (await earned_in(house, code, language)).achievements)
+
+
+async def _results_with(house: House, code: str) -> Sequence[Any]:
+    """Read all that the sender has played. A match that has just ended is written down now, if it is not yet."""
+    person = OWNER.get()
+    if person is None:
+        return ()
+    (rows,) = await house.store.read(RESULTS_OF, person=person)
+    if any(row.code == code for row in rows):
+        return rows
+    table = await house.store.table(code)
+    seat = table and seat_owned(table, person)
+    if table is None or seat is None or table.lesson or not has_finished(table, seat):
+        return ()
+    await house.historian.write(code)
+    (rows,) = await house.store.read(RESULTS_OF, person=person)
+    return rows
+
+
 def _level(game: AnyGame | None) -> str | None:
     """The option of which a table thinks first."""
     kinds = setting_kinds(game.options).items() if game else ()
     return next((name for name, kind in kinds if is_main(kind)), None)
 
 
-def _achieved(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Achieved]:
+def _all_achieved(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Achieved]:
     """All that one can be praised for; where that is hidden, what one has been praised for."""
     known = game.achievements
+    if known is None:
+        return iter(())
+    times = {name: figures.earned[name].times if name in figures.earned else 0 for name in known.earned}
+    return _achieved(game, {name: n for name, n in times.items() if n or not known.hidden}, language)
+
+
+def _achieved(game: AnyGame, times: Mapping[str, int], language: str) -> Iterator[Achieved]:
+    """Each with its words, and how often somebody has it."""
     shelf = Text(language, game).shelf(game_achievements(game))
-    for name in known.earned if known else ():
-        earned = figures.earned.get(name)
-        if known and known.hidden and earned is None:
-            continue
+    for name, n in times.items():
         id = f"achievement-{name}"
-        about = shelf.parts(id).get("about", "")
-        yield Achieved(name, shelf.text(id, {}) or name, about, earned.times if earned else 0)
+        yield Achieved(name, shelf.text(id, {}) or name, shelf.parts(id).get("about", ""), n)
 
 
 def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]:
@@ -161,4 +220,4 @@ def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, st
     )
 
 
-ROUTES: Final = [my_matches, my_figures]
+ROUTES: Final = [my_matches, my_figures, my_earned]

@@ -22,7 +22,8 @@ def reached(settings: Settings, request: Request[Any, Any, Any]) -> HouseInfo:
     asked = f"{request.url.scheme}://{request.url.netloc}"
     if not is_loopback(request.url.hostname or ""):
         return HouseInfo(asked, True)
-    return HouseInfo(settings.origin or asked, settings.origin is not None)
+    known = settings.public or settings.origin
+    return HouseInfo(known or asked, known is not None)
 
 
 def is_loopback(name: str) -> bool:

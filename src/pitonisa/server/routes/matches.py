@@ -16,11 +16,15 @@ from pitonisa.server.info import table_info
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.card import card_of, picture
 from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.history import shown_in
 from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_operator, must_be_retold, problems
 
 In = Annotated[
     Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")
+]
+Earned = Annotated[
+    bool, QueryParameter(description="Also what whoever asks was praised for in this match, by their own key.")
 ]
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
@@ -54,15 +58,19 @@ async def record(house: TheHouse, request: AnyRequest, code: Code, rights: Right
     responses=problems(400, 404, 409),
     media_type="image/png",
 )
-async def card(house: TheHouse, request: AnyRequest, code: Code, language: In = None) -> Response[bytes]:
+async def card(
+    house: TheHouse, request: AnyRequest, code: Code, language: In = None, earned: Earned = False
+) -> Response[bytes]:
     live = await house.find(code)
     if live.table.stage is not Stage.OVER:
         raise Refusal("match-open", Kind.CONFLICT)
     if live.table.lesson:
         raise Refusal("not-found", Kind.NOT_FOUND)
     match, spoken = live.playing, language or live.table.language
-    drawn = await answered(house, request, house.retell(lambda: picture(card_of(match, spoken))))
-    return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
+    titles = await shown_in(house, live.code, live.game, spoken) if earned else ()
+    drawn = await answered(house, request, house.retell(lambda: picture(card_of(match, spoken, titles))))
+    caching = "private, no-store" if earned else "public, max-age=86400"
+    return Response(drawn, media_type="image/png", headers={"cache-control": caching})
 
 
 @get("/health", summary="Is the server alive?", sync_to_thread=False)

@@ -18,6 +18,7 @@ from pitonisa.platform.people.riddled import Riddled
 from pitonisa.platform.people.seen import Seen
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.keyring import LASTS, Keyring
+from pitonisa.server.requests import LONGEST_COLLECTION
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import problems
@@ -138,7 +139,12 @@ async def me(house: TheHouse) -> Me:
     return await my_own(house)
 
 
-@put("/api/me", summary="Keep something for all of one's devices", responses=problems(400, 401, 409, 413))
+@put(
+    "/api/me",
+    summary="Keep something for all of one's devices",
+    responses=problems(400, 401, 409, 413),
+    request_max_body_size=LONGEST_COLLECTION,
+)
 async def keep(house: TheHouse, data: JSONBody[KeepMe]) -> Me:
     await Keyring(house).keep(data)
     return await my_own(house)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Final
 
 import msgspec
@@ -24,6 +25,7 @@ from pitonisa.platform.people.notes import (
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.keyring import must_be_somebody
+from pitonisa.server.requests import LONGEST_COLLECTION
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
 from pitonisa.server.routes.rights import problems
@@ -62,13 +64,17 @@ async def notes(house: TheHouse, code: About) -> Notes:
 @put(
     "/api/me/notes/{code:str}",
     summary="Write something down about a match, for oneself",
+    request_max_body_size=LONGEST_COLLECTION,
     responses=problems(400, 401, 409, 413),
     response_headers=NOT_STORED,
 )
 async def keep_notes(house: TheHouse, code: About, data: JSONBody[KeepNotes]) -> Notes:
     me = must_be_somebody()
-    wanted = {place: written(text) for place, text in data.notes.items()}
     known = await _notes(house, me, code)
+    wanted = dict[str, str]()
+    for place, text in data.notes.items():
+        wanted[place] = text if text == known.get(place) else written(text)
+        await asyncio.sleep(0)  # others have their turn between two notes
     after = {place: text for place, text in (known | wanted).items() if text}
     await _must_have_room(house, me, len(after), len(after) - len(known))
     made = house.people.moment()

@@ -10,6 +10,8 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.shelf import Book
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes.card import title_of
@@ -50,11 +52,23 @@ class Shared(msgspec.Struct, frozen=True):
 
 
 def of_table(house: House, table: Table, result: str | None, origin: str, path: str, client: Path) -> Shared:
-    """Of every match that is not over, the same."""
-    words = Text(table.language, house.games[table.game])
+    """Of every match that is not over, the same: what is played there, a story by its own name, length and blurb."""
+    game = house.games[table.game]
+    words, book = Text(table.language, game), _book(game, table)
     title = f"{result or words(TITLES[table.stage])} · {words('game-name')}"
-    picture = _picture(table, client)
-    return Shared(table.language, title, words("game-about"), f"{origin}{path}", picture and origin + picture)
+    about, picture = words("game-about"), _picture(table, client)
+    if book is not None:
+        title = title if result else f"{words(TITLES[table.stage])} · {book.title}"
+        about = f"{words('preview-minutes', minutes=book.minutes)} {book.blurb}"
+    return Shared(table.language, title, about, f"{origin}{path}", picture and origin + picture)
+
+
+def _book(game: AnyGame, table: Table) -> Book | None:
+    """The story that is told there, as it stands on the game's shelf."""
+    if game.shelf is None:
+        return None
+    chosen = getattr(read_options(game, table.options), game.shelf.option)
+    return next((one for one in game.shelf.books(table.language) if one.id == chosen), None)
 
 
 def of_riddle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:

@@ -80,8 +80,16 @@ def must_be_operator(settings: Settings, rights: str | None) -> None:
         raise Refusal("operator-only", Kind.UNAUTHENTICATED)
 
 
-def must_be_host(table: Table, rights: str | None) -> Seat:
-    seat = seat_by(table, rights)
-    if not tables.is_host(table, seat):
-        raise Refusal("host-only", Kind.FORBIDDEN)
-    return seat
+async def must_be_host(live: LiveTable, rights: str | None) -> Seat:
+    """The host's seat. A lobby is read once more before anybody is refused: they may have become host elsewhere."""
+
+    def unless_refused(table: Table) -> Table:
+        if not tables.is_host(table, seat_by(table, rights)):
+            raise Refusal("host-only", Kind.FORBIDDEN)
+        return table
+
+    try:
+        unless_refused(live.table)
+    except Refusal:
+        await live.change(unless_refused)
+    return seat_by(live.table, rights)

@@ -80,8 +80,8 @@ async def leave_seat(
     live = await house.find(code, link_in(rights))
     asking, chair = seat_by(live.table, rights), chair_at(live.table, seat)
     if live.table.stage is Stage.LOBBY:
-        if asking != seat and not tables.is_host(live.table, asking):
-            raise Refusal("host-only", Kind.FORBIDDEN)
+        if asking != seat:
+            await must_be_host(live, rights)
         if tables.comes_by_link(chair):
             why = "seat-given-up" if asking == seat else "seat-freed"
             await live.change(lambda table: chairs.emptied(table, Seat(seat)), why=why)
@@ -132,7 +132,7 @@ async def invite_visitor(
 ) -> VisitorLink:
     """Told this once; asked for again, there is another link, and the one before opens nothing any more."""
     live, token = await house.find(code, link_in(rights)), new_token()
-    must_be_host(live.table, rights)
+    await must_be_host(live, rights)
     if live.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     await live.change(lambda table: chairs.with_visitor(table, seat, token), why="seat-freed")

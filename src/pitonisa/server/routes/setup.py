@@ -29,7 +29,7 @@ from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, p
 )
 async def arrange(house: TheHouse, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    host = must_be_host(live.table, rights)
+    host = await must_be_host(live, rights)
     await live.arrange(lambda table: arranged(live.game, table, data), host)
     return live_info(live)
 

@@ -27,7 +27,7 @@ from pitonisa.server.info import live_info
 from pitonisa.server.keyring import Keyring
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import MyTables, OpenTable, SetEntry, SetPace
+from pitonisa.server.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
@@ -99,7 +99,11 @@ async def open_tables(house: TheHouse) -> list[TableInfo]:
 
 
 @post(
-    "/api/tables/mine", status_code=200, summary="The tables of these links, and of one's key", responses=problems(400)
+    "/api/tables/mine",
+    status_code=200,
+    summary="The tables of these links, and of one's key",
+    responses=problems(400, 413),
+    request_max_body_size=LONGEST_COLLECTION,
 )
 async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
     seats = await all_seats(house, data.tokens)
@@ -113,7 +117,11 @@ async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSON
 
 @get("/api/tables/{code:str}", summary="A table", responses=problems(400, 404, 409))
 async def one_table(house: TheHouse, code: Code) -> TableInfo:
-    return live_info(await house.find(code))
+    """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
+    live = await house.seen(code)
+    info = live_info(live)
+    is_timed = live.game.windows is not None and live.is_alone
+    return msgspec.structs.replace(info, to_act=(), deadlines={}) if is_timed else info
 
 
 @put(
@@ -123,7 +131,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
 )
 async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    must_be_host(live.table, rights)
+    await must_be_host(live, rights)
     await live.change(lambda table: msgspec.structs.replace(table, pace=data.pace))
     return live_info(live)
 
@@ -135,7 +143,7 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
 )
 async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    must_be_host(live.table, rights)
+    await must_be_host(live, rights)
     await live.change(lambda table: msgspec.structs.replace(table, entry=data.entry))
     return live_info(live)
 

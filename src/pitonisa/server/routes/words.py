@@ -15,7 +15,7 @@ from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
 from pitonisa.server.answers import GameWords
 from pitonisa.server.routes.games import GameId, TheHouse
-from pitonisa.server.routes.packing import JSON, AnyRequest, packed
+from pitonisa.server.routes.packing import JSON, AnyRequest, packed, parcel
 from pitonisa.server.routes.rights import problems
 
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]
@@ -31,7 +31,10 @@ REMARK: Final = re.compile(r"^#.*\n?", re.M)
     responses={200: ResponseSpec(GameWords, generate_examples=False), **problems(400, 404)},
 )
 def words(house: TheHouse, request: AnyRequest, game: GameId, language: In = "en") -> Response[bytes]:
-    return packed(request, _words(house.game(game), language), JSON, "no-cache")
+    found = house.game(game)
+    key = found.id, language
+    told = house.words[key] = house.words.get(key) or parcel(_words(found, language))
+    return packed(request, told, JSON, "no-cache")
 
 
 def _words(game: AnyGame, language: str) -> bytes:

@@ -34,6 +34,7 @@ from pitonisa.platform.table.messages import (
     GoOn,
     Hello,
     Help,
+    Hurry,
     MayUndo,
     Ping,
     Pong,
@@ -47,6 +48,7 @@ from pitonisa.platform.table.messages import (
     Why,
 )
 from pitonisa.platform.table.table import Entry, people, seat_of, seat_owned
+from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import closed_to, sit_here
 from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
@@ -184,6 +186,8 @@ class Client:
                 await self._try(id, lambda: self._choose_help(message))
             case GoOn(id=id):
                 await self._try(id, lambda: self._go_on(message))
+            case Hurry(id=id):
+                await self._try(id, lambda: self._hurry(message))
             case SitDown(id=id):
                 await self._try(id, lambda: self._knock(message))
             case GoAway(id=id):
@@ -212,8 +216,10 @@ class Client:
 
     async def _may_undo(self, message: MayUndo) -> Undoable:
         live, seat = self._live, self._seat()
-        how = await live.may_take_back(seat)
-        return Undoable(message.id, live.n, how)
+        n = live.n
+        with self._house.allowed.question(GUEST.get()):
+            how = await live.may_take_back(seat)
+        return Undoable(message.id, n, how)
 
     async def _undo(self, message: Undo) -> Done:
         live, seat = self._live, self._seat()
@@ -233,6 +239,10 @@ class Client:
         if self._live.tutor and self._live.tutor.learner != self.viewer:
             raise Refusal("watching-only")
         self._live.go_on(message.step)
+        return Done(message.id, self._live.n)
+
+    async def _hurry(self, message: Hurry) -> Done:
+        self._live.hurry(self._seat())
         return Done(message.id, self._live.n)
 
     async def _knock(self, message: SitDown) -> Done:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from contextlib import suppress
-from typing import Any, Final
-
-from litestar.types import ASGIApp, Receive, Scope, Send
+from typing import TYPE_CHECKING, Any, Final
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.platform.match.talk import Notice
@@ -29,6 +27,9 @@ from pitonisa.server.sockets.plain import line_of
 from pitonisa.server.sockets.review import REVIEW, serve_review
 from pitonisa.server.sockets.stream import STREAM, serve_stream
 from pitonisa.server.tables.house import House
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
 
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
 AT_A_TABLE: Final = Tongue(FromClient, told_to_all=(Say, Help, SitDown, GoAway, Undo, AnswerUndo))

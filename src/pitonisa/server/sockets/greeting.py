@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.kernel.wire import decode, encode, must_say_once
+from pitonisa.kernel.wire import decode, encode, must_be_plain
 from pitonisa.platform.table.messages import Refused
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.errors import problem
@@ -35,7 +35,7 @@ async def first_message(receive: Any, turns: Turns) -> str | bytes:
 def read_message(settings: Settings, data: str | bytes, kind: Any) -> Any:
     if len(data) > settings.longest_message:
         raise Refusal("too-large", Kind.TOO_LARGE, most=settings.longest_message)
-    must_say_once(data)
+    must_be_plain(data)
     return decode(data, kind)
 
 

@@ -12,15 +12,24 @@ from typing import Any
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.match.talk import Notice, Phrase
+from pitonisa.platform.match.talk import Because, Notice, Phrase
 from pitonisa.platform.table.chairs import changed, left_to_bot, stand_in
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.floor import NOTHING_NEW
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import breath
-from pitonisa.platform.table.table import Stage, Table, comes_by_link, company, guests, people, played_by_bot
+from pitonisa.platform.table.table import (
+    Stage,
+    Table,
+    comes_by_link,
+    company,
+    guests,
+    people,
+    played_by_bot,
+    playing_people,
+)
 from pitonisa.server.bots.manners import Manners
-from pitonisa.server.bots.processes import BotFailed, Question
+from pitonisa.server.bots.processes import NOTHING, BotFailed, Choice, Question
 from pitonisa.server.bots.speaker import Speaker
 from pitonisa.server.bots.workers import Ask, WorkerFailed
 from pitonisa.server.logs import note
@@ -50,6 +59,7 @@ class Caretaker:
         self._speaker = Speaker(live, ask, settings, self._is_ours)
         self._manners = Manners(live, now)
         self._woken = asyncio.Event()
+        self._hurried = asyncio.Event()
         self._seen = time.monotonic()
         self._known: tuple[Table | None, object, bool] = (None, None, False)
         """With this table and these people there: whether it needs a server."""
@@ -96,6 +106,8 @@ class Caretaker:
         if is_ours or self._live.audience.here:
             self.touch()
         self._speaker.look()
+        if self._live.is_hurried:
+            self._hurried.set()
         if is_ours and self._is_needed():
             self._woken.set()
 
@@ -226,7 +238,7 @@ class Caretaker:
 
     async def _act_once(self, seat: Seat) -> None:
         live, n = self._live, self._live.n
-        action, failed = await self._choice(seat, stand_in(live.game, live.table, seat))
+        action, _, failed = await self._choice(seat, stand_in(live.game, live.table, seat))
         is_still_asked = live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat])
         if is_still_asked and self._is_ours():
             await self._act(seat, action, n, failed, lapsed=True)
@@ -274,10 +286,14 @@ class Caretaker:
             seat, any(not played_by_bot(live.table.chairs[one]) for one in live.waited_for())
         )
         if live.n == n and live.table.chairs[seat].bot is not None:
-            action, failed = await self._choice(seat, live.table.chairs[seat].bot)
+            action, reason, failed = await self._choice(seat, live.table.chairs[seat].bot)
             is_still_asked = live.n == n and seat in self._asked_bots() and self._is_ours()
             if is_still_asked and not self._manners.hold(seat, action):
+                explains = reason is not None and self._speaker.may_speak(seat) and bool(playing_people(live.table))
                 await self._act(seat, action, n, failed)
+                if explains and live.n == n + 1:
+                    with suppress(Refusal):  # the match may be over, or the table's talk full
+                        await live.say(seat, Because(reason))
         self._woken.set()
 
     async def _say_that_nothing_is_new(self) -> None:
@@ -316,14 +332,16 @@ class Caretaker:
         seconds = self._to_be_shown() + pace * (self._settings.courtesy if with_people else 1)
         if (window := self._live.window) and self._live.default_answer(seat) is not None:
             seconds = self._to_be_shown() + pace if window.closes_with(seat) else 0
-        if seconds:
-            await asyncio.sleep(seconds)
+        self._hurried.clear()
+        if seconds and not self._live.is_hurried:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), seconds)
 
     def _to_be_shown(self) -> float:
         return max(0.0, self._live.shown_until - self._now())
 
-    async def _choice(self, seat: Seat, bot: str | None) -> tuple[Any, bool]:
-        """What this bot does on this seat, and whether it failed: then it does the last of what it may."""
+    async def _choice(self, seat: Seat, bot: str | None) -> tuple[Any, Any, bool]:
+        """What this bot does on this seat, why, and whether it failed: then it does the last of what it may."""
         live, began = self._live, time.perf_counter()
         match = live.playing
         state = match.state
@@ -331,19 +349,24 @@ class Caretaker:
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
             chosen = await self._ask(Question(live.game.id, bot, seed, match.frame(seat), company(live.table)))
-            return self._understood(state, seat, chosen), False
+            return *self._understood(state, seat, chosen), False
         except WorkerFailed as failure:
             self._metrics.bot_failures.inc()
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
-            return live.game.legal(state, seat)[-1], True
+            return live.game.legal(state, seat)[-1], None, True
         finally:
             self._metrics.thinking.observe(time.perf_counter() - began)
 
-    def _understood(self, state: Any, seat: Seat, chosen: bytes) -> Any:
+    def _understood(self, state: Any, seat: Seat, chosen: bytes) -> tuple[Any, Any]:
+        """The action, and the reason for it or None."""
+        game = self._live.game
         try:
-            action = decode(chosen, self._live.game.action)
+            choice: Choice = decode(chosen, Choice)
+            action = decode(bytes(choice.action), game.action)
+            said = bytes(choice.reason)
+            reason = None if said == NOTHING else decode(said, game.talk.reasons)
         except Refusal as refusal:
             raise BotFailed("not understood") from refusal
-        if action not in self._live.game.legal(state, seat):
+        if action not in game.legal(state, seat):
             raise BotFailed("illegal")
-        return action
+        return action, reason

@@ -8,7 +8,7 @@ from functools import partial
 from logging import ERROR, WARNING
 from typing import Final
 
-from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
@@ -18,12 +18,13 @@ from pitonisa.platform.table.editions import as_played
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Stage, Table, knows_link
+from pitonisa.platform.table.table import Stage, Table, knows_link, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.allowances import Allowances
 from pitonisa.server.bots.workers import Workers
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics, Telling
+from pitonisa.server.people import OWNER
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
 from pitonisa.server.tables.followers import Followers
@@ -34,6 +35,7 @@ from pitonisa.server.tables.once import Once
 from pitonisa.server.tables.prompter import Prompter
 from pitonisa.server.tables.tidying import Tidying
 from pitonisa.server.tables.unattended import Unattended
+from pitonisa.server.thinking import Thinking
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
@@ -58,6 +60,7 @@ class Holding:
         self.allowed = Allowances(settings)
         self.now: Callable[[], float] = steady
         self.once = Once()
+        self.thinking = Thinking("undo")
         self._waking = asyncio.Lock()
         """One table at a time is brought back from its log."""
 
@@ -78,8 +81,9 @@ class Holding:
         self.followers.changed(table)
         return self._settle(await live.load() if past else live)
 
-    async def find(self, code: str, link: str | None = None) -> LiveTable:
-        """`link` is the one by which somebody comes: it may have been made at another server a moment ago."""
+    async def find(self, code: str, link: str | None = "") -> LiveTable:
+        """`link` is the one by which somebody comes, `None` where it is their key: their seat may have become theirs at
+        another server a moment ago. Without it, it does not matter who they are."""
         code = code.upper()
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or self.tidying.is_removing(code):
@@ -90,8 +94,16 @@ class Holding:
         live, caretaker = self._live[code]
         must_not_be_closed(live.table)
         caretaker.touch()
-        may_be_new = link and self.store.has_others and not knows_link(live.table, link)
+        may_be_new = link != "" and self.store.has_others and not _is_known(live.table, link)
         if may_be_new and self.allowed.wakings.take(GUEST.get()):
+            await live.look()
+        return live
+
+    async def seen(self, code: str) -> LiveTable:
+        """As `find`, for somebody who looks at it: people may have sat down, or begun, at another server a moment
+        ago."""
+        live = await self.find(code)
+        if live.table.stage is Stage.LOBBY and self.store.has_others and self.allowed.lookups.take(GUEST.get()):
             await live.look()
         return live
 
@@ -148,15 +160,15 @@ class Holding:
             except Taken:
                 continue
 
-    async def follow_up(self, live: LiveTable, make: Callable[[Table, str, str], Table]) -> None:
-        """Open the table that follows this one, unless it has been opened. `make` gives it as for a new one."""
+    async def follow_up(self, live: LiveTable, make: Callable[[Table, str, str], Table], by: Seat) -> None:
+        """Open the table that follows this one for `by`, unless it is open. `make` gives it as for a new one."""
         made: list[Table] = []
 
         def following(table: Table) -> Table:
             made.append(make(table, new_code(), stamp(self.now())))
             return made[-1]
 
-        await live.lead_on(following)
+        await live.lead_on(following, by)
         for table in made[-1:]:
             self.followers.changed(table)
 
@@ -166,6 +178,7 @@ class Holding:
         caretaker = keeper(live, ask, self.settings, self.metrics, self.leases, self.now)
         live.over = partial(self.historian.wake, live.code)
         live.unhurried = self.settings.unhurried
+        live.think = self.thinking
         live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
         live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
         self._live[live.code] = (live, caretaker)
@@ -223,6 +236,13 @@ class Holding:
 
     def removed(self, code: str) -> None:
         self.followers.removed(code)
+
+
+def _is_known(table: Table, link: str | None) -> bool:
+    """Whether the table knows this link; whoever comes with neither link nor key need not be known."""
+    if link is not None:
+        return knows_link(table, link)
+    return OWNER.get() is None or seat_owned(table, OWNER.get()) is not None
 
 
 def must_not_be_closed(table: Table) -> None:

@@ -7,15 +7,18 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from logging import ERROR
+from time import monotonic
 from typing import Any, Final, TypeVar
 
-from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
+from pitonisa.platform.people.alert_rows import probe
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.clock import iso, stamp, was_set
 from pitonisa.platform.table.editions import date_matches
+from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.server.alerts.desk import Desk
 from pitonisa.server.alerts.sender import Sender
 from pitonisa.server.alerts.ways import WaysOut
@@ -29,7 +32,7 @@ from pitonisa.server.drawings import Drawings
 from pitonisa.server.ledger import Ledger
 from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
-from pitonisa.server.memory import give_back
+from pitonisa.server.memory import give_back, keep_for_good
 from pitonisa.server.people import People
 from pitonisa.server.reviews.reviews import Reviews
 from pitonisa.server.settings import Settings
@@ -47,6 +50,9 @@ from pitonisa.server.tables.unattended import Unattended
 
 T = TypeVar("T")
 
+HOUSE: Final = "pitonisa.house"
+"""Under this name a request brings the house that it is for."""
+
 RETELLINGS: Final = 1
 """As many matches are told again at the same time."""
 
@@ -55,6 +61,9 @@ UNWELL_NOTES_A_SECOND: Final = 0.2
 
 DATABASE_SECONDS: Final = 2.0
 """A database that does not answer for so long is taken to be away."""
+
+PROBE_SECONDS: Final = 2.0
+"""Between two attempts to write something, to know whether the server is ready."""
 
 DATING: Final = "dating"
 """The name of the lease under which old matches get their editions."""
@@ -76,12 +85,18 @@ class House(Holding):
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
         """By game and number of players: the values that options can have, once somebody has asked."""
 
+        self.words: dict[tuple[str, str], Any] = {}
+        """By game and language: what the game says, packed, once somebody has asked."""
+
         self.people = People(settings, lambda: stamp(self.now()))
         self.ledger = self._ledger()
         """What guests spend here, for the other servers, and there."""
 
         self.leaving = Leaving()
         self.retelling = asyncio.Semaphore(RETELLINGS)
+        self._probed = -PROBE_SECONDS
+        """When something could last be written for nobody but whoever asks whether it can."""
+
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
 
@@ -110,7 +125,7 @@ class House(Holding):
         self.company = Company(self.store, lambda: stamp(self.now()), self.people.distanced)
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
-        await self.leases.once_for_all(DATING, lambda: date_matches(self.games.values(), self.store))
+        await self.leases.once_for_all(DATING, lambda: date_matches(self.games, self.store))
         self.followers = Followers(self.store, self.settings.stream_seconds, lambda code: code in self._live)
         self.reviews = Reviews(self.store)
         self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self._heard)
@@ -126,8 +141,6 @@ class House(Holding):
         self.historian = Historian(self.store, self.games.get, self.retell)
         self.tidying = Tidying(self.store, self.leases, self.settings, self, lambda: self.now())
         self.analyst = Analyst(self.settings, self.store, lambda: stamp(self.now()))
-        if self.settings.bots_ready:
-            await self.bots.begin()
         self._chores = [
             asyncio.create_task(self.historian.keep_writing(), name="results"),
             asyncio.create_task(self._unattended.keep_taking_in(), name="waking"),
@@ -140,6 +153,23 @@ class House(Holding):
             asyncio.create_task(self.sender.keep_sending(), name="sending"),
             asyncio.create_task(self.people.keep_checking(), name="checking keys"),
         ]
+        if self.settings.bots_ready:
+            self._chores += [
+                asyncio.create_task(self.bots.begin(), name="bots"),
+                asyncio.create_task(self.read_shelves(), name="shelves"),
+            ]
+
+    async def read_shelves(self) -> None:
+        """Load every game and read the stories of its shelf, beside the loop: the first visitor does not wait."""
+        for game in await asyncio.to_thread(lambda: list(self.games.values())):
+            await self._read_shelf(game.shelf)
+        keep_for_good()
+
+    async def _read_shelf(self, shelf: Shelf | None) -> None:
+        if shelf is not None:
+            for language in LANGUAGES:
+                with chore("shelf not read"):
+                    await asyncio.to_thread(shelf.books, language)
 
     async def close(self) -> None:
         for task in self._chores:
@@ -152,6 +182,7 @@ class House(Holding):
         await self.once.settled()
         for code in list(self._live):
             await self._put_away(code)
+        self.thinking.close()
         await self.bots.close()
         await self.adviser.close()
         await self.analyst.close()
@@ -179,10 +210,21 @@ class House(Holding):
             try:
                 async with asyncio.timeout(DATABASE_SECONDS):
                     self._check(await self.once("database", self.store.version))
+                    await self.once("probe", self._probe)
             except (TimeoutError, Failed) as error:
                 raise Refusal("database-away", Kind.UNAVAILABLE) from error
         if self.leaving.why is not None:
             raise self.leaving.why.with_traceback(None)
+
+    async def _probe(self) -> None:
+        """Refuse while nothing can be written. However many ask, it is tried once in a while, and until it succeeds."""
+        if monotonic() < self._probed + PROBE_SECONDS:
+            return
+        try:
+            await self.store.keep(probe(self.store.name))
+        except Failed as failure:
+            raise Refusal("database-unwritable", Kind.UNAVAILABLE) from failure
+        self._probed = monotonic()
 
     def _check(self, version: str) -> None:
         """A newer server has come, and has changed the database: this one knows it no more."""

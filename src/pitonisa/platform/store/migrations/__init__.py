@@ -6,12 +6,16 @@ import re
 from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.resources import files
 from typing import Any, Final
 
 from pitonisa.kernel import Refusal
 
-NEWEST: Final = "0032"
+NEWEST: Final = "0033"
 """The newest migration. A test holds it against the folder of migrations."""
+
+SCHEMA: Final = "newest.sql"
+"""What all migrations together come to in SQLite: `python -m tools.schema` writes it."""
 
 OURS: Final = frozenset({"alembic_version", "tables", "seats", "moves", "talk"})
 """What a house has had from its first version on."""
@@ -21,12 +25,20 @@ def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str |
     """The version of a house, and none of an empty database; what belongs to others or to the future is refused."""
     if not tables:
         return None
-    found = version() if set(tables) >= OURS else None
-    if found is None or not re.fullmatch(r"[0-9]{4}", found):
+    if not set(tables) >= OURS:
         raise Refusal("database-foreign", database=name)
+    found = version()
+    if found is None or not re.fullmatch(r"[0-9]{4}", found):
+        raise Refusal("database-unversioned", database=name)
     if found > NEWEST:
         raise Refusal("database-newer", database=name, found=found, known=NEWEST)
     return found
+
+
+def newest_schema() -> list[str]:
+    """The statements that make an empty SQLite database what all migrations would make it."""
+    written = (files(__name__) / SCHEMA).read_text("utf-8")
+    return [*written.strip().split(";\n"), f"INSERT INTO alembic_version VALUES ('{NEWEST}')"]
 
 
 def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str) -> None:

@@ -1,0 +1,53 @@
+"""What is known of a game before its rules are loaded: enough to list it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from pitonisa.kernel.game import AnyGame
+
+
+@dataclass(frozen=True, kw_only=True)
+class Listing:
+    """A game that has one, as `LISTING` of its package, is loaded when it is first played and not before."""
+
+    id: str
+    version: int
+    """Raised whenever a recorded match would replay differently."""
+
+    players: range
+    bots: tuple[str, ...]
+    """Their names, the weakest first."""
+
+    package: str
+    """Where its texts lie."""
+
+    options: Callable[[], type[Any]]
+    """Loads the type of its options."""
+
+
+def listing_of(game: AnyGame) -> Listing:
+    """That of a game which is loaded already."""
+    return Listing(
+        id=game.id,
+        version=game.version,
+        players=game.players,
+        bots=game.bots.names,
+        package=package_of(game),
+        options=lambda: game.options,
+    )
+
+
+def package_of(game: AnyGame) -> str:
+    """That of the file which declares the game's view."""
+    module = sys.modules[game.view_type.__module__]
+    return module.__package__ or module.__name__
+
+
+def later(module: str, name: str) -> Callable[[], Any]:
+    """What a module holds under this name: loaded when it is asked for."""
+    return lambda: getattr(import_module(module), name)

@@ -1,0 +1,46 @@
+"""What only some commands need, by the extra that installs it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import Final
+
+from pitonisa.kernel import Refusal
+
+EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
+    "server": (
+        *("alembic", "cryptography", "httptools", "litestar", "prometheus_client", "resvg_py", "segno"),
+        *("sqlalchemy", "uvicorn", "uvloop", "webauthn", "websockets"),
+    ),
+    "env": ("gymnasium", "numpy", "open_spiel", "pettingzoo", "PIL", "pyspiel"),
+    "jax": ("jax",),
+    "cluster": ("ray",),
+    "postgres": ("psycopg",),
+    "parquet": ("pyarrow",),
+}
+"""The modules of each."""
+
+
+def extra_missing(extra: str) -> Refusal:
+    return Refusal("extra-missing", extra=extra)
+
+
+def must_have(extra: str) -> None:
+    """Refuses where a part of an extra is not installed: before anything begins that would need it later."""
+    if not all(map(find_spec, EXTRAS[extra])):
+        raise extra_missing(extra)
+
+
+@contextmanager
+def naming_extras() -> Generator[None]:
+    """A module that is missing within, and belongs to an extra, is told as that extra."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        for extra, modules in EXTRAS.items():
+            if missing in modules:
+                raise extra_missing(extra) from error
+        raise

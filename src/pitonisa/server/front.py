@@ -1,0 +1,58 @@
+"""A server as one application: the files of the client, sockets, and routes, which load while it listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from importlib import import_module
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from pitonisa.kernel import AnyGame
+from pitonisa.server.client_files import Sent, asked_for
+from pitonisa.server.lifespan import live_through
+from pitonisa.server.security import Guard, header
+from pitonisa.server.settings import Settings
+from pitonisa.server.sockets.conversation import beside
+from pitonisa.server.tables.house import HOUSE, House
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
+_LOADING: Final = Lock()
+
+
+def create_app(settings: Settings, games: Mapping[str, AnyGame] | None = None) -> Guard:
+    house, app = House(settings, games), None
+
+    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal app
+        asked = cast(dict[str, Any], scope)
+        if asked["type"] == "lifespan":
+            await live_through(house, receive, send)
+        elif found := _of_the_client(asked):
+            await _send(found, send)
+        else:
+            asked[HOUSE] = house
+            app = app or await asyncio.to_thread(routes, settings)
+            await app(scope, receive, send)
+
+    return Guard(beside(answered, house), house)
+
+
+def routes(settings: Settings) -> ASGIApp:
+    """Loaded by one thread, while the others wait."""
+    with _LOADING:
+        return import_module("pitonisa.server.app").routes(settings.longest_body)
+
+
+def _of_the_client(asked: Any) -> Sent | None:
+    return asked_for(asked["path"], header(asked, b"accept-encoding")) if asked["method"] == "GET" else None
+
+
+async def _send(found: Sent, send: Send) -> None:
+    kind = f"{found.kind}; charset=utf-8" if found.kind.startswith("text/") else found.kind
+    told = {**found.headers, "content-type": kind, "content-length": str(len(found.body))}
+    headers = [(name.encode(), value.encode()) for name, value in told.items()]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": found.body, "more_body": False})
