@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 
@@ -32,7 +33,7 @@ with connect(f"ws{house}/api/tables/{code}/socket", proxy=None) as socket:
             socket.send(json.dumps({"type": "Act", "id": str(frame["n"]), "n": frame["n"], "action": "win"}))
 """
 
-PYTHON = f"{sys.executable} "
+PYTHON = f"{shlex.quote(sys.executable)} "
 RUN = PYTHON + "-m pitonisa bot run first_of_all:choose --seat {link}"
 """The same function as a program by itself, which takes its seat by its link."""
 
@@ -91,7 +92,7 @@ def test_a_program_plays_as_the_function_that_it_runs(cli: Cli) -> None:
 
 
 def test_small_clients_in_other_languages_compete(cli: Cli) -> None:
-    programs = [" ".join([*command, "{link}"]) for command in languages().values()]
+    programs = [f"{shlex.join(command)} {{link}}" for command in languages().values()]
     asked = ("arena", "shipwreck", "--players", 2, "--rounds", 1, "--seed", "x", "--seconds", 60, "--jobs", 2)
     ran = cli(*asked, "--bots", ",".join(["novice", *programs]), "--json")
 

@@ -18,7 +18,7 @@ def test_json_names_each_law_with_what_it_tried(cli: Cli) -> None:
 
     assert ran.status == 0
     assert (ran.json["game"], ran.json["matches"]) == ("quay", 25)
-    assert len(ran.json["laws"]) == 12
+    assert len(ran.json["laws"]) == 13
     assert all(law.keys() == {"name", "held", "tried", "failure"} for law in ran.json["laws"])
     assert all(law["held"] for law in ran.json["laws"])
     assert sum(sum(law["tried"].values()) for law in ran.json["laws"]) > 1000

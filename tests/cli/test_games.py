@@ -35,4 +35,5 @@ def test_json_is_one_object(cli: Cli) -> None:
         "challenge",
         "starter",
         "deck",
+        "silence",
     }

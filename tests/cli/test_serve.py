@@ -17,12 +17,13 @@ import httpx
 import pytest
 
 from pitonisa.cli.lan import is_lan, lan_address
-from pitonisa.cli.serve import default_database, hosts_of, origin_at
+from pitonisa.cli.serve import default_database, hosts_of, origin_at, sites_of
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Usage
 from pitonisa.platform.terminal.ports import NEIGHBOURS, listen, listen_at
 from pitonisa.server.settings import Settings, adjusted
 from pitonisa.server.supervisor import READY, STOPPING, tell_supervisor
+from tests.cli.conftest import Cli
 
 
 def test_a_taken_port_gives_the_next_free_one() -> None:
@@ -82,6 +83,40 @@ def test_for_neighbours_the_address_is_found_and_not_given(monkeypatch: pytest.M
     monkeypatch.setattr("pitonisa.cli.serve.lan_address", lambda: None)
     with pytest.raises(Refusal):
         hosts_of(Namespace(lan=True, host=None))
+
+
+@pytest.mark.parametrize(
+    ("name", "site"),
+    [
+        ("Games.Example.org", ("games.example.org", "https://games.example.org")),
+        ("https://games.example.org/", ("games.example.org", "https://games.example.org")),
+        ("http://games.lan:8000", ("games.lan", "http://games.lan:8000")),
+        ("203.0.113.9", ("203.0.113.9", "https://203.0.113.9")),
+        ("http://[fd00::2]:8000", ("fd00::2", "http://[fd00::2]:8000")),
+    ],
+)
+def test_a_name_says_where_links_lead(name: str, site: tuple[str, str]) -> None:
+    assert sites_of(Namespace(name=[name])) == [site]
+
+
+@pytest.mark.parametrize(
+    "name", ["", "https://", "ftp://games.example.org", "a@b.example", "a.example/path", "a b", "a:b"]
+)
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(Usage) as refused:
+        sites_of(Namespace(name=[name]))
+    assert refused.value.key == "usage-name"
+
+
+@pytest.mark.parametrize(("named", "told"), [([], True), (["--name", "games.example.org"], False)])
+def test_whoever_runs_the_server_hears_why_no_email_is_sent(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: list[str], told: bool
+) -> None:
+    monkeypatch.setenv("PITONISA_SMTP", "smtp://127.0.0.1")
+    monkeypatch.setattr("pitonisa.cli.serve._serve", lambda *given: [one.close() for one in given[-1]])
+    lines = cli("serve", "--port", "18400", "--database", f"sqlite:///{tmp_path}/tables.db", *named).lines
+
+    assert any(line.startswith("No email is sent") for line in lines) is told
 
 
 def test_tables_are_kept_in_the_user_s_data_folder(tmp_path: Path) -> None:

@@ -35,7 +35,13 @@ def test_json_is_one_object_with_everything(cli: Cli) -> None:
     assert found.keys() >= FIELDS
     assert (found["game"], found["players"], found["games"], found["seed"]) == ("shipwreck", 4, 12, "s")
     assert found["bots"] == ["random"] * 4
-    assert found["options"] == {"difficulty": "normal", "challenge": False, "starter": 1, "deck": "base"}
+    assert found["options"] == {
+        "difficulty": "normal",
+        "challenge": False,
+        "starter": 1,
+        "deck": "base",
+        "silence": True,
+    }
     assert sum(found["outcomes"].values()) == 12
     assert found["mean_steps"] > 0
     assert found["steps_per_second"] > 0
@@ -53,7 +59,7 @@ def test_options_and_a_bot_for_each_seat_are_used(cli: Cli) -> None:
 
     assert found["bots"] == ["random", "novice"]
     assert [seat["bot"] for seat in found["seats"]] == ["random", "novice"]
-    assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1, "deck": "base"}
+    assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1, "deck": "base", "silence": True}
 
 
 def test_by_lot_tells_how_much_more_one_bot_wins_in_the_same_seats(cli: Cli) -> None:

@@ -23,14 +23,14 @@ def build(folder: Path) -> Path:
     return wheel
 
 
-def install(wheel: Path, folder: Path) -> Path:
+def install(wheel: Path, folder: Path, *extras: str) -> Path:
     """The folder of the programs there. What the wheel requires is lent by our own environment: nothing is fetched."""
     _uv("venv", "--offline", "--python", sys.executable, str(folder))
     python = folder / "bin" / "python"
     _uv("pip", "install", "--offline", "--no-index", "--no-deps", "--python", str(python), str(wheel))
     (site,) = (folder / "lib").glob("python*/site-packages")
     (installed,) = Distribution.discover(name="pitonisa", path=[str(site)])
-    for one in sorted(_required(installed, set())):
+    for one in sorted(_required(installed, set(), frozenset(extras)) - {installed.name}):
         _lend(distribution(one), site)
     _uv("pip", "check", "--offline", "--python", str(python))
     return python.parent

@@ -120,7 +120,7 @@ def test_proxies_pass_on_who_asks_and_lead_to_the_ports_of_the_units() -> None:
     assert targets == set(
         yaml.safe_load(text_of("prometheus.yaml"))["scrape_configs"][0]["static_configs"][0]["targets"]
     )
-    for line in ("Host $host", "X-Forwarded-For $remote_addr", "Upgrade $http_upgrade"):
+    for line in ("Host $server_name", "X-Forwarded-For $remote_addr", "Upgrade $http_upgrade"):
         assert f"proxy_set_header {line};" in nginx
     assert nginx.count("{") == nginx.count("}")
 
@@ -167,7 +167,7 @@ def test_a_container_serves_as_nobody_in_particular_and_keeps_its_tables_in_its_
 
 
 def test_the_servers_of_a_composed_house_share_a_database_and_believe_their_proxy() -> None:
-    composed = yaml.safe_load(text_of("compose.yaml"))
+    composed = yaml.safe_load(text_of("compose.yaml").replace("${SITE}", "games.example.org"))
     servers = [one for one in composed["services"].values() if "build" in one]
     proxy = composed["services"]["proxy"]["environment"]
     (network,) = composed["networks"]["default"]["ipam"]["config"]

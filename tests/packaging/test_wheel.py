@@ -1,4 +1,4 @@
-"""The wheel: what is in it, and that from an empty environment it serves every game."""
+"""The wheel: what is in it, what works with the base package alone, and that with its extra it serves every game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ from tests.server.harness import Person, play_on
 from tests.server.killed import free_port
 
 MOST_BYTES = 10_000_000
+TRIES = 30
 CLIENTS = ("pitonisa/server/client/index.html", "pitonisa/authoring/studio/client/studio.html")
 
 
@@ -37,7 +39,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return install(wheel, tmp_path_factory.mktemp("empty") / "env")
+    return install(wheel, tmp_path_factory.mktemp("empty") / "env", "server")
+
+
+@pytest.fixture(scope="module")
+def light(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs where nothing but the base package is installed."""
+    return install(wheel, tmp_path_factory.mktemp("light") / "env")
 
 
 class Somewhere:
@@ -49,10 +57,16 @@ class Somewhere:
         self.here.mkdir()
         self.environment = {"HOME": str(self.home), "PATH": os.defpath, "LANG": "es_MX.UTF-8"}
 
-    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [str(self.programs / "pitonisa"), *arguments]
+    def run(self, *arguments: str, program: str = "pitonisa", typed: str = "") -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            command, cwd=self.here, env=self.environment, capture_output=True, text=True, timeout=60, check=False
+            [str(self.programs / program), *arguments],
+            cwd=self.here,
+            env=self.environment,
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
         )
 
     @contextmanager
@@ -101,6 +115,7 @@ def test_the_wheel_holds_the_house_and_nothing_of_where_it_was_built(wheel: Path
 
     assert told == []
     assert not kinds & {"map", "ts", "svelte", "pyc", "db", "sqlite"}
+    assert [name for name in names if re.search("/(golden|tests?|protocol)/", name)] == []
     assert [name for name in names if not name.startswith(("pitonisa/", "pitonisa-"))] == []
     assert {*CLIENTS, *games, "pitonisa/games/missions/scenarios/pleamar/scenario.yaml"} <= set(names)
     assert len(migrations) == 1
@@ -118,6 +133,88 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert "postgres" in metadata.get_all("Provides-Extra", [])
     assert str(metadata.get_payload()).startswith("# Pitonisa")
     assert "pitonisa = pitonisa.cli:main" in commands
+
+
+# With the base package alone
+
+ENGINE = """
+from pitonisa.kernel.conformance import check_engine
+from pitonisa.kernel import PUBLIC, Illegal, Step
+
+
+class Highest:
+    \"\"\"Each draws a card and says whether to stay. Whoever leaks is caught.\"\"\"
+
+    name, players, bound = "highest", range(2, 4), 3
+    leaking = False
+
+    def start(self, players, rng):
+        return Step({"cards": rng.shuffled(range(5))[:players], "said": []}, ())
+
+    def to_act(self, state):
+        return {len(state["said"])} if len(state["said"]) < len(state["cards"]) else set()
+
+    def legal(self, state, seat):
+        return ["stay", "go"] if seat in self.to_act(state) else []
+
+    def apply(self, state, seat, action, rng):
+        if action not in self.legal(state, seat):
+            raise Illegal("not-now")
+        return Step({**state, "said": [*state["said"], action]}, ())
+
+    def outcome(self, state):
+        return None if self.to_act(state) else state["cards"]
+
+    def view(self, state, viewer):
+        seen = {"said": state["said"], "mine": None if viewer == PUBLIC else state["cards"][viewer]}
+        return {**seen, "next": state["cards"][-1]} if self.leaking else seen
+
+    def witness(self, event, viewer):
+        return event
+
+    def reshuffle(self, state, viewer, rng):
+        if not self.to_act(state):
+            return state
+        mine = [] if viewer == PUBLIC else [state["cards"][viewer]]
+        others = rng.shuffled([card for card in range(5) if card not in mine])
+        return {**state, "cards": [mine[0] if seat == viewer else others.pop() for seat in range(len(state["cards"]))]}
+
+
+class Leaking(Highest):
+    leaking = True
+
+
+print(sorted(check_engine(Highest(), matches=60).failures), sorted(check_engine(Leaking(), matches=60).failures))
+"""
+
+
+def test_the_base_package_plays_in_a_terminal(light: Path, tmp_path: Path) -> None:
+    somewhere = Somewhere(tmp_path, light)
+    asked = somewhere.run("play", "quay", "--players", "3", "--seed", "wheel", typed="1\n" * 400)
+    simulated = somewhere.run("simulate", "shipwreck", "--games", "2", "--jobs", "1", "--json")
+    listed = somewhere.run("games")
+
+    assert (asked.returncode, asked.stderr) == (0, "")
+    assert asked.stdout.startswith("El muelle, 3 asientos\n")
+    assert '"outcomes"' in simulated.stdout, simulated.stderr
+    assert all(game in listed.stdout for game in catalogue()), listed.stderr
+
+
+def test_the_base_package_checks_an_engine_of_ones_own(light: Path, tmp_path: Path) -> None:
+    somewhere = Somewhere(tmp_path, light)
+    (somewhere.here / "engine.py").write_text(ENGINE, encoding="utf-8")
+    ran = somewhere.run("engine.py", program="python")
+
+    assert ran.stdout == "[] ['non-interference']\n", ran.stderr
+
+
+def test_without_its_extra_a_command_says_what_to_install(light: Path, tmp_path: Path) -> None:
+    somewhere = Somewhere(tmp_path, light)
+    for command, extra in {("serve",): "server", ("train", "shipwreck"): "jax"}.items():
+        refused = somewhere.run(*command)
+        assert (refused.returncode, refused.stdout) == (1, ""), command
+        assert f"pip install 'pitonisa[{extra}]'" in refused.stderr.replace('"', "'"), command
+        assert refused.stderr.count("\n") == 1, command
 
 
 # What it does where nothing else is
@@ -164,7 +261,7 @@ def test_the_commands_work_and_what_is_missing_for_postgresql_is_named(somewhere
     assert games.returncode == 0
     assert all(game in games.stdout for game in catalogue())
     assert refused.returncode == 1
-    assert 'pip install "pitonisa[postgres]"' in refused.stderr
+    assert "pip install 'pitonisa[postgres]'" in refused.stderr
     assert (refused.stdout, refused.stderr.count("\n")) == ("", 1)
 
 
@@ -179,9 +276,12 @@ def test_a_container_serves_from_its_volume_and_says_that_it_is_well(somewhere: 
 
     _, _, *given = [*words("ENTRYPOINT"), *words("CMD")]
     with somewhere.serving(*here(given)) as (served, _):
-        asked = subprocess.run(
-            [sys.executable, *here(health())[1:]], env=somewhere.environment, timeout=60, check=False
-        )
+        command = [sys.executable, *here(health())[1:]]
+        for _ in range(TRIES):  # as an engine does while the server starts
+            asked = subprocess.run(command, env=somewhere.environment, timeout=60, check=False)
+            if asked.returncode == 0:
+                break
+            time.sleep(1)
 
     assert served == int(port)
     assert asked.returncode == 0

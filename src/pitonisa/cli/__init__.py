@@ -10,6 +10,7 @@ from keyword import iskeyword
 from types import ModuleType
 from typing import Final
 
+from pitonisa import __version__
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import (
     CLOSED_PIPE,
@@ -24,6 +25,7 @@ from pitonisa.platform.terminal.console import (
 from pitonisa.platform.words.languages import asked_for
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.extras import naming_extras
 
 COMMANDS: Final = (
     *("games", "play", "serve", "systemd", "backup", "move", "doctor"),
@@ -59,10 +61,13 @@ def _run(argv: list[str]) -> int:
     with complaining(text):
         language, argv = _without_language(argv)
     text = Text(language) if language else text
-    with complaining(text):
+    with complaining(text), naming_extras():
         if not argv or argv[0] in ("-h", "--help"):
             tell(_overview(text))
             return 0 if argv else 2
+        if argv[0] == "--version":
+            tell(f"pitonisa {__version__}")
+            return 0
         if argv[0] not in COMMANDS:
             raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
         words = _words(argv)

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.kernel import AnyGame
+from pitonisa.kernel.listing import Listing
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue, is_reference
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import tell, tell_json
+from pitonisa.platform.words.locale_files import listed_locale
 from pitonisa.platform.words.settings import is_number, known_values, setting_kinds
 from pitonisa.platform.words.text import Text
 
@@ -44,7 +45,8 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    entries = [_entry(game, Text(text.language, game)) for game in catalogue().values()]
+    listings = catalogue().listings.values()
+    entries = [_entry(one, Text(text.language, further=(listed_locale(one),))) for one in listings]
     if given.json:
         tell_json({"games": entries})
         return 0
@@ -53,9 +55,10 @@ def run(given: Namespace, text: Text) -> int:
     return 0
 
 
-def _entry(game: AnyGame, text: Text) -> Entry:
-    defaults = plain(game.options())
-    settings = (_setting(name, kind, defaults[name], text) for name, kind in setting_kinds(game.options).items())
+def _entry(game: Listing, text: Text) -> Entry:
+    options = game.options()
+    defaults = plain(options())
+    settings = (_setting(name, kind, defaults[name], text) for name, kind in setting_kinds(options).items())
     return Entry(
         id=game.id,
         version=game.version,
@@ -64,7 +67,7 @@ def _entry(game: AnyGame, text: Text) -> Entry:
         least=game.players[0],
         most=game.players[-1],
         options=tuple(settings),
-        bots=game.bots.names,
+        bots=game.bots,
         reference=is_reference(game),
     )
 

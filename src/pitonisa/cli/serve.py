@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import webbrowser
@@ -13,17 +14,18 @@ from importlib import import_module
 from pathlib import Path
 from threading import Timer
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 
 from pitonisa.cli.lan import is_lan, lan_address
-from pitonisa.cli.stock import stocked
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import draw_qr, tell
 from pitonisa.platform.terminal.ports import HOST, NEIGHBOURS, listen_at
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.extras import must_have
 
 PORT: Final = 8000
 LESSON_DAYS: Final = 30
@@ -31,6 +33,7 @@ LOBBY_DAYS: Final = 7
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
 OPERATOR: Final = "PITONISA_OPERATOR"
+SITE: Final = re.compile(r"https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?/?")
 SMTP: Final = "PITONISA_SMTP"
 MAIL_FROM: Final = "PITONISA_MAIL_FROM"
 """In the environment: a secret on the command line can be read by everybody on the machine."""
@@ -61,6 +64,7 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
     whole(given.workers, "--workers")
     whole(given.lesson_days, "--lesson-days", least=0)
     whole(given.lobby_days, "--lobby-days", least=0)
+    sites_of(given)
     is_address = import_module("pitonisa.platform.store.address").is_address
     if given.database is not None and not (is_address(given.database) and given.database.rstrip("/") != "sqlite:"):
         raise Usage("usage-database", value=given.database)
@@ -70,8 +74,8 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
 def run(given: Namespace, text: Text) -> int:
     hosts, wanted = hosts_of(given), whole(given.port, "--port", otherwise=PORT)
     limits = must_be_settled(given)
-    for game in catalogue().values():
-        game.bots.must_be_ready()
+    must_have("server")
+    _bots_must_be_ready()
     database = given.database or default_database(os.environ)
     shown = _prepared(database)
     listening = listen_at(hosts, wanted, 1 if given.fixed_port else NEIGHBOURS)
@@ -79,17 +83,27 @@ def run(given: Namespace, text: Text) -> int:
     address, origin = f"http://{_shown(hosts[0])}:{port}/", origin_at(hosts[-1], port)
     if port != wanted:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
-    games = stocked(given.scenarios, text) if given.scenarios else None
+    games = import_module("pitonisa.cli.stock").stocked(given.scenarios, text) if given.scenarios else None
     tell(text("serve-database", database=shown), text("serve-at", address=address))
     _tell_neighbours(hosts[0], origin, text)
+    if os.environ.get(SMTP) and not given.name:
+        tell(text("serve-no-email"))
     tell(text("serve-stop"))
     if given.open:
         _open_browser(address)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever asks so is answered as Ctrl-C is
     with suppress(KeyboardInterrupt):
-        _serve(given, limits, games, database, origin, listening)
+        _serve(given, limits, games, database, (address.rstrip("/"), origin), listening)
     tell(text("serve-stopped"))
     return 0
+
+
+def _bots_must_be_ready() -> None:
+    """Of our own, only one that plays by a checkpoint of somebody's can be unready: its game is loaded to try it."""
+    for listing in catalogue().listings.values():
+        is_ours = listing.package.startswith("pitonisa.games.")
+        if not is_ours or any(os.environ.get(f"PITONISA_{bot.upper()}") for bot in listing.bots):
+            catalogue()[listing.id].bots.must_be_ready()
 
 
 def hosts_of(given: Namespace) -> tuple[str, ...]:
@@ -108,6 +122,19 @@ def origin_at(host: str, port: int) -> str | None:
     """What the machines of the same network type to come here; none where only this machine can."""
     reached = lan_address() if host in EVERYWHERE else host
     return f"http://{reached}:{port}" if is_lan(reached) else None
+
+
+def sites_of(given: Namespace) -> list[tuple[str, str]]:
+    """The names by which browsers reach this server, with the addresses that they type. A bare name has TLS."""
+    return [_site(name) for name in given.name or ()]
+
+
+def _site(name: str) -> tuple[str, str]:
+    wanted = (name if "://" in name else f"https://{name}").lower()
+    parts = urlsplit(wanted) if SITE.fullmatch(wanted) else None
+    if parts is None or not parts.hostname:
+        raise Usage("usage-name", value=name)
+    return parts.hostname, wanted.rstrip("/")
 
 
 def _tell_neighbours(host: str, origin: str | None, text: Text) -> None:
@@ -145,15 +172,21 @@ def _serve(
     limits: Mapping[str, Any],
     games: Mapping[str, AnyGame] | None,
     database: str,
-    origin: str | None,
+    reached: tuple[str, str | None],
     listening: Sequence[socket.socket],
 ) -> None:
-    """What a server is made of takes a while to load: only now is it needed."""
+    """What a server is made of takes a while to load: only now is it needed.
+
+    `reached` are the addresses of this server on this machine and in its network.
+    """
+    sites, (local, origin) = sites_of(given), reached
     import_module("pitonisa.server.logs").set_up_logs()
     settings = import_module("pitonisa.server.settings").Settings(
         database=database,
+        public=sites[0][1] if sites else None,
+        local=local,
         origin=origin,
-        hosts=tuple(name.lower() for name in given.name or ()),
+        hosts=tuple(host for host, _ in sites),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
         lobby_days=whole(given.lobby_days, "--lobby-days", least=0, otherwise=LOBBY_DAYS),

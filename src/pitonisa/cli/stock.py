@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from pitonisa.authoring.checks import check
-from pitonisa.games.missions import GAME, missions
+from pitonisa.games.missions.game import GAME, missions
 from pitonisa.games.missions.scenario.faults import errors
-from pitonisa.games.missions.scenario.library import SHIPPED, Library, scenarios_in
+from pitonisa.games.missions.scenario.folder import scenarios_in
+from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.console import tell

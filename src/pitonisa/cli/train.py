@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from pitonisa.platform.terminal.console import complaining, tell, tell_json
 from pitonisa.platform.terminal.files import write_whole
 from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.extras import must_have
 
 LEARNERS: Final = {
     "leaders": "pitonisa.env.jax.leaders.training",
@@ -41,8 +41,7 @@ def run(given: Namespace, text: Text) -> int:
     with complaining(words):
         if game.id not in LEARNERS:
             raise Refusal("train-no-learner", game=game.id, known=", ".join(LEARNERS))
-        if find_spec("jax") is None:
-            raise Refusal("train-no-jax")
+        must_have("jax")
         learn = import_module(LEARNERS[game.id])
         training = _training(learn, given)
         if training.matches % learn.KINDS:

@@ -35,6 +35,7 @@ def _defaults(game: AnyGame) -> dict[str, Any]:
     """What can be said in brackets, and what holds where nothing is said."""
     chosen = game.options()
     values = {name: getattr(chosen, name) for name in setting_kinds(game.options)}
+    values = {name: value for name, value in values.items() if not isinstance(value, tuple)}
     options = {name: value if isinstance(value, bool | int) else str(value) for name, value in values.items()}
     return {"players": game.players[(len(game.players) - 1) // 2], "horizon": 0, "shuffles": "", **options}
 

@@ -1,0 +1,131 @@
+"""What runs where nothing but the base package is installed, and what the other commands say there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pitonisa import __version__
+from pitonisa.cli import COMMANDS
+from pitonisa.platform.work.extras import EXTRAS
+from tests.base_only import run_base_only
+
+HEAVY = {"pitonisa.server", "sqlalchemy", "alembic", "numpy", "litestar"}
+LOADED = """
+import sys
+from pitonisa.cli import main
+status = main(sys.argv[1:])
+print("LOADED", *sorted(sys.modules), file=sys.stderr)
+sys.exit(status)
+"""
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    told = subprocess.run(
+        [sys.executable, "-c", LOADED, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
+    )
+    return set(told.stderr.rpartition("LOADED ")[2].split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "light"),
+    [
+        (("--help",), {"fluent", "babel", "pitonisa.games"}),
+        (("--version",), {"fluent", "babel", "pitonisa.games"}),
+        (("games",), {"fluent", "babel", "pitonisa.games.quay.legal", "pitonisa.games.missions.scenario.loader"}),
+        (("play", "quay"), {"pitonisa.games.cove", "pitonisa.games.shipwreck"}),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_small_commands_load_nothing_that_they_do_not_need(arguments: tuple[str, ...], light: set[str]) -> None:
+    loaded = loaded_by(*arguments)
+
+    assert "pitonisa.kernel" in loaded
+    assert not (HEAVY | light) & loaded
+
+
+def test_the_version_is_told() -> None:
+    told = subprocess.run([sys.executable, "-m", "pitonisa", "--version"], capture_output=True, text=True, check=True)
+
+    assert told.stdout == f"pitonisa {__version__}\n"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """With a record and a scenario in it."""
+    folder = tmp_path_factory.mktemp("base")
+    played = run_base_only(folder, "play", "quay", "--seed", "base", "--save", "match.json")
+    begun = run_base_only(folder, "scenario", "new", "story")
+    assert (played.returncode, played.stderr, begun.returncode, begun.stderr) == (0, "", 0, "")
+    return folder
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--help",
+        "games",
+        "games --json",
+        "simulate quay --players 3 --games 2 --jobs 1",
+        "simulate quay --players 3 --games 2 --jobs 2",
+        "check quay --matches 2 --players 3 --jobs 1",
+        "replay match.json",
+        "verify match.json",
+        "systemd",
+        "riddles check shipwreck --jobs 1",
+        "arena quay --bots random,careful --rounds 1 --jobs 1",
+        "scenario new another",
+        "scenario check story --jobs 1",
+        "scenario graph story",
+        "scenario simulate story --games 1 --jobs 1",
+        "scenario play story",
+        "scenario print story",
+    ],
+)
+def test_a_base_command_runs_with_the_base_package_alone(folder: Path, line: str) -> None:
+    told = run_base_only(folder, *line.split())
+
+    assert "Traceback" not in told.stderr
+    assert "extra" not in told.stderr, told.stderr
+    assert told.returncode == 0, told.stderr
+    assert told.stdout
+
+
+def test_every_command_explains_itself_there(folder: Path) -> None:
+    for command in COMMANDS:
+        told = run_base_only(folder, command, "--help")
+        assert (told.returncode, told.stderr) == (0, ""), command
+
+
+@pytest.mark.parametrize(
+    ("line", "extra"),
+    [
+        ("serve", "server"),
+        ("serve --database postgresql://localhost/house", "server"),
+        ("move sqlite:///a.db sqlite:///b.db", "server"),
+        ("scenario studio story", "server"),
+        ("train leaders", "jax"),
+        ("simulate quay --players 3 --games 1 --parquet rows.parquet", "parquet"),
+        ("simulate quay --players 3 --games 1 --cluster auto", "cluster"),
+    ],
+)
+def test_a_command_whose_extra_is_missing_names_it_in_both_languages(folder: Path, line: str, extra: str) -> None:
+    for language, sentence in (("en", "This needs the extra"), ("es", "Para esto hace falta el extra")):
+        told = run_base_only(folder, *line.split(), language=language)
+
+        assert told.returncode == 1, told.stderr
+        assert told.stderr.startswith(f"pitonisa: {sentence}")
+        assert f"pip install 'pitonisa[{extra}]'" in told.stderr
+        assert len(told.stderr.splitlines()) == 1
+
+
+def test_the_server_extra_knows_its_missing_part(folder: Path) -> None:
+    """Also where that part is loaded long after the server listens."""
+    told = run_base_only(folder, "serve", also=set(EXTRAS["server"]) - {"webauthn"})
+
+    assert told.returncode == 1
+    assert "pitonisa[server]" in told.stderr
+    assert not list(folder.rglob("pitonisa.db"))
