@@ -1,7 +1,8 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
@@ -31,7 +32,7 @@ const companies = () => Map.groupBy(globSync('{src,lint}/**/*.test.ts', { cwd: h
 /** Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests. */
 const tests = () =>
   process.env.PITONISA_TESTS
-    ? { include: process.env.PITONISA_TESTS.split(' ') }
+    ? { include: process.env.PITONISA_TESTS.split(' '), setupFiles: here('./src/lib/dev/afterwards.ts') }
     : {
         projects: [...companies()].map(([name, include], groupOrder) => ({
           extends: true as const,

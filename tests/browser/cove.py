@@ -20,7 +20,9 @@ _NEXT: Final = """
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(isOpen);
   const hires = document.querySelector("[data-atom='space:hire'][aria-pressed='true']") !== null;
   const ways = [
-    "[data-choice='go']", '.co .chips [data-atom]', ".co .scene [data-atom^='folk:'].lit", '.co [data-sell]',
+    // Somebody who was chosen to board can be exchanged for another: that leads nowhere.
+    "[data-choice='go']", ".co .chips:not(:has([data-atom^='who:'][aria-pressed='true'])) [data-atom]",
+    ".co .scene [data-atom^='folk:'].lit", '.co [data-sell]',
     '.co .grown [data-atom].lit', '.co .shop.garden [data-atom].lit, .co .tideline [data-atom].lit',
     ".co .scene [data-atom^='boat:'].lit, .co .scene [data-atom^='dock:'].lit",
     ".co .mid [data-atom^='space:']", '.co .mods .lit', "[data-choice='Done']", "[data-choice='Skip']",

@@ -39,7 +39,7 @@ def play_with_bots(learner: Learner) -> str:
 
 
 def comes_in(friend: Person, host: Person, code: str) -> None:
-    """In the middle of a match: looks on, asks for a bot's place, and is let in."""
+    """In the middle of a match: looks on, asks for a bot's place, is let in, and told once what the game is about."""
     friend.go(f"/t/{code}")
     friend.button("door-ask").click()
     friend.page.locator("dialog .places button").last.click()
@@ -47,6 +47,8 @@ def comes_in(friend: Person, host: Person, code: str) -> None:
     host.button("door-yes").click()
     friend.wait_until(lambda: code in friend.seats, "nobody gave them a seat")
     expect(friend.page.locator(".rail .chip.me")).to_have_count(1)
+    friend.page.get_by_role("dialog").get_by_text(friend.says("first-explained")).click()
+    expect(friend.page.locator("dialog[open]")).to_have_count(0)
 
 
 def loses_the_line(person: Person) -> None:
@@ -78,7 +80,7 @@ def over(*people: Person) -> bool:
 def looks_back(person: Person, code: str) -> None:
     """From the end into the replay, and there from the beginning to the end again."""
     last = person.n
-    person.page.locator(f"a[href='/replay/{code}']").click()
+    person.page.locator(f"a[href^='/replay/{code}']").click()
     line = person.page.get_by_role("slider", name=person.says("replay-line"))
     expect(line).to_have_attribute("aria-valuenow", "0")
     expect(line).to_have_attribute("aria-valuemax", str(last))

@@ -15,10 +15,14 @@ class LeadersLearner(Learner):
 
     def answer(self, pattern: Pattern) -> None:
         person, n = self.person, self.person.n
-        place = next(place for place, one in enumerate(person.frame["view"]["legal"]) if matches(pattern, one))
-        ask = person.button("actions-now")
-        ask.click()
-        person.page.locator("#actions button").nth(place).click()
+        legal = person.frame["view"]["legal"]
+        place = next(place for place, one in enumerate(legal) if matches(pattern, one))
+        person.button("actions-now").click()
+        kind = person.page.locator(f"#actions [data-kind={legal[place]['type']}]")
+        choice = person.page.locator(f"#actions [data-place='{place}']")
+        expect(kind.or_(choice)).to_be_visible()
+        if kind.count():
+            kind.click()
+        choice.click()
         person.wait_until(lambda: person.n > n, f"{pattern} was not accepted")
-        ask.click()
         expect(person.page.locator("#now")).to_have_count(0)

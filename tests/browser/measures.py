@@ -53,11 +53,12 @@ _CUT = """
 
 _BEYOND = """
 () => {
-  const page = document.scrollingElement;
-  if (page.scrollWidth <= window.innerWidth) return [];
-  const isWide = (one) => one.getBoundingClientRect().right > window.innerWidth + 1;
+  // Under a finger the window grows with a page that is too wide: only the screen's own width stays.
+  const page = document.scrollingElement, screen = Math.min(window.innerWidth, Math.ceil(window.visualViewport.width));
+  if (page.scrollWidth <= screen) return [];
+  const isWide = (one) => one.getBoundingClientRect().right > screen + 1;
   const wide = [...document.body.querySelectorAll('*')].filter(isWide).slice(0, 8);
-  return [`${page.scrollWidth} > ${window.innerWidth}`, ...wide.map((one) => `${one.tagName}.${one.className}`)];
+  return [`${page.scrollWidth} > ${screen}`, ...wide.map((one) => `${one.tagName}.${one.className}`)];
 }
 """
 

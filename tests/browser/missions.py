@@ -58,6 +58,13 @@ def _gives_up(action: Action) -> bool:
     return action["type"] == "Propose" and action["subject"]["type"] == "GiveUp"
 
 
+def _own(person: Person) -> Sequence[Action]:
+    """What this person may do now; one who has proposed something waits for the others."""
+    view = person.frame["view"]
+    answers = [one for one in view["legal"] if one["type"] == "Agree"]
+    return view["legal"] if view["motion"] is None or answers else ()
+
+
 def _is_ready(person: Person) -> bool:
     """Somebody who has said so: the others go first."""
     return any(one["type"] == "NotYet" for one in person.frame["view"]["legal"])
@@ -72,13 +79,11 @@ def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> 
     pressed = 0
     while not until() and not over(people[0]):
         assert pressed < MOST, "it does not end"
-        asked = [person for person in people if any(not _gives_up(one) for one in person.frame["view"]["legal"])]
-        if not asked and any(person.frame["view"]["legal"] for person in people):
+        asked = [person for person in people if any(not _gives_up(one) for one in _own(person))]
+        if not asked and any(_own(person) for person in people):
             return pressed
         if not asked:
-            people[0].wait_until(
-                lambda: over(people[0]) or any(one.frame["view"]["legal"] for one in people), "nobody is asked"
-            )
+            people[0].wait_until(lambda: over(people[0]) or any(_own(one) for one in people), "nobody is asked")
             continue
         person = min(asked, key=_is_ready)
         n = person.n
@@ -105,6 +110,8 @@ def _press(person: Person, action: Action) -> None:
     match action["type"]:
         case "Take" | "Explore":
             _visible(person, f"[data-card='{action['slot']}']").click(timeout=SOON)
+            if is_read_again(person.frame["view"], action):
+                person.page.locator(f"dialog [data-do='Explore:{action['slot']}']").click(timeout=SOON)
         case "GoTo":
             _open(person, "[data-place='map']", f"[data-spot='{action['place']}']")
         case "Propose" if action["subject"]["type"] == "Visit":
@@ -123,6 +130,12 @@ def _press(person: Person, action: Action) -> None:
             )
             if found.count():
                 found.click(timeout=SOON)
+
+
+def is_read_again(view: Any, action: Action) -> bool:
+    """A card that this person has read opens first; a button under it takes it again."""
+    cards = view["place"]["panorama"] if view["place"] else ()
+    return action["type"] == "Explore" and any(one["known"] for one in cards if one["slot"] == action["slot"])
 
 
 def put_away(person: Person) -> None:

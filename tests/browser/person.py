@@ -39,6 +39,7 @@ _ASKED: Final = """
 HAVE_MET: Final = """
 localStorage.getItem('pitonisa.helps') ??
   localStorage.setItem('pitonisa.helps', '{"shipwreck": "off", "leaders": "off", "cove": "off", "missions": "off"}')
+localStorage.setItem('pitonisa.met', '["cove/oracle", "cove/cellar", "cove/garden", "cove/cabinet"]')
 """
 """Somebody who knows the games: no first sheet, and no help unless they ask for it."""
 

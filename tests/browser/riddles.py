@@ -57,7 +57,8 @@ class Solver:
     @property
     def strikes(self) -> bool:
         """Whether one strikes answers before one chooses: else a press chooses."""
-        return self.page.get_by_text(self.person.says("riddle-gesture-strike")).count() > 0
+        said = (self.person.says("riddle-gesture-strike", touch=touch) for touch in ("yes", "no"))
+        return any(self.page.get_by_text(text).count() > 0 for text in said)
 
     def choose(self, place: int) -> None:
         answer = self.answers.nth(place)

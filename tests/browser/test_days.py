@@ -19,10 +19,14 @@ PHONE = (390, 844)
 DAYS: dict[str, Any] = {"rhythm": "days", "options": {"difficulty": "easy"}}
 OPENS = """
 async (opening) => {
-  const key = JSON.parse(localStorage.getItem('pitonisa.key'));
-  const headers = {'content-type': 'application/json', 'pitonisa-key': key};
-  const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(opening)});
-  return (await answer.json()).table.code;
+  const plain = {'content-type': 'application/json'};
+  const mine = {...plain, 'pitonisa-key': JSON.parse(localStorage.getItem('pitonisa.key'))};
+  const ask = async (path, body, headers) =>
+    (await fetch(`/api/tables${path}`, {method: 'POST', headers, body: JSON.stringify(body)})).json();
+  const {table: {code}} = await ask('', opening, mine);
+  await ask(`/${code}/seats`, {name: 'Bruno', sigil: 'owl'}, plain);
+  await ask(`/${code}/start`, {}, mine);
+  return code;
 }
 """
 
@@ -40,8 +44,8 @@ def lines(place: Locator) -> list[str]:
 
 
 def opened_by_days(person: Person) -> str:
-    """A table by days at which one plays with bots: opened by the page itself, with one's key."""
-    opening = {"game": "shipwreck", "players": 3, "seats": [None, "companion", "companion"], "start": True, **DAYS}
+    """A table by days with a friend and a bot, opened by the page itself with its key."""
+    opening = {"game": "shipwreck", "players": 3, "seats": [None, None, "companion"], **DAYS}
     return person.page.evaluate(OPENS, opening)
 
 
@@ -150,11 +154,11 @@ def test_the_next_table_is_one_key_away_on_every_device_of_ones_key(people: Peop
     expect(phone.table).to_be_visible()
     assert phone.seats == {}
 
-    following = phone.page.locator("#bar").get_by_role("button", name=phone.says("days-next", count=2))
+    following = phone.page.get_by_role("banner").get_by_role("button", name=phone.says("days-next", count=2))
     expect(following).to_be_visible()
     following.click()
     first = other_than(phone, codes[0])
-    expect(phone.page.locator("#bar [aria-keyshortcuts=n]")).to_be_visible()
+    expect(phone.page.locator(".topbar [aria-keyshortcuts=n]")).to_be_visible()
     phone.page.locator("#bar").focus()
     phone.page.keyboard.press("n")
     assert other_than(phone, first) in codes

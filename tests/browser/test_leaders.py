@@ -128,7 +128,7 @@ def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, house: OpenHou
 
 
 def test_passing_until_my_turn_needs_no_press(people: People, house: OpenHouse) -> None:
-    ana = people("es").sit(*interrupted(house, "Ana", players=4, when=lambda match: may_pass(match, 0)))
+    ana = people("es").sit(*interrupted(house, "Ana", players=4, when=may_react))
 
     ana.page.locator("[data-until='turn']").click()
 

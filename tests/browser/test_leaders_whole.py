@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tests.browser.house import OpenHouse
 from tests.browser.leaders import in_window, over, play_on, says, sit_down
 from tests.browser.leaders_matches import all_seated, begun, ended, seated
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.person import Person
 
 PHONE = (390, 844)
 ANA = Seat(0)
@@ -39,8 +41,18 @@ def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: Peo
     play_on(ana, until=lambda: over(ana), reacts=True)
 
     view = ana.frame["view"]
-    expect(ana.page.locator(".ending")).to_contain_text(says(ana, f"outcome-{view['outcome']['reason']}"))
+    expect(ana.page.locator(".ending")).to_contain_text(told_of(ana, view["outcome"]["reason"]))
     expect(ana.page.locator(".ending .team")).to_have_count(8)
+
+
+def told_of(person: Person, ending: str) -> re.Pattern[str]:
+    """How it ended; where a leader lay open before, the shot that hit it is told instead."""
+    shots = (
+        says(person, "board-end-shot", whose=whose, by="@", recruit="@", **{"from": "@"})
+        for whose in ("by", "from", "others")
+    )
+    told = (says(person, f"outcome-{ending}"), *shots)
+    return re.compile("|".join(re.escape(one).replace("@", ".+") for one in told))
 
 
 @pytest.mark.parametrize("ending", [one.value for one in Ending])
@@ -49,7 +61,7 @@ def test_every_ending_is_shown_with_its_winners_and_its_story(people: People, ho
 
     view = ana.frame["view"]
     shown = ana.page.locator(".ending")
-    expect(shown).to_contain_text(says(ana, f"outcome-{ending}"))
+    expect(shown).to_contain_text(told_of(ana, ending))
     expect(shown.locator(".teams > li")).to_have_count(len(view["places"]))
     expect(shown.locator(".teams > li.won")).to_have_count(len(view["outcome"]["winners"]))
     expect(shown.locator("svg.banner")).to_have_count(0 if ending == "no-winner" else 1)

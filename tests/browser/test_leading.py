@@ -17,6 +17,10 @@ def state_of(person: Person, seat: int) -> Locator:
     return person.page.locator(f".chip[data-seat='{seat}'] .state")
 
 
+def bar_height(person: Person) -> int:
+    return person.page.evaluate("document.querySelector('#bar').offsetHeight")
+
+
 def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: People, house: OpenHouse) -> None:
     _, links = house.seated("Ana", "Bruno", bots=2, begun=False, temperament="quiet", options={"starter": 3})
     ana, bruno = people("es").go(links[0]), people("en", PHONE).go(links[1])
@@ -28,6 +32,7 @@ def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: P
         person.wait_until(lambda who=person: who.frame["view"]["phase"] == "predict", "nobody has played")
         expect(person.button("phrase-what-do-you-think")).to_be_visible()
 
+    heights = [bar_height(person) for person in (ana, bruno)]
     ana.button("phrase-wait").click()
     expect(state_of(bruno, 0)).to_have_text(bruno.says("seat-thinks"))
     expect(ana.button("phrase-wait")).to_have_count(0)
@@ -43,6 +48,7 @@ def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: P
     bruno.page.keyboard.press("Enter")
     for person in (ana, bruno):
         expect(person.choice("agree")).to_be_visible()
+    assert [bar_height(person) for person in (ana, bruno)] == heights, "the board jumps"
 
 
 def test_a_host_asks_for_quiet_bots_and_one_press_asks_them_what_they_think(people: People, house: OpenHouse) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
-from tests.browser.conftest import People
+from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 
@@ -28,6 +29,24 @@ def test_whoever_sits_there_reads_what_the_host_has_changed(people: People, hous
     assert cut_texts(bruno.page) + beyond_the_edge(bruno.page) == []
     bruno.page.reload()
     expect(told).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "size", "title"), [("en", PHONE, "Highwater"), ("es", DESKTOP, "Pleamar")])
+def test_an_invitation_shows_the_mission_with_its_cover_length_and_host(
+    people: People, house: OpenHouse, language: str, size: tuple[int, int], title: str
+) -> None:
+    code, _ = house.seated(
+        "Ana", game="missions", players=2, seats=[None, None], begun=False, options={"scenario": "pleamar"}
+    )
+    bea = people(language, size).go(f"/t/{code}")
+    invited = bea.page.locator(".enter")
+    expect(invited).to_contain_text(title)
+    expect(invited).to_contain_text("2 h")
+    expect(invited).to_contain_text(bea.says("enter-host", host="Ana"))
+    cover = bea.page.locator("img[src*='pleamar']").filter(visible=True)
+    expect(cover).to_have_count(1)
+    expect(cover).to_be_in_viewport()
+    assert cut_texts(bea.page) + beyond_the_edge(bea.page) == []
 
 
 def test_a_bot_that_runs_elsewhere_is_invited_by_a_link_and_called_what_it_is(people: People, house: OpenHouse) -> None:

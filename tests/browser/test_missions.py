@@ -193,6 +193,11 @@ def test_a_card_is_taken_and_told_of_with_the_keyboard(people: People, mission_h
     bruno.wait_until(lambda: "smells of rain" in bruno.raw[-1], "nobody heard")
     expect(bruno.page.locator("[data-card='C'] .hold")).to_be_visible()
 
+    ana.page.reload()
+    expect(ana.page.locator("[data-reading='C']")).to_be_visible()
+    ana.page.wait_for_load_state("networkidle")
+    expect(ana.page.locator("[data-reading='C'] .mark")).to_have_count(0)  # it was read in this very mission
+
 
 def test_the_words_of_scenarios_are_in_no_file_of_the_client() -> None:
     client = ROOT / "src" / "pitonisa" / "server" / "client"

@@ -101,7 +101,7 @@ class Visitor:
         raise AssertionError("the visit does not end")
 
 
-@pytest.mark.parametrize("language", [also("en"), "es"])
+@pytest.mark.parametrize("language", [also("en"), also("es")])
 def test_a_visit_is_made_by_screen_reader_alone(people: People, house: OpenHouse, language: str) -> None:
     house.deal("visit by ear")  # the same cards in both languages
     link, other = sit_down(house, "Ana", "Bruno", options={"scenario": "candle_end"}, language=language)

@@ -96,6 +96,7 @@ def play_whole_game(reader: Reader) -> None:
         player.decide()
         reader.listen()
     expect(reader.page.get_by_role("figure")).to_be_visible()
+    expect(reader.page.get_by_text(player.says("board-end-open"))).to_be_visible()
     reader.read("end", reader.page.locator("main"))
 
 
@@ -106,7 +107,7 @@ def test_a_whole_game_is_played_by_screen_reader_alone(people: People, house: Op
     reader = Reader(people(language))
     reader.page.goto(link)
     expect(reader.person.button("lobby-start")).to_be_enabled()
-    expect(reader.page.get_by_role("radio").last).to_be_visible()
+    expect(reader.page.get_by_role("combobox").last).to_be_visible()
     expect(reader.page.get_by_text(reader.person.says("option-difficulty"))).to_be_visible()
     play_whole_game(reader)
     compare(reader.told, TRANSCRIPTS / f"{language}.txt")

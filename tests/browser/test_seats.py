@@ -91,7 +91,7 @@ def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHous
     assert bea.code == code
     bea.page.get_by_label(bea.says("your-name")).fill("Bea")
     bea.page.locator("form.enter").get_by_role("button", name=bea.says("sit-down")).click()
-    bea.sees("lobby-ready")
+    bea.sees("lobby-missing", count=1, who="Ana")
     bea.wait_until(lambda: bea.me == 1, "her own line is open: only who sits can be told why they no longer do")
     house.ask("DELETE", f"/tables/{code}/seats/1", token=host.partition("#")[2])
     bea.sees("seat-freed")

@@ -34,18 +34,18 @@ def test_people_talk_in_the_lobby_and_read_it_again_at_the_table(people: People,
     write(ana, "¿Empezamos ya?")
     expect(said(bruno)).to_contain_text(["¿Empezamos ya?"])
     expect(said(bruno).first.locator("b")).to_have_text("Ana")
-    bruno.page.get_by_role("button", name=bruno.says("phrase-wait")).click()
-    expect(said(ana)).to_contain_text(["¿Empezamos ya?", ana.says("phrase-wait")])
-    expect(said(bruno).last).to_contain_text(bruno.says("phrase-wait"))
+    bruno.page.get_by_role("button", name=bruno.says("phrase-wait-minute")).click()
+    expect(said(ana)).to_contain_text(["¿Empezamos ya?", ana.says("phrase-wait-minute")])
+    expect(said(bruno).last).to_contain_text(bruno.says("phrase-wait-minute"))
 
     ana.button("lobby-start").click()
     for person in (ana, bruno):
         expect(person.table).to_be_visible()
         open_talk(person)
-        expect(said(person)).to_contain_text(["¿Empezamos ya?", person.says("phrase-wait")])
+        expect(said(person)).to_contain_text(["¿Empezamos ya?", person.says("phrase-wait-minute")])
     late = people("en").go(f"/t/{code}")
     open_talk(late)
-    expect(said(late)).to_contain_text(["¿Empezamos ya?", late.says("phrase-wait")])
+    expect(said(late)).to_contain_text(["¿Empezamos ya?", late.says("phrase-wait-minute")])
 
 
 def test_those_who_watch_talk_among_themselves(people: People, house: OpenHouse) -> None:

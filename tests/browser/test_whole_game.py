@@ -92,6 +92,7 @@ def look_back(ana: Person, bruno: Person) -> None:
         expect(person.page.locator(".ending header")).to_contain_text(person.says(f"board-end-{how}"))
         expect(person.page.locator(".ending .tide")).to_be_visible()
         assert all(value for place in person.frame["view"]["places"] for value in place["hand"]), "everyone's truth"
+    ana.button("end-more").click()
     with ana.page.expect_download() as download:
         ana.page.get_by_role("link", name=ana.says("end-record")).click()
     assert download.value.suggested_filename
@@ -100,7 +101,7 @@ def look_back(ana: Person, bruno: Person) -> None:
 def play_again(ana: Person, bruno: Person, code: str) -> None:
     ana.button("end-again").click()
     ana.page.wait_for_url(re.compile(rf"/t/(?!{code})[A-Z0-9]+$"))
-    bruno.button("end-again-join").click()
+    bruno.button("end-again-in").click()
     bruno.page.wait_for_url(re.compile(rf"/t/{ana.code}$"))
     ana.button("lobby-start").click()
     for person in (ana, bruno):

@@ -16,7 +16,7 @@ from pitonisa.authoring.proof.walk.table import Stuck
 from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.browser.house import OpenHouse
-from tests.browser.missions import called, press, put_away, sit_down
+from tests.browser.missions import called, is_read_again, press, put_away, sit_down
 from tests.browser.person import Person
 
 SEEDS = 20
@@ -113,7 +113,10 @@ def _press(person: Person, action: dict[str, Any]) -> None:
         person.wait_until(lambda: bool(person.page.evaluate(_WHERE, _selector(action))), "no letter is asked for")
         person.page.keyboard.press(action["letter"])
         return
+    again = is_read_again(person.frame["view"], action)
     _click(person, _selector(action))
+    if again:
+        _click(person, f"dialog [data-do='Explore:{action['slot']}']")
 
 
 def _selector(action: dict[str, Any]) -> str:

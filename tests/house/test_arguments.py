@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -31,12 +31,26 @@ class Called(NamedTuple):
     """Those given by name; None stands for any."""
 
 
-def _functions(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, Function, bool]]:
+def _nodes(tree: ast.AST) -> list[ast.AST]:
+    """As `ast.walk`, in half the time."""
+    found = [tree]
+    for node in found:
+        for value in vars(node).values():
+            if isinstance(value, ast.AST):
+                found.append(value)
+            elif isinstance(value, list):
+                several: list[object] = value
+                found += [one for one in several if isinstance(one, ast.AST)]
+    return found
+
+
+def _functions(nodes: Sequence[ast.AST]) -> Iterator[tuple[str, Function, bool]]:
     """Each by the name under which it is called, and whether it has a `self`."""
-    for node in ast.iter_child_nodes(tree):
+    owners = {id(one): node.name for node in nodes if isinstance(node, ast.ClassDef) for one in node.body}
+    for node in nodes:
         if isinstance(node, Function):
+            owner = owners.get(id(node), "")
             yield (owner if owner and node.name == "__init__" else node.name), node, bool(owner)
-        yield from _functions(node, node.name if isinstance(node, ast.ClassDef) else "")
 
 
 def _is_route(function: Function) -> bool:
@@ -44,8 +58,8 @@ def _is_route(function: Function) -> bool:
     return any(isinstance(one, ast.Call) for one in function.decorator_list)
 
 
-def _defined(file: Path, tree: ast.Module) -> Iterator[tuple[str, Defined]]:
-    for name, function, bound in _functions(tree):
+def _defined(file: Path, nodes: Sequence[ast.AST]) -> Iterator[tuple[str, Defined]]:
+    for name, function, bound in _functions(nodes):
         given = function.args
         places = [one.arg for one in (*given.posonlyargs, *given.args)][1 if bound else 0 :]
         optional = set(places[len(places) - len(given.defaults) :] if given.defaults else ())
@@ -54,8 +68,8 @@ def _defined(file: Path, tree: ast.Module) -> Iterator[tuple[str, Defined]]:
         yield name, Defined(file, places, set() if _is_route(function) else optional)
 
 
-def _called(tree: ast.Module) -> Iterator[tuple[str, Called]]:
-    for node in ast.walk(tree):
+def _called(nodes: Sequence[ast.AST]) -> Iterator[tuple[str, Called]]:
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             names = {one.arg for one in node.keywords}
             names |= {None for one in node.args if isinstance(one, ast.Starred)}
@@ -73,10 +87,10 @@ def test_no_argument_that_every_caller_gives_has_a_default() -> None:
     defined: dict[str, list[Defined]] = defaultdict(list)
     called: dict[str, set[Called]] = defaultdict(set)
     for file in (file for folder in CALLERS for file in sorted((ROOT / folder).rglob("*.py"))):
-        tree, parts = ast.parse(file.read_text(encoding="utf-8")), file.relative_to(ROOT).parts
-        for name, call in _called(tree):
+        nodes, parts = _nodes(ast.parse(file.read_text(encoding="utf-8"))), file.relative_to(ROOT).parts
+        for name, call in _called(nodes):
             called[name].add(call)
-        for name, one in _defined(file, tree) if parts[0] == "src" and parts[2] in ROOMS else ():
+        for name, one in _defined(file, nodes) if parts[0] == "src" and parts[2] in ROOMS else ():
             defined[name].append(one)
     needless = [
         f"{one.file.relative_to(ROOT)}: {name}({argument})"

@@ -7,12 +7,14 @@ import io
 import re
 import shlex
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from pitonisa.cli import COMMANDS, file_of, main
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 
@@ -34,6 +36,9 @@ HEADING = re.compile(r"^#+ (.+)$", re.M)
 VERB = re.compile(r"^(?:\$ )?make((?: [a-z]+)*)(?![\w-])")
 TARGET = re.compile(r"^([a-z]+):", re.M)
 COMMAND = re.compile(r"^(?:\$ )?(?:\S*/)?(?:python -m )?pitonisa (\S.*)$")
+ALONE = {"--help", "--version"}
+"""What `pitonisa` takes without a command."""
+
 LEFT_OUT = "…"
 
 
@@ -41,10 +46,7 @@ def name_of(file: Path) -> str:
     return str(file.relative_to(ROOT))
 
 
-every_document = pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
-every_decision = pytest.mark.parametrize("file", DECISIONS, ids=name_of)
-
-
+@cache
 def text_of(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
@@ -53,8 +55,13 @@ def blocks(text: str, *languages: str) -> Iterator[str]:
     return (block for language, block in FENCE.findall(text) if not languages or language in languages)
 
 
-def code(text: str) -> Iterator[str]:
+@cache
+def code(file: Path) -> tuple[str, ...]:
     """Whatever could be typed: code within sentences, and the lines of blocks without their comments."""
+    return tuple(_code(text_of(file)))
+
+
+def _code(text: str) -> Iterator[str]:
     yield from SPAN.findall(FENCE.sub("", text))
     for block in blocks(text, "", "bash", "console", "sh", "text"):
         yield from (line.partition("  #")[0].strip() for line in block.splitlines())
@@ -65,6 +72,7 @@ def prose(text: str) -> str:
     return SPAN.sub("`code`", FENCE.sub("", text))
 
 
+@cache
 def anchors(file: Path) -> set[str]:
     """What can be pointed at in a document, as code forges name it."""
     titles = (title.replace("`", "").lower() for title in HEADING.findall(FENCE.sub("", text_of(file))))
@@ -104,49 +112,53 @@ def test_the_front_page_and_the_concepts_have_examples() -> None:
         assert examples(ROOT / name).examples
 
 
-@every_document
-def test_every_python_block_is_an_example_that_runs(file: Path) -> None:
+def test_every_python_block_is_an_example_that_runs() -> None:
     """A sketch that nobody runs goes out of date."""
-    assert [block for block in blocks(text_of(file), "python") if ">>> " not in block] == []
+    sketches = [
+        (name_of(file), block) for file in DOCUMENTS for block in blocks(text_of(file), "python") if ">>> " not in block
+    ]
+
+    assert sketches == []
 
 
-@every_document
-def test_every_link_within_the_project_leads_somewhere(file: Path) -> None:
-    astray: list[str] = []
-    for target in LINK.findall(prose(text_of(file))):
-        if re.match(r"[a-z]+:", target):
-            continue
-        path, _, anchor = target.partition("#")
-        page = file.parent / path if path else file
-        if not page.exists() or (anchor and anchor not in anchors(page)):
-            astray.append(target)
-
-    assert astray == []
+def leads_somewhere(file: Path, target: str) -> bool:
+    if re.match(r"[a-z]+:", target):
+        return True
+    path, _, anchor = target.partition("#")
+    page = file.parent / path if path else file
+    return page.exists() and (not anchor or anchor in anchors(page))
 
 
-@every_document
-def test_every_verb_of_make_that_is_named_exists(file: Path) -> None:
+def test_every_link_within_the_project_leads_somewhere() -> None:
+    links = [(file, target) for file in DOCUMENTS for target in LINK.findall(prose(text_of(file)))]
+
+    assert [(name_of(file), target) for file, target in links if not leads_somewhere(file, target)] == []
+
+
+def test_every_verb_of_make_that_is_named_exists() -> None:
     targets = set(TARGET.findall(text_of(ROOT / "Makefile")))
-    named = {verb for line in code(text_of(file)) if (found := VERB.match(line)) for verb in found[1].split()}
+    typed = [(file, found) for file in DOCUMENTS for line in code(file) if (found := VERB.match(line))]
 
-    assert named - targets == set()
-
-
-@every_document
-def test_every_command_that_is_named_exists_with_its_options(file: Path) -> None:
-    unknown: list[str] = []
-    for line in code(text_of(file)):
-        if found := COMMAND.match(line):
-            command, *arguments = shlex.split(found[1])
-            if command in COMMANDS and hasattr(import_module(f"pitonisa.cli.{command}"), "VERBS"):
-                command = " ".join([command, *arguments[:1]])
-            options = {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
-            if command.split()[0] not in COMMANDS or options - options_of(command):
-                unknown.append(line)
-
-    assert unknown == []
+    assert [(name_of(file), verb) for file, found in typed for verb in found[1].split() if verb not in targets] == []
 
 
+def test_every_command_that_is_named_exists_with_its_options() -> None:
+    typed = [(file, line, found[1]) for file in DOCUMENTS for line in code(file) if (found := COMMAND.match(line))]
+
+    assert [(name_of(file), line) for file, line, words in typed if not is_a_command(words)] == []
+
+
+def is_a_command(words: str) -> bool:
+    if words in ALONE:
+        return True
+    command, *arguments = shlex.split(words)
+    if command in COMMANDS and hasattr(import_module(f"pitonisa.cli.{command}"), "VERBS"):
+        command = " ".join([command, *arguments[:1]])
+    options = {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
+    return command.split()[0] in COMMANDS and options <= options_of(command)
+
+
+@cache
 def options_of(command: str) -> set[str]:
     wanted = Arguments(command, Text("en"))
     file_of(*command.split()).arguments(wanted)
@@ -155,7 +167,7 @@ def options_of(command: str) -> set[str]:
 
 def test_commands_are_found_where_they_are_named() -> None:
     """The two tests above would say nothing if nothing were found."""
-    front_page = list(code(text_of(ROOT / "README.md")))
+    front_page = code(ROOT / "README.md")
 
     assert {line.split()[1] for line in front_page if VERB.match(line)} == {"play", "test"}
     assert {"pitonisa games", "pitonisa verify"} <= {line for line in front_page if COMMAND.match(line)}
@@ -181,12 +193,14 @@ def test_the_match_on_the_front_page_goes_as_it_is_shown(
             place += skipped + 1
 
 
-@every_decision
-def test_a_decision_has_its_three_parts(file: Path) -> None:
-    title, *parts = HEADING.findall(text_of(file))
+def test_a_decision_has_its_three_parts() -> None:
+    titles = {file: HEADING.findall(text_of(file)) for file in DECISIONS}
 
-    assert parts == ["Context", "Decision", "Consequences"]
-    assert re.match(rf"{int(file.name[:4])}\. ", title)
+    assert {
+        name_of(file): found
+        for file, found in titles.items()
+        if found[1:] != ["Context", "Decision", "Consequences"] or not re.match(rf"{int(file.name[:4])}\. ", found[0])
+    } == {}
 
 
 def test_decisions_are_numbered_without_a_gap() -> None:
@@ -223,3 +237,16 @@ def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
         for name in names:
             assert re.search(rf"\b{name}\b", picture), name
             assert hasattr(holder, name), (place, name)
+
+
+ROW = re.compile(r"^\| `(\w+)` \|[^|]+\|[^|]+\| (\d+)–(\d+) \|", re.M)
+COVER = re.compile(r"players: \[(\d+), (\d+)\]")
+
+
+def test_readme_and_covers_seat_as_many_as_the_rules_do() -> None:
+    told = {game: (int(least), int(most)) for game, least, most in ROW.findall(text_of(ROOT / "README.md"))}
+    for file in (ROOT / "web" / "src" / "games").glob("*/cover/index.ts"):
+        (found,) = COVER.findall(text_of(file))
+        assert told[file.parts[-3]] == tuple(map(int, found)), file
+
+    assert told == {game.id: (game.players[0], game.players[-1]) for game in catalogue().values()}

@@ -9,8 +9,9 @@ from typing import get_args
 import pytest
 
 from pitonisa.cli import COMMANDS, file_of
+from pitonisa.kernel import ORIGINS
 from pitonisa.platform.doctor.findings import Cure
-from pitonisa.platform.match.talk import NoticeId
+from pitonisa.platform.match.talk import WAITING, NoticeId
 from pitonisa.platform.people.alerts import AlertKind
 from pitonisa.platform.table.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
@@ -34,7 +35,9 @@ BUILT = {
     "word-table",
     *LOST_SEAT,
     *TITLES.values(),
+    *(f"phrase-{id}" for id in WAITING),
     *(f"mark-{mark}" for mark in Mark),
+    *(f"play-origin-{origin}" for origin in ORIGINS),
     *("mark-good-bad", "mark-brilliant-bad", "mark-slip-good"),
 }
 ALERTS = {f"alert-{kind}" for kind in AlertKind}
@@ -42,14 +45,24 @@ NOTICES = {f"notice-{id}" for id in get_args(NoticeId)}
 
 
 @cache
+def house_calls() -> list[tuple[str | None, tuple[str, ...], set[str]]]:
+    """What the source of the house calls with an id: the name called, the ids it can be, and the arguments."""
+    return [
+        (getattr(call.func, "id", None), tuple(strings(call.args[0])), keywords(call))
+        for name in HOUSE_MODULES
+        for _, call in calls(import_module(name))
+        if call.args
+    ]
+
+
+@cache
 def house_uses() -> dict[str, set[str]]:
     """Every id that the source of the house calls something with, and the arguments it is given there."""
     uses: dict[str, set[str]] = {id: set() for id in BUILT} | {id: {"name"} for id in NOTICES}
     uses |= {id: {"codes"} for id in ALERTS}
-    for name in HOUSE_MODULES:
-        for _, call in calls(import_module(name)):
-            for id in strings(call.args[0]) if call.args else ():
-                uses.setdefault(id, set()).update(keywords(call))
+    for _, ids, given in house_calls():
+        for id in ids:
+            uses.setdefault(id, set()).update(given)
     return uses
 
 
@@ -95,13 +108,7 @@ def test_the_house_gives_its_texts_what_they_use(language: str) -> None:
 def test_every_refusal_of_the_house_has_its_text() -> None:
     """A key is what a `Refusal`, or one of its kinds, is raised with; games bring their own `illegal-…`."""
     kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame", "UnknownRiddle", "NotSo"}
-    keys = {
-        key
-        for name in HOUSE_MODULES
-        for _, call in calls(import_module(name))
-        if getattr(call.func, "id", None) in kinds and call.args
-        for key in strings(call.args[0])
-    }
+    keys = {key for called, ids, _ in house_calls() if called in kinds for key in ids}
 
     assert "unknown-game" in keys
     assert keys - written(house_locale(), "en").keys() == set()

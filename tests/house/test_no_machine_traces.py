@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ HOME = re.compile(r"(?<![\w.~-])/(?:(?:home|Users)/[A-Za-z0-9_]|root/)|\b[A-Z]:\
 ADDRESS = re.compile(r"://|^\s*(?:-i|-f|--(?:extra-)?index-url|--find-links|--trusted-host)\b|@\s*file:", re.M)
 
 
+@cache
 def _published() -> list[Path]:
     """The files git tracks or would track; without git, all that were not made by a build."""
     command = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -36,8 +38,11 @@ def _is_made(file: Path) -> bool:
     return any(name in MADE or (name.startswith(".") and name != ".ci") for name in folders)
 
 
-def _texts() -> Iterator[tuple[str, str]]:
+def _texts(*ends: str) -> Iterator[tuple[str, str]]:
+    """Of files whose names end so, or of all."""
     for file in _published():
+        if ends and not file.name.endswith(ends):
+            continue
         content = file.read_bytes()
         if b"\0" not in content:
             yield str(file.relative_to(ROOT)), content.decode("utf-8", errors="replace")
@@ -56,23 +61,19 @@ def _fail_if_any(found: list[str], advice: str) -> None:
 
 def test_lock_files_name_no_registry() -> None:
     """Versions and hashes say what is meant; where it comes from is each machine's own affair."""
-    found = [line for name, text in _texts() if name.endswith(".lock") for line in _lines_with(ADDRESS, name, text)]
+    found = [line for name, text in _texts(".lock") for line in _lines_with(ADDRESS, name, text)]
     _fail_if_any(found, "Write the lock files with `make lock`, which leaves addresses out.")
 
 
 def test_the_client_lock_names_no_registry() -> None:
     resolved = re.compile(r'"resolved"\s*:')
-    found = [
-        line
-        for name, text in _texts()
-        if Path(name).name == "package-lock.json"
-        for line in _lines_with(resolved, name, text)
-    ]
+    found = [line for name, text in _texts("package-lock.json") for line in _lines_with(resolved, name, text)]
     _fail_if_any(found, "Set omit-lockfile-registry-resolved=true in .npmrc and write the lock file again.")
 
 
 def test_no_file_names_a_home_folder() -> None:
-    found = [line for name, text in _texts() for line in _lines_with(HOME, name, text)]
+    named = ((name, text) for name, text in _texts() if HOME.search(text))
+    found = [line for name, text in named for line in _lines_with(HOME, name, text)]
     _fail_if_any(found, "Use a path relative to the project, or ~ in a text for people.")
 
 

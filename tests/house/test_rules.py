@@ -39,6 +39,39 @@ def test_every_rule_has_its_words_and_everything_leads_to_one(game: AnyGame) -> 
         pytest.fail("\n".join(found), pytrace=False)
 
 
+def seen_in_readme(game: AnyGame) -> dict[int, set[str]]:
+    """The origins of rules by the marks in the table of the README."""
+    text = (FOLDER / game.id / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| R(\d+) \|.* \| ([^|]+) \| [^|]+ \|$", text, re.M)
+    return {int(number): ORIGINS_BY_MARK[game.id](mark) for number, mark in rows}
+
+
+def cove_origins(mark: str) -> set[str]:
+    """A rule that follows from the rulebook is marked as inferred beside it, and counts as printed."""
+    public = "source" in mark or ("inferred" in mark and "seed" not in mark)
+    return {
+        name for name, holds in (("printed", "seed" in mark), ("public", public), ("ours", "ours" in mark)) if holds
+    }
+
+
+def shipwreck_origins(mark: str) -> set[str]:
+    """Each part of the mark is a section of the rulebook, unless it says otherwise."""
+    known = {"Card": "public", "fact sheet": "public", "DEFAULT": "ours", "ours": "ours"}
+    return {known.get(part.rpartition(": ")[2].strip(), "printed") for part in mark.split(";")}
+
+
+ORIGINS_BY_MARK = {"cove": cove_origins, "shipwreck": shipwreck_origins}
+
+
+@pytest.mark.parametrize("id", ORIGINS_BY_MARK)
+def test_what_players_see_of_a_rules_origin_is_what_the_readme_says(id: str) -> None:
+    """Where the README has a mark beside each rule: printed, from public sources, ours."""
+    book = find(id).rulebook
+    marked = seen_in_readme(find(id))
+    assert len(marked) > 50
+    assert {rule: set(book.origins_of(rule)) for rule in marked} == marked
+
+
 QUAY = find("quay")
 BOOK = QUAY.rulebook
 
@@ -55,6 +88,13 @@ BOOK = QUAY.rulebook
         (replace(BOOK, events={}), "the event Opened leads to no rule"),
         (replace(BOOK, refusals={**BOOK.refusals, "asleep": (4,)}), "there is no refusal asleep"),
         (Rulebook(), "the refusal over leads to no rule"),
+        (replace(BOOK, origins={"ours": BOOK.rules[1:]}), "R1 has no origin"),
+        (replace(BOOK, origins={"ours": (*BOOK.rules, 12)}), "R12 has an origin and is in no chapter"),
+        (replace(BOOK, origins={"hearsay": BOOK.rules}), "hearsay is not one of ('printed', 'public', 'ours')"),
+        (
+            replace(BOOK, origins={**BOOK.origins, "printed": (4,)}),
+            "rules/en: rule-4 has other parts than ['ours', 'text']",
+        ),
     ],
     ids=lambda one: one if isinstance(one, str) else "",
 )

@@ -8,11 +8,11 @@ import { coverFiles } from './covers.ts';
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and files, of alerts and pictures, and most refusals: these come with their text. */
 export const TERMINAL =
-  /^(alert|analys|arcana|arena|mark-|argument|cluster-|env-|package-|parquet-|saved\b|train-|talk-says|review-|notes-many|note-long|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|campaign-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
+  /^(alert|analys|arcana|arena|mark-|argument|cluster-|env-|extra-|package-|parquet-|saved\b|train-|talk-says|review-|notes-many|note-long|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|outside-|pattern|play|preview|record|registry|result|riddle|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|(table|row)-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|temperament-|phrase-(?!wait-)|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|campaign-|seeking-|lesson-(n|private)|store-|window-|host-only|hurry-|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
-  /^(less|path-|analysis-|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|temperament-|arrange|option-|name-longest|me-|notes-|review-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen|about-)|people-|invited-|owner-|replay-(?!watch |turn-of)|riddle-|rules-(found|lost|search|of |clear|again|brief)|now-(since|aim)|copied |why-list-about|shelf-(?!choose)|visitor-(?!name|number))/;
+  /^(less|path-|analysis-|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|temperament-|arrange|option-|name-longest|me-|notes-|review-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen|about-)|people-|invited-|owner-|replay-(?!watch |turn-of)|riddle-(?!of-the-day|day-first|moon-|streak |streak-days)|rules-(found|lost|search|of |clear|again|brief|origin)|now-(since|aim)|copied |why-list-about|shelf-(?!choose)|visitor-(?!name|number))/;
 /**
  * What of a game is said by such pages and dialogs alone, or, when it is refused, in the words of the house that refuses it.
  */
@@ -43,9 +43,9 @@ const ROOMS = [
   [/\/(pitonisa|src)\/games\/\w+\/locale\/\w+\.ftl/, GAME_LATER],
 ] as const;
 const left = (id: string) => ROOMS.find(([room]) => room.test(id))?.[1] ?? null;
-/** The words and the rules of a game: those of its plug-ins stand in folders of their own, and travel with them. */
-const PLUGGED = /^(.*\/games\/\w+)\/(locale|rules)\/(\w+\.ftl)\?raw$/;
-const LOOSE = /^(.*\/games\/\w+)\/(locale|rules)\/(\w+\.ftl)/;
+/** The words, rules and lessons of a game: those of its plug-ins are in folders of their own, and travel with them. */
+const LOOSE = /^(.*\/games\/\w+)\/(locale|rules|lessons)\/(\w+\.ftl)/;
+const PLUGGED = new RegExp(`${LOOSE.source}\\?raw$`);
 function read(id: string): string {
   const [, game, room, file] = LOOSE.exec(id) ?? [];
   const shops = `${game}/shops`;

@@ -2,8 +2,8 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import type { GameTexts } from '../src/lib/games';
-import type { AnyAction, GameModule, GameProps, SeatInfo } from '../src/lib/game';
-import { translator, type Language, type Source, type Translate } from '../src/lib/text';
+import type { AnyAction, AnyEvent, GameModule, GameProps, SeatInfo } from '../src/lib/game';
+import { dialectsIn, translator, type Language, type Source, type Translate } from '../src/lib/text';
 import type { Frame } from '../src/lib/wire.gen';
 import Table from './Table.svelte';
 
@@ -45,9 +45,9 @@ export const leadsOn = (kind: string): boolean => !kind.includes('GiveUp');
 
 export interface Chair {
   module: GameModule;
+  /** In both languages. */
   texts: GameTexts;
   house: readonly Source[];
-  language: Language;
   players: number;
   me: number | null;
 }
@@ -77,14 +77,14 @@ export class Seat {
   private played: AnyAction[] = [];
   private root: HTMLElement | null = null;
   private mounted: Record<string, unknown> | null = null;
-  private spoken: { story: string; t: Translate } | null = null;
+  private spoken: { with: string; t: Translate } | null = null;
   /** For how many presses a sheet has been open. */
   private within = 0;
   private readonly lot = lots();
 
   constructor(private readonly chair: Chair) {}
 
-  see(frame: Frame): void {
+  see(frame: Frame, language: Language): void {
     const { me, players, module } = this.chair;
     const count = Math.max(players, 1 + Math.max(-1, ...(frame.view as { to_act: number[] }).to_act));
     this.played = [];
@@ -92,7 +92,7 @@ export class Seat {
       ...(frame as unknown as GameProps),
       seats: NAMES.slice(0, count).map(named),
       me,
-      t: this.words(frame),
+      t: this.words(frame, language),
       act: (action: AnyAction) => this.played.push(action),
       why: () => Promise.resolve({ text: 'because', rules: [] }),
       say: () => undefined,
@@ -112,16 +112,19 @@ export class Seat {
       this.mounted = mount(Table, { target: this.root, props: shown });
     }
     flushSync();
+    for (const event of frame.events) this.props!.t.event(event as AnyEvent);
   }
 
-  /** What this seat reads with: made anew where other texts have come. */
-  private words(frame: Frame): Translate {
-    const story = JSON.stringify(frame.texts);
-    if (this.spoken?.story !== story) {
-      const { language, house, texts, me } = this.chair;
+  /** What this seat reads with: made again where other texts have come, or another language is chosen. */
+  private words(frame: Frame, language: Language): Translate {
+    const { house, texts, me } = this.chair;
+    const dialects = dialectsIn(texts.kinds, frame.view);
+    const story = JSON.stringify([language, dialects, frame.texts]);
+    if (this.spoken?.with !== story) {
+      const sources = [...house, texts.locale];
       this.spoken = {
-        story,
-        t: translator({ language, sources: [...house, texts.locale], kinds: texts.kinds, viewer: me, names: NAMES, story: frame.texts }),
+        with: story,
+        t: translator({ language, sources, kinds: texts.kinds, viewer: me, names: NAMES, story: frame.texts, dialects }),
       };
     }
     return this.spoken.t;

@@ -56,7 +56,7 @@ export interface AnalysisModule {
   /** Why, from what the seat saw: a sentence a reason, what is stressed in it between two stars. */
   why?: (t: Translate, view: any, why: readonly any[]) => readonly string[];
   /** What was done, as the end of “Turn 6: …”. Without it: the action as a choice. */
-  did?: (t: Translate, action: any) => string;
+  did?: (t: Translate, action: any, events: readonly any[]) => string;
   /** A choice in words, beside its piece. Without it: the action as a choice. */
   choice?: (t: Translate, action: any) => string;
   /** Drawn before a choice, 30 px wide. */

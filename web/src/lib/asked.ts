@@ -17,7 +17,7 @@ export interface Moment {
 }
 
 export const isAsked = ({ view, me, answered }: Pick<Moment, 'view' | 'me' | 'answered'>): boolean =>
-  me !== null && !answered && view.to_act.includes(me) && view.legal.length > 0;
+  me !== null && !answered && view.to_act.includes(me);
 
 export function promptOf(moment: Moment): string {
   const { view, me, words } = moment;

@@ -6,7 +6,7 @@ import { settings } from './settings.svelte';
 import { way } from './router.svelte';
 import { follow } from './stream';
 import { tableTitle } from './titles.svelte';
-import { counted, elsewhere, isMyTurn, newly } from './urgency';
+import { counted, elsewhere, isAwaited, newly } from './urgency';
 import type { MyTable } from './wire.gen';
 
 /** Of several tabs one is enough; where a browser cannot say which, each does it. */
@@ -33,7 +33,7 @@ function show(): void {
 }
 
 function heard(tables: readonly MyTable[]): void {
-  const now = tables.filter(isMyTurn);
+  const now = tables.filter(isAwaited);
   const fresh = asking ? newly(tables, asking) : [];
   asking = new Set(now.map(({ code }) => code));
   const count = now.length;

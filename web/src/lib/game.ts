@@ -16,6 +16,8 @@ export type { SeatInfo } from './wire.gen';
 /** What every game's view has; the rest is the game's own. */
 export interface AnyView {
   to_act: readonly number[];
+  /** Of those, the seats without which nothing goes on, where the game tells them apart. */
+  waited?: readonly number[];
   legal: readonly AnyAction[];
   outcome: { winners: readonly number[]; reason: string } | null;
   motion?: { by: number; subject: object; agreed: readonly number[] } | null;
@@ -66,6 +68,8 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any>
   /** What the parts of this board share, for what is asked of the game outside them. */
   board?: Shared;
   /** The game's own hints for this view, where the reader wants help and it has come. */
+  /** Goes on to the reader's own turn; only where they wait for bots alone. */
+  hurry?: (() => void) | undefined;
   hints?: H | null;
 }
 
@@ -104,8 +108,13 @@ export interface EndingWords {
   title: string;
   line: string;
   figures: readonly Figure[];
-  /** The moment that decided it, and after which action it can be seen again. */
-  moment?: { title: string; text: string; n: number } | null;
+  /** The title says who won: the shell need not. */
+  isNamed?: boolean;
+  /**
+   * The moment that decided it, and after which action it can be seen again, if it can. `over`: what it is instead of a
+   * moment; `lesson`: the one that teaches more of it.
+   */
+  moment?: { title: string; text: string; n: number | null; over?: string; lesson?: string | null } | null;
   /** The next match one step harder: what the button says, and what differs from this one. */
   harder?: { label: string; options?: Readonly<Record<string, unknown>>; bot?: string } | null;
 }
@@ -120,6 +129,10 @@ export type EndingProps<V = any, A = any, E = any, N = any, S = any, H = any> = 
   frame: Frame;
   /** What can be done with the evening, as a row of buttons: again, harder, replay, share, record, the table once more. */
   acts: Snippet;
+  /** The result as a card to keep or to send; not after a lesson. */
+  keepsake?: Snippet | undefined;
+  /** What the match brought its reader: achievements, a best score, a streak. Nothing where there is none. */
+  brought: Snippet;
 };
 
 /** What a game draws on the shell's page of the ending is given. */
@@ -131,6 +144,28 @@ export type EpilogueProps<V = any, A = any, E = any, N = any, S = any, H = any> 
   /** Whether the end leads to the replay. */
   retold: boolean;
 };
+
+/** What a game's own drawing of an option is given, before a match. */
+export interface OptionProps {
+  values: readonly unknown[];
+  value: unknown;
+  words: Translate;
+  onchange: (value: string) => void;
+}
+
+/** What a game's drawing of those who play beside the seats is given, before a match. */
+export interface CompanyProps {
+  players: number;
+  options: Readonly<Record<string, unknown>>;
+  words: Translate;
+}
+
+/** A part of a game that is new to those who know the game, such as a shop. */
+export interface Met {
+  id: string;
+  /** The lesson that teaches it; null: the game's first one. */
+  lesson: string | null;
+}
 
 /** Which of the three sentences of the first sheet a picture stands over. */
 export interface FirstProps {
@@ -198,6 +233,8 @@ export interface GameModule {
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
+  /** After a defeat from which the group starts again: the options of that match. Null where people just play again. */
+  restart?: (view: any) => Readonly<Record<string, unknown>> | null;
   /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */
   verdict?: (props: GameProps) => string | null;
   /** The end in words and figures, for the shell's page of it, fetched when a match ends. Without it: victory or defeat, and why. */
@@ -206,6 +243,10 @@ export interface GameModule {
   epilogue?: () => Promise<{ default: Component<EpilogueProps> }>;
   /** A page of its own for the end, in place of the shell's: it takes the whole screen. */
   Ending?: Component<EndingProps>;
+  /** Small steps that the log tells in one line when they follow each other: by the type of their event, the id of that line (`.you` for the reader's own). */
+  folds?: Readonly<Record<string, string>>;
+  /** What this reader meets here: the first sheet comes once for each part. Null: it is not known yet. Without it, once for the game. */
+  meets?: (view: any, me: number) => Met | null;
   /**
    * The pictures of the first sheet, fetched when somebody plays this game for the first time. Its words are the game's:
    * `first-title` and `first-1` to `first-3`, none above 24 words.
@@ -213,6 +254,8 @@ export interface GameModule {
   first?: () => Promise<{ default: Component<FirstProps> }>;
   /** A seat's own face where the game gives it one (an agent, a crest); stands in the rail and in the talk in place of its sigil. */
   Face?: Component<{ view: any; seat: number }>;
+  /** Which threat to the reader an action answers, in half a sentence; '' where it answers none. Such actions are offered first. */
+  answersThreat?: (action: any, props: GameProps) => string;
   /** What an action is good for, in half a sentence, where its name alone does not say it; '' where it does. */
   worth?: (action: any, props: GameProps) => string;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */

@@ -17,7 +17,10 @@ export interface Cover {
   numeral: string;
   art: string;
   players: readonly [number, number];
+  /** With people: as printed on the box. */
   minutes: readonly [number, number];
+  /** With bots: as measured (tools/durations.py); nothing where it depends on the story. */
+  alone?: readonly [number, number];
   /** It tells stories, and has a shelf to choose one from. */
   shelf?: boolean;
 }

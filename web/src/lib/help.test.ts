@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { hasMet, helpAt } from './help';
-import { keepHelp } from './storage';
+import { keepHelp, keepMet } from './storage';
 import type { SeatInfo } from './wire.gen';
 
 const seats = (...kinds: SeatInfo['kind'][]) => kinds.map((kind) => ({ kind }) as SeatInfo);
@@ -19,4 +19,13 @@ test('what was chosen at a game stays with that game', () => {
   expect(helpAt({ game: 'cove', seats: seats('person', 'bot') })).toBe('off');
   expect(hasMet('cove')).toBe(true);
   expect(hasMet('leaders')).toBe(false);
+});
+
+test('each part of a game is met once', () => {
+  keepHelp('cove', 'off');
+  keepMet('cove/oracle');
+  expect(hasMet('cove', 'oracle')).toBe(true);
+  expect(hasMet('cove', 'cellar')).toBe(false);
+  keepMet('cove/cellar');
+  expect([hasMet('cove', 'oracle'), hasMet('cove', 'cellar'), hasMet('leaders', 'cellar')]).toEqual([true, true, false]);
 });

@@ -14,6 +14,9 @@ export function undoneBy({ n, said }: Line): number | null {
   return (said as { id?: unknown }).id === 'took-back' && (said as { type: string }).type === 'Notice' ? n - 1 : null;
 }
 
+/** What a bot says to explain its action. */
+export const isReason = ({ said }: Line) => (said as { type: string }).type === 'Because';
+
 /** Whether what happened began with something that this seat did. */
 export const beganBy = (events: Entry['events'], seat: number | null): boolean =>
   seat !== null && (events[0] as { by?: unknown } | undefined)?.by === seat;

@@ -98,3 +98,50 @@ test('what the reader does in another tab is the last thing they did in this one
   expect(live.acted).toBe(4);
   live.close();
 });
+
+test('whoever skips to their own turn sees nothing before it, and everything after it', () => {
+  vi.useFakeTimers();
+  const { live, wires, tell } = arrived();
+  live.me = 0;
+  live.texts = { locale: {}, kinds: { moments: { Drew: 1 } }, rulebook: {} } as never;
+  const at = (n: number, ...to_act: number[]) =>
+    tell({ type: 'Update', frame: { ...frame, n, events: [{ type: 'Drew', by: 1 }], view: { ...frame.view, to_act, outcome: null } } });
+  at(4, 1);
+  expect([live.frame?.n, live.stage.busy]).toEqual([3, true]);
+  live.hurry();
+  expect(wires[0]!.sent.at(-1)).toMatchObject({ type: 'Hurry' });
+  expect([live.frame?.n, live.stage.busy]).toEqual([4, false]);
+  at(5, 1);
+  at(6, 0);
+  expect([live.frame?.n, live.stage.busy]).toEqual([6, false]);
+  at(7, 1);
+  expect([live.frame?.n, live.stage.busy]).toEqual([6, true]);
+  live.close();
+  vi.useRealTimers();
+});
+
+test('a declined proposal and a line that somebody said are news until something is done or proposed', () => {
+  const { live, tell } = arrived();
+  live.me = 0;
+  const motion = { by: 0, subject: { type: 'Predict', value: 7 }, agreed: [0] };
+  const moment = (n: number, open: object | null, ...events: object[]) =>
+    tell({ type: 'Update', frame: { ...frame, n, events, view: { legal: [], to_act: [0], motion: open }, texts: {} } });
+  moment(4, motion);
+  moment(5, null, { type: 'Declined', by: 2 });
+  expect(live.news).toEqual({ kind: 'declined', by: 2, subject: motion.subject });
+  const why = { n: 5, by: 2, channel: 'table', said: { type: 'Because', why: { type: 'Likely' } }, name: null, texts: {} };
+  tell({ type: 'Heard', line: why, notes: null });
+  expect(live.news).toEqual({ kind: 'declined', by: 2, subject: motion.subject, why });
+  moment(6, motion);
+  expect(live.news).toBeNull();
+  moment(7, null, { type: 'Declined', by: 0 });
+  expect(live.news).toBeNull();
+  const line = { n: 7, by: 1, channel: 'table', said: { type: 'Chat', text: 'Wait' }, name: null, texts: {} };
+  tell({ type: 'Heard', line: { ...line, by: 0 }, notes: null });
+  expect(live.news).toBeNull();
+  tell({ type: 'Heard', line, notes: null });
+  expect(live.news).toEqual({ kind: 'said', line });
+  live.act({ type: 'Pass' });
+  expect(live.news).toBeNull();
+  live.close();
+});

@@ -6,7 +6,8 @@ import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts, late } from './i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
-import { beganBy, type Entry } from './log';
+import { beganBy, isReason, type Entry } from './log';
+import { declinedIn, heard, isSpoken, type News } from './news';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
@@ -33,12 +34,6 @@ const FINAL = ['unknown-table', 'table-closed', 'banned'];
 /** A legal move that a lesson does not accept: the coach says why. */
 const EXPLAINED = 'lesson-not-this';
 
-/** Words, one's own or a story's, rather than a mark on the board. */
-export function isSpoken(line: Line): boolean {
-  const said = line.said as { type: string; words?: string };
-  return ['Chat', 'Phrase'].includes(said.type) || typeof said.words === 'string' || Object.keys(line.texts).length > 0;
-}
-
 export class LiveTable {
   status = $state<Status>('connecting');
   retryIn = $state<number | null>(null);
@@ -52,10 +47,14 @@ export class LiveTable {
   readonly stage = new Stage(() => document.hidden || this.covered);
   /** Something lies over the table: what happens waits to be seen. */
   private covered = false;
+  /** Nothing is shown until the reader's own turn. */
+  private hurrying = false;
   readonly told = new Told();
   /** The last thing that was refused, until something is done. */
   refusal = $state.raw<Refusal | null>(null);
   waiting = $state(false);
+  /** What has just happened and should not be missed, while it is fresh. */
+  news = $state.raw<News | null>(null);
   /** The server does not know this table, or will not have us: there is nothing to come back to. */
   gone = $state.raw<Refusal | null>(null);
   texts = $state.raw<GameTexts | null>(null);
@@ -80,9 +79,9 @@ export class LiveTable {
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
   /** By seat, in whose words what is theirs is told. */
   readonly dialects = $derived(dialectsIn(this.texts?.kinds, this.view));
-  /** What others said and claimed; marks on the board, and one's own words, call nobody over to the talk. */
+  /** What others said and claimed; marks on the board, bots' reasons and one's own words call nobody over to the talk. */
   readonly spoken = $derived(
-    this.told.talk.filter((line) => line.by !== this.me && (isSpoken(line) || this.module?.claim?.(line.said))).length,
+    this.told.talk.filter((line) => line.by !== this.me && !isReason(line) && (isSpoken(line) || this.module?.claim?.(line.said))).length,
   );
   /** How much help this seat has chosen. */
   readonly level = $derived<Level>((this.me === null ? null : this.table?.seats[this.me]?.help) ?? 'off');
@@ -128,7 +127,7 @@ export class LiveTable {
   lose = (): void => this.socket.lose();
 
   act = (action: AnyAction): void => {
-    this.refusal = null;
+    this.refusal = this.news = null;
     this.commands.act(action);
   };
 
@@ -156,6 +155,13 @@ export class LiveTable {
   goOn = (step: number): void => {
     this.refusal = null;
     this.socket.send({ type: 'GoOn', id: newId(), step });
+  };
+
+  /** Alone with bots: go on to the reader's own turn, without watching what happens until then. */
+  hurry = (): void => {
+    this.hurrying = true;
+    this.stage.clear();
+    this.socket.send({ type: 'Hurry', id: newId() });
   };
 
   /** One who watches asks for the place of a bot, or for a new seat. */
@@ -272,6 +278,10 @@ export class LiveTable {
   private move(frame: Frame): void {
     this.latest = frame;
     this.stage.add(() => this.stageFrame(frame));
+    if (!this.hurrying) return;
+    const view = frame.view as AnyView;
+    this.hurrying = !view.outcome && this.me !== null && !view.to_act.includes(this.me);
+    this.stage.clear();
   }
 
   private arrive(welcome: Welcome): void {
@@ -331,6 +341,7 @@ export class LiveTable {
 
   private listen(line: Line, notes: unknown): void {
     this.told.listen(line);
+    if (line.by !== this.me && isSpoken(line)) this.news = heard(this.news, line);
     if (this.frame) this.frame = { ...this.frame, notes, events: [] };
   }
 
@@ -339,6 +350,9 @@ export class LiveTable {
     this.told.learn(frame.texts);
     if (this.frame && frame.n < this.frame.n) return;
     this.told.show(frame);
+    const declined = declinedIn(this.frame, frame, this.me);
+    if (declined) this.news = declined;
+    else if (this.news?.kind === 'declined' && (frame.view as AnyView).motion) this.news = null;
     // It may have been done on another page on which the reader has this seat open.
     if (beganBy(frame.events as Entry['events'], this.me)) this.acted = frame.n;
     if (frame.seed === null) keepPromise(this.code, frame.commitment);

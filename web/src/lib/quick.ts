@@ -1,4 +1,4 @@
-/** A table at which one plays at once: bots that suit a first match on all other seats. */
+/** A table at which one plays at once: bots that suit a first match on all other seats, and wait for nobody. */
 
 import * as api from './api/asking';
 import { person } from './person.svelte';
@@ -10,6 +10,6 @@ const PLAYERS = 4;
 export async function playWithBots({ id, players: [least, most], first_bot }: api.GameInfo): Promise<void> {
   const players = Math.max(least, Math.min(most, PLAYERS));
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? null : first_bot));
-  const seated = await api.open({ game: id, players, options: {}, seats, start: true }, person.introduced);
+  const seated = await api.open({ game: id, players, options: {}, seats, pace: 'fast', start: true }, person.introduced);
   go(`/t/${seated.table.code}`);
 }

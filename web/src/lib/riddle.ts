@@ -8,6 +8,7 @@
  */
 
 import type { Component } from 'svelte';
+import { recall } from './storage';
 import type { GameProps, SeatInfo } from './game';
 import type { Language, Translate } from './text';
 
@@ -137,4 +138,11 @@ export async function drawingsOf(game: string): Promise<RiddleDrawings> {
   const drawn = async (name: string) => (await drawings[`../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null;
   const [Board, Side, Answer, Sketch] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer'), drawn('Sketch')]);
   return { Board, Side, Answer, Sketch };
+}
+
+/** How the reader fared with the puzzle of a day, as this browser remembers it; null: they have not tried it. */
+export function puzzleOf(now: Date): { moon: string; rating: number | null } | null {
+  const kept = recall<{ days?: Readonly<Record<string, string>>; rating?: { rating: number } | null }>('riddles', {});
+  const moon = kept.days?.[new Intl.DateTimeFormat('sv').format(now)];
+  return moon ? { moon, rating: kept.rating?.rating ?? null } : null;
 }

@@ -6,6 +6,8 @@ export type Links = Readonly<Record<string, Rules>>;
 export interface Rulebook {
   /** The rules of each chapter by its id, in the order in which they are read. */
   chapters: Links;
+  /** The rules of each origin; a rule may have several. */
+  origins: Links;
   /** By event. */
   events: Links;
   /** By the key of a refusal. */
@@ -14,7 +16,7 @@ export interface Rulebook {
   things: Links;
 }
 
-export const NO_RULES: Rulebook = { chapters: {}, events: {}, refusals: {}, things: {} };
+export const NO_RULES: Rulebook = { chapters: {}, origins: {}, events: {}, refusals: {}, things: {} };
 
 const NOTHING: Rules = [];
 

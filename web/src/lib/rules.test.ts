@@ -33,6 +33,23 @@ describe('looking something up', () => {
   });
 });
 
+describe('where a rule comes from', () => {
+  const rule = (number: number) => english.flatMap((chapter) => chapter.rules).find((one) => one.number === number)!;
+
+  it('is known of every rule', () => {
+    expect(english.flatMap((chapter) => chapter.rules).filter((one) => !one.origins.length)).toEqual([]);
+    expect([rule(1), rule(20), rule(53)].map(({ origins, notes }) => [origins, notes])).toEqual([
+      [['printed'], []],
+      [['public'], []],
+      [['ours'], []],
+    ]);
+  });
+
+  it('says which part is of another origin', () => {
+    expect(rule(5)).toMatchObject({ origins: ['printed', 'public'], notes: [{ origin: 'public', text: 'three of each value.' }] });
+  });
+});
+
 describe('what was found', () => {
   it('is marked where it stands, as it is written', () => {
     expect(pieces('El Cáliz declara', 'caliz')).toEqual([

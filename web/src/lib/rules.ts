@@ -3,10 +3,17 @@
 import type { Rulebook } from './rulebook';
 import type { Translate } from './text';
 
+/** Where a rule comes from, the most binding first: the printed rulebook, public sources, or this project. */
+export const ORIGINS = ['printed', 'public', 'ours'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
 export interface Rule {
   number: number;
   title: string;
   text: string;
+  origins: readonly Origin[];
+  /** Of a rule with several origins: which part of it is of another than the first. */
+  notes: readonly { origin: Origin; text: string }[];
 }
 
 export interface Chapter {
@@ -21,7 +28,12 @@ export function chaptersOf(book: Rulebook, source: string, reader: Translate): r
   return Object.entries(book.chapters).map(([id, rules]) => ({
     id,
     title: words(`chapter-${id}`),
-    rules: rules.map((number) => ({ number, title: words(`rule-${number}`), text: words.attr(`rule-${number}`, 'text') })),
+    rules: rules.map((number) => {
+      const origins = ORIGINS.filter((origin) => book.origins[origin]?.includes(number));
+      const part = (name: string) => words.attr(`rule-${number}`, name);
+      const notes = origins.slice(1).map((origin) => ({ origin, text: part(origin) }));
+      return { number, title: words(`rule-${number}`), text: part('text'), origins, notes };
+    }),
   }));
 }
 

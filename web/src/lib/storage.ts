@@ -153,6 +153,10 @@ export const keepSettings = (settings: Settings): void => write('settings', sett
 export const helpsKept = (): Record<string, Level> => recall('helps', {});
 export const keepHelp = (game: string, level: Level): void => write('helps', { ...helpsKept(), [game]: level });
 
+/** The parts of games that the reader has met, as `cove/cellar`. */
+export const metKept = (): readonly string[] => recall('met', []);
+export const keepMet = (part: string): void => write('met', [...new Set([...metKept(), part])]);
+
 const MOST_NOTEBOOKS = 20;
 
 /** What the reader wrote down at a table, for nobody but themself. */

@@ -62,6 +62,11 @@ test('a claim stands where it was made, with the name of whoever made it', () =>
   expect(told.filter(({ weight }) => weight === 'claim')).toHaveLength(1);
 });
 
+test('a reason that a bot gives follows what it explains', () => {
+  const line = { n: 2, by: 1, said: { type: 'Because', what: 'It can only be 7.' } } as unknown as Line;
+  expect(paragraphs(teller, entries, [], [line])[1]!.told.at(-1)).toMatchObject({ text: 'Bea: It can only be 7.', weight: 'claim' });
+});
+
 test('who has acted is told what came after it, without what is only told for completeness', () => {
   expect(since(0, entries, words, module, 8)).toEqual(['Played']);
   expect(since(1, entries, words, module, 8)).toEqual([]);
@@ -102,4 +107,35 @@ test('what was done by a plan says so to its owner', () => {
   const told = paragraphs({ ...teller, planned: (n) => (n === 2 ? 'by plan' : null) }, entries, [], []);
   expect(told[1]!.told.at(-1)).toMatchObject({ text: 'by plan', secret: true, weight: 'quiet' });
   expect(told.flatMap((one) => one.told).filter(({ text }) => text === 'by plan')).toHaveLength(1);
+});
+
+test('small steps that follow each other are one line, with each of them on demand', () => {
+  const drawn = (n: number, by: number, ...more: { type: string; by: number }[]) => ({ n, events: [{ type: 'Traced', by }, ...more] });
+  const told = paragraphs(
+    {
+      ...teller,
+      module: { ...module, folds: { Traced: 'traced' } } as GameModule,
+      words: Object.assign((id: string, args?: object) => `${id} ${JSON.stringify(args)}`, words, {
+        event: ({ type }: { type: string }) => type,
+        seat: (seat: number) => (seat === 0 ? 'Ana (you)' : 'Bea'),
+      }) as unknown as Translate,
+    },
+    [
+      drawn(1, 1),
+      drawn(2, 1, { type: 'ZoneClosed', by: 1 }),
+      drawn(3, 1),
+      drawn(4, 0),
+      { n: 5, events: [{ type: 'Played', by: 0 }] },
+      drawn(6, 0),
+    ],
+    [],
+    [],
+  );
+  expect(told.map(({ n, told }) => [n, told.map(({ text }) => text)])).toEqual([
+    [1, ['traced {"name":"Bea","count":3}', 'ZoneClosed']],
+    [4, ['Traced']],
+    [5, ['Played']],
+    [6, ['Traced']],
+  ]);
+  expect(told[0]!.told[0]!.folded).toEqual(['Traced', 'Traced', 'Traced']);
 });

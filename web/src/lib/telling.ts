@@ -1,7 +1,7 @@
 /** The log in lines: what happened turn by turn, what was claimed in between, and how each line weighs. */
 
 import type { AnyEvent, GameModule } from './game';
-import { undoneBy, type Entry } from './log';
+import { isReason, undoneBy, type Entry } from './log';
 import { rulesOfEvent, type Rulebook, type Rules } from './rulebook';
 import type { Translate } from './text';
 import type { BotFailed, Line } from './wire.gen';
@@ -15,6 +15,8 @@ export interface Told {
   weight: 'turn' | 'good' | 'bad' | 'quiet' | 'claim' | 'undone' | null;
   rules: Rules;
   event: AnyEvent | null;
+  /** What it sums up, in sentences. */
+  folded?: readonly string[];
 }
 
 export interface Paragraph {
@@ -62,7 +64,7 @@ export function paragraphs(
 ): Paragraph[] {
   let turns = 0;
   const plain = { secret: false, rules: NO_RULES, event: null };
-  const claims = talk.filter((line) => module?.claim?.(line.said));
+  const claims = talk.filter((line) => isReason(line) || module?.claim?.(line.said));
   const happened = (event: AnyEvent): Told => {
     const weight = weightOf(module, event);
     const by = seatIn(event);
@@ -88,7 +90,7 @@ export function paragraphs(
     turns = before;
     return talk.some((line) => undoneBy(line) === n) ? told : [...told, { ...plain, text: undone, by: null, weight: 'quiet' }];
   };
-  return entries
+  const all = entries
     .map((entry, place) => ({
       n: entry.n,
       told: [
@@ -107,6 +109,36 @@ export function paragraphs(
       ].filter((line) => line.text.trim()),
     }))
     .filter((entry) => entry.told.length);
+  return module?.folds ? folded(words, module.folds, all) : all;
+}
+
+/** Small steps of one kind that somebody takes one after the other, as one paragraph: how many, and each on demand. */
+function folded(words: Translate, folds: NonNullable<GameModule['folds']>, all: readonly Paragraph[]): Paragraph[] {
+  const kindOf = ({ event, by, weight }: Told) =>
+    event && by !== null && weight !== 'undone' && folds[event.type] ? `${event.type} ${by}` : null;
+  const found: { n: number; told: Told[] }[] = [];
+  let run: { kind: string; at: number; steps: string[] } | null = null;
+  for (const { n, told } of all) {
+    const [first, ...rest] = told;
+    const kind = kindOf(first!);
+    const last = found.at(-1);
+    if (run && last && kind === run.kind) {
+      run.steps.push(first!.text);
+      last.told[run.at] = { ...last.told[run.at]!, text: summed(words, folds, first!, run.steps.length), folded: [...run.steps] };
+      last.told.push(...rest);
+    } else {
+      found.push({ n, told: [...told] });
+      run = kind ? { kind, at: 0, steps: [first!.text] } : null;
+    }
+    if (told.some(({ weight }) => weight === 'turn')) run = null;
+  }
+  return found;
+}
+
+function summed(words: Translate, folds: NonNullable<GameModule['folds']>, { event, by }: Told, count: number): string {
+  const isMine = words.seat(by!) !== words.nameOf(by!);
+  const id = folds[event!.type]!;
+  return isMine ? words.attr(id, 'you', { count }) : words(id, { name: words.nameOf(by!), count });
 }
 
 /** A claim as it is told: whole where the game says it so, else with its speaker's name. */

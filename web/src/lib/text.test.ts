@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isolated, translator } from './text';
 
 const SOURCE = {
@@ -20,7 +20,10 @@ const t = (language: 'en' | 'es') => translator({ language, sources: [SOURCE], k
 
 test('what is not translated is said in English, and what is not there by its id', () => {
   expect(t('es')('only-english')).toBe('Plain');
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(t('es')('nowhere')).toBe('nowhere');
+  expect(complaint).toHaveBeenCalledWith('No text: nowhere');
+  complaint.mockRestore();
 });
 
 test('names the reader as such', () => {
@@ -49,6 +52,16 @@ test('tells a text of the story without its marks', () => {
   const read = translator({ language: 'en', sources: [source], kinds: { ...kinds, structs: { Read: { text: 'story' } } }, story });
   const event = { type: 'Read', text: 'a1' };
   expect(read.event(event)).toBe('Read: the key');
+});
+
+test('says why a bot did something in the words of the game', () => {
+  const reader = translator({
+    language: 'en',
+    sources: [{ en: 'because-Likely = I give { $value } { $percent } %.\n' }],
+    kinds: { ...kinds, structs: { Likely: { value: 'value', percent: 'number' } } },
+  });
+  const why = { type: 'Likely', value: 7, percent: 60 };
+  expect(reader.said({ n: 1, by: 0, channel: 'table', said: { type: 'Because', why }, name: null, texts: {} })).toBe('I give 7 60 %.');
 });
 
 test('says what was said without who, where the game has words for that', () => {

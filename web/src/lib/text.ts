@@ -119,7 +119,9 @@ export function translator(reader: Reader): Translate {
   const say = (id: string, args?: Arguments): string => {
     const found = shelf(id);
     const value = found?.getMessage(id)?.value;
-    return found && value ? found.formatPattern(value, args ?? null, []) : id;
+    if (found && value) return found.formatPattern(value, args ?? null, []);
+    if (import.meta.env.MODE === 'test') console.error(`No text: ${id}`);
+    return id;
   };
   const has = (id: string) => shelf(id) !== undefined;
   const attr = (id: string, part: string, args?: Arguments) => {
@@ -129,7 +131,8 @@ export function translator(reader: Reader): Translate {
   };
   const words = (id: string): Words => {
     const parts = Object.keys(shelf(id)?.getMessage(id)?.attributes ?? {});
-    return { name: say(id), ...Object.fromEntries(parts.map((part) => [part, attr(id, part)])) };
+    const hasName = shelf(id) === undefined || shelf(id)!.getMessage(id)!.value !== null;
+    return { name: hasName ? say(id) : '', ...Object.fromEntries(parts.map((part) => [part, attr(id, part)])) };
   };
 
   const name = (seat: number) => isolated(names[seat] ?? say('seat', { number: String(seat + 1) }));
@@ -253,6 +256,10 @@ export function translator(reader: Reader): Translate {
     if (what.type === 'Phrase') return say(`phrase-${what.id}`);
     if (what.type === 'Notice') return say(`notice-${what.id}`, { name: seat((what as unknown as { seat: number }).seat) });
     if (what.type === 'Arranged') return say('talk-arranged', { by: line.name ?? String(line.by) });
+    if (what.type === 'Because') {
+      const { why } = what as unknown as { why: { type: string } };
+      return say(`because-${why.type}`, args(why));
+    }
     const given = { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) };
     return attr(`said-${what.type}`, 'alone', given) || say(`said-${what.type}`, given);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago } from '$lib/when';
 import type { MyTable } from '$lib/wire.gen';
-import { byUrgency, counted, elsewhere, isMyTurn, newly, queue } from './urgency';
+import { ahead, byUrgency, counted, elsewhere, isAwaited, isMyTurn, newly, queue } from './urgency';
 
 const table = (code: string, stage: MyTable['stage'], opened: string, to_act: number[] = [], ended: string | null = null) =>
   ({ code, stage, opened, to_act, ended, seat: 0 }) as unknown as MyTable;
@@ -15,6 +15,20 @@ test('what waits for me comes first, what is over last, and of each the newest f
     table('LOBBY', 'lobby', '2026-01-03'),
   ];
   expect(byUrgency(tables).map(({ code }) => code)).toEqual(['NEWER', 'MINE', 'LOBBY', 'WAITS', 'OVER']);
+});
+
+test('what goes on stands above the games in one row, else the match that has just ended', () => {
+  const now = Date.parse('2026-01-06T20:00:00Z');
+  const codes = (tables: readonly MyTable[]) => tables.map(({ code }) => code);
+  const fresh = table('FRESH', 'over', '2026-01-06', [], '2026-01-06T19:30:00Z');
+  const old = table('OLD', 'over', '2026-01-01', [], '2026-01-01T20:00:00Z');
+  const open = ['A', 'B', 'C', 'D'].map((code) => table(code, 'playing', '2026-01-04', [0]));
+  expect(codes(ahead([old, fresh, open[0]!], now).first)).toEqual(['A']);
+  expect(codes(ahead([old, fresh, open[0]!], now).rest)).toEqual(['FRESH', 'OLD']);
+  expect(codes(ahead([old, fresh], now).first)).toEqual(['FRESH']);
+  expect(codes(ahead([old], now).first)).toEqual([]);
+  expect(codes(ahead(open, now).first)).toHaveLength(3);
+  expect(codes(ahead(open, now).rest)).toEqual(['D']);
 });
 
 test('after the end it is nobody’s turn', () => {
@@ -58,11 +72,21 @@ test('a page leaves its own table out of the count', () => {
   expect(elsewhere(asking, null)).toBe(2);
 });
 
+const asks = (code: string, online = false, other = 'person'): MyTable => ({
+  ...table(code, 'playing', '2026-01-01', [0]),
+  seats: [
+    { seat: 0, kind: 'person', online },
+    { seat: 1, kind: other, left: false },
+  ] as unknown as MyTable['seats'],
+});
+
+test('nobody is called by bots alone', () => {
+  expect(isAwaited(asks('PEOPLE'))).toBe(true);
+  expect(isAwaited(asks('BOTS', false, 'bot'))).toBe(false);
+  expect(newly([asks('BOTS', false, 'bot')], new Set())).toEqual([]);
+});
+
 test('news are the tables that begin to ask of whoever is not there', () => {
-  const asks = (code: string, online = false): MyTable => ({
-    ...table(code, 'playing', '2026-01-01', [0]),
-    seats: [{ online }] as unknown as MyTable['seats'],
-  });
   const tables = [asks('KNOWN'), asks('NEW'), asks('THERE', true), table('OTHER', 'playing', '2026-01-01', [1])];
   expect(newly(tables, new Set(['KNOWN'])).map(({ code }) => code)).toEqual(['NEW']);
 });

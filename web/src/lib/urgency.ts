@@ -17,13 +17,31 @@ export const byUrgency = (tables: readonly MyTable[]): MyTable[] =>
       rank(one) - rank(other) || due(one).localeCompare(due(other)) || (other.ended ?? other.opened).localeCompare(one.ended ?? one.opened),
   );
 
-/** The tables at which one is asked, beside this one. */
+/** A match that ended so many milliseconds ago is still tonight's. */
+const FRESH = 2 * 60 * 60 * 1000;
+/** One row of tickets. */
+const ROW = 3;
+
+/** What the home page shows above the games: what goes on, or the match that has just ended; then all the rest. */
+export function ahead(tables: readonly MyTable[], now: number): { first: readonly MyTable[]; rest: readonly MyTable[] } {
+  const sorted = byUrgency(tables);
+  const open = sorted.filter(({ stage }) => stage === 'lobby' || stage === 'playing').slice(0, ROW);
+  const last = sorted.find(({ ended }) => ended !== null && now - Date.parse(ended) < FRESH);
+  const first = open.length || !last ? open : [last];
+  return { first, rest: sorted.filter((table) => !first.includes(table)) };
+}
+
+/** Whether it is the reader's turn and other people wait for it; bots do not mind. */
+export const isAwaited = (table: MyTable): boolean =>
+  isMyTurn(table) && table.seats.some((seat) => seat.seat !== table.seat && seat.kind === 'person' && !seat.left);
+
+/** The tables at which it is the reader's turn, beside this one. */
 export const queue = (tables: readonly MyTable[], but: string | null = null): MyTable[] =>
   byUrgency(tables).filter((table) => isMyTurn(table) && table.code !== but);
 
-/** Those that ask now and did not ask before; whoever is at one of them sees it there. */
+/** Those at which people wait for the reader now and did not before; a reader who is at one of them sees it there. */
 export const newly = (tables: readonly MyTable[], before: ReadonlySet<string>): MyTable[] =>
-  tables.filter((table) => isMyTurn(table) && !before.has(table.code) && !table.seats[table.seat]?.online);
+  tables.filter((table) => isAwaited(table) && !before.has(table.code) && !table.seats[table.seat]?.online);
 
 /** How many of the tables that ask are not this one. */
 export const elsewhere = (asking: ReadonlySet<string>, here: string | null): number =>

@@ -87,6 +87,7 @@ export interface AlertsInfo {
 export interface AllFigures {
   played: number;
   with_people: number;
+  left: number;
   games: readonly GameFigures[];
   days: Readonly<Record<string, number>>;
   companions: readonly Companion[];
@@ -180,6 +181,8 @@ export interface Book {
   players: readonly [number, number];
   teaches: boolean;
   has_cover: boolean;
+  authors: readonly string[];
+  languages: readonly string[];
 }
 
 /** The bot of this seat crashed or took too long; something legal was done in its place. */
@@ -341,6 +344,14 @@ export interface Earned {
   first: string;
 }
 
+/** What one match brought whoever asks. Empty where they did not finish it by their key. */
+export interface EarnedHere {
+  achievements: readonly Achieved[];
+  best: number | null;
+  before: number | null;
+  streak: number;
+}
+
 /** The first message: who comes. */
 export interface EnterReview {
   type: 'EnterReview';
@@ -491,6 +502,12 @@ export interface HouseInfo {
 
 export type How = 'freely' | 'asking';
 
+/** The only person at a table lets its bots play without a pause until it is that person's turn. */
+export interface Hurry {
+  type: 'Hurry';
+  id: string;
+}
+
 /** The invitation is on its way. */
 export interface Invited {
   table: TableInfo;
@@ -620,6 +637,7 @@ export interface MyMatch {
   asks: readonly AskInfo[];
   plea: PleaInfo | null;
   next: string | null;
+  next_by: number | null;
   campaign: string | null;
   trail: readonly string[];
   legs: number;
@@ -679,6 +697,7 @@ export interface MyTable {
   asks: readonly AskInfo[];
   plea: PleaInfo | null;
   next: string | null;
+  next_by: number | null;
   campaign: string | null;
   trail: readonly string[];
   legs: number;
@@ -791,7 +810,7 @@ export interface PeopleHere {
   seats: Readonly<Record<string, Distance | null>>;
 }
 
-/** One of the game's set phrases; each reader reads it in their own language. */
+/** One of the set phrases of the game, or of the lobby; each reader reads it in their own language. */
 export interface Phrase {
   type: 'Phrase';
   id: string;
@@ -1175,6 +1194,7 @@ export interface TableInfo {
   asks: readonly AskInfo[];
   plea: PleaInfo | null;
   next: string | null;
+  next_by: number | null;
   campaign: string | null;
   trail: readonly string[];
   legs: number;
@@ -1314,7 +1334,6 @@ export interface Wishes {
   quiet_until: number | null;
   zone: string;
   language: string;
-  origin: string;
 }
 
 /** A line of talk, as one heard it. */
@@ -1333,7 +1352,7 @@ export interface name {
   reason: Reason;
 }
 
-export type FromClient = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | SitDown | GoAway | Ping;
+export type FromClient = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | Hurry | SitDown | GoAway | Ping;
 
 export type FromServer = Welcome | Update | Moved | Heard | Hints | Coach | TableChanged | Done | Allowed | Undoable | Refused | BotFailed | Admitted | Pong;
 

@@ -28,10 +28,10 @@ page-lost-about = The address may have been cut short. Go back to the house, or 
 ## Home
 
 home-tag = The truth lies face down. Who reads it first?
-join-title = Expected at a table?
-join-hint = code of the invitation
+join-title = Got an invitation?
+join-hint = Table code
 join-go = Join
-join-empty = Type the code of the invitation.
+join-empty = Type the table code.
 join-about = Type the code that you were given, or open the link of the invitation.
 games-list = Games
 play-with-bots = Play with bots
@@ -42,10 +42,13 @@ soon-about = This game isn’t built yet.
 fact-people = People:
 fact-minutes = Duration:
 minutes = { $range } min
+minutes-alone = { $range } min with bots
+minutes-people = { $range } with people
 players-range = { $least }–{ $most }
 reference-game = For those who write games
 reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
 my-tables = Your tables
+my-tables-earlier = Earlier
 my-tables-waiting =
     { $count ->
         [one] 1 waits for you
@@ -85,7 +88,7 @@ seer-8 = Calchas
 
 matches = Matches
 riddles = Riddles
-matches-about = Matches that are over. Everybody may see the listed ones; your own stand here too.
+matches-about = Finished matches: yours and the public ones.
 matches-mine = Your matches
 matches-listed = Everybody’s matches
 matches-more = Show more
@@ -95,21 +98,26 @@ matches-see = See the end
 matches-see-of = See the end at table { $code }
 matches-record = Download
 matches-record-of = Download the match of table { $code }
-me-figures = In figures
+me-figures = Stats
 me-figures-none = No match of yours has ended yet. Once one has, this page tells how it went.
 me-played =
     { $matches ->
         [one] match, { $people } with people
        *[other] matches, { $people } with people
     }
+me-left =
+    { $count ->
+        [one] a bot finished 1 more for you
+       *[other] a bot finished { $count } more for you
+    }
 me-won = won
 me-percent = { $value } %
-me-plots = How it went
+me-plots = Results
 me-line = { $what }: from { $from } % in { $since } to { $to } % in { $until }
 me-as-table = As a table
 me-month = Month
 me-game = Game
-me-won-of-played = Won of played
+me-won-of-played = Win rate
 me-solid = The solid part is what was won.
 me-games = Game by game
 me-played-column = Played
@@ -145,7 +153,7 @@ me-achievements = Achievements
 me-achievements-none = What you understand at the table is praised here.
 me-times = × { $times }
 me-not-yet = Still to be earned
-matches-filter = Look through them
+matches-filter = Filter
 matches-filter-game = Game
 matches-filter-all = Any
 matches-filter-won = How they ended
@@ -174,11 +182,11 @@ seek-waiting-tables = Or sit down at a table that waits
 seek-since = You have been waiting since { $since }.
 seek-soon = Bots join within a minute.
 seek-stay = Stay on this page.
-seek-stop = Wait no more
+seek-stop = Stop waiting
 open-listed = Show the table on the home page
 open-rhythm = How you play
-open-rhythm-live = In one sitting
-open-rhythm-days = By days
+open-rhythm-live = Live
+open-rhythm-days = Turn-based, over days
 open-rhythm-about = Nobody has to be there. Whoever is asked has days to answer, and up to 14 days off in the match. When the time is up, a bot does that one thing; the second time in a row, it plays until they return.
 open-days = For each decision
 open-days-count =
@@ -188,10 +196,10 @@ open-days-count =
     }
 open-terms-days =
     { $count ->
-        [one] By days: 1 day for each decision
-       *[other] By days: { $count } days for each decision
+        [one] Turn-based: 1 day for each decision
+       *[other] Turn-based: { $count } days for each decision
     }
-open-terms-clock = In one sitting: { $seconds } s for each action
+open-terms-clock = Live: { $seconds } s for each action
 open-bank = In reserve for the match
 open-bank-none = None
 open-clock = Time for each action
@@ -246,6 +254,7 @@ sigil-beast = beast
 sit-down = Sit down
 watch = Watch
 enter-title = You are invited to { $game }
+enter-host = { $host } invites you.
 enter-about =
     { $free ->
         [0] All seats are taken. You can watch.
@@ -310,6 +319,17 @@ lobby-wait-seats =
 lobby-wait-seats-about = Share the code, or let bots take them. Whoever comes later can ask for a bot’s place.
 lobby-ready = Everybody has a seat.
 lobby-ready-about = You can start whenever you like.
+lobby-missing =
+    { $count ->
+        [one] { $who } has not come yet.
+       *[other] { $who } have not come yet.
+    }
+lobby-missing-about = Start now, and a bot plays in their place until they come.
+lobby-start-bots =
+    { $count ->
+        [one] Start with a bot
+       *[other] Start with bots
+    }
 lobby-host-starts = { $name } starts the game.
 lobby-watching = You are watching
 lobby-changed = { $name }: { $after }, before: { $before }
@@ -337,8 +357,8 @@ days-away-seen = Seen
 days-off = { $who } takes days off until { $when }.
 days-next =
     { $count ->
-        [one] Next: 1 more asks for you
-       *[other] Next: { $count } more ask for you
+        [one] 1 other table is waiting for you
+       *[other] { $count } other tables are waiting for you
     }
 today-hello =
     { $part ->
@@ -348,11 +368,11 @@ today-hello =
     }
 today-asked-count =
     { $count ->
-        [0] Nobody asks for you now.
-        [one] One table asks for you.
-       *[other] { $count } tables ask for you.
+        [0] It isn’t your turn anywhere now.
+        [one] It’s your turn at 1 table.
+       *[other] It’s your turn at { $count } tables.
     }
-today-asked = You are asked
+today-asked = Your turn
 today-answer = Answer
 today-waiting = Waiting for others
 today-waits = { $who }, { $since }
@@ -369,8 +389,8 @@ plan =
        *[other] { $count } plans
     }
 by-plan = Done by your plan.
-plan-title = Say in advance
-plan-about = It is done for you if it is still possible when you are asked, at a moment as if you had come. Nobody else learns that you plan.
+plan-title = Plan ahead
+plan-about = On your turn, if it is still possible, it happens as if you were here. Nobody else can tell that you planned it.
 plan-mine = Your plans
 plan-offers = What you may plan now
 plan-drop = Drop
@@ -390,7 +410,8 @@ seats-list = Seats
 seat-turn = their turn
 seat-turn-yours = your turn
 seat-turn-mine = your turn
-seat-voice-yours = your voice
+seat-voice-yours = your vote
+seat-asked-yours = you decide
 seat-away-asked = offline · decides
 seat-you = you
 seat-asked = decides
@@ -410,6 +431,14 @@ tab-rules = Rules
 tab-notes = Notes
 rules-of = The rules of { $game }
 rules-brief = In short
+rules-origins = Where the rules come from
+rules-origin-printed = Printed
+    .about = In the printed rulebook, or it follows from it.
+rules-origin-public = Public
+    .about = From public sources about the printed game: its cards, its publisher’s pages, reviews.
+rules-origin-ours = Ours
+    .about = Our own: no source says it, or we chose it for this site.
+rules-origin-note = { $origin }: { $text }
 rules-search = Search the rules
 rules-clear = Clear the search
 rules-found =
@@ -441,9 +470,10 @@ talk-gallery-mark = in the gallery
 actions = Your actions
 actions-now = What can I do now?
 bots-wait = The bots let you speak first.
-now-aim = What you want
+now-aim = Goal
 now-since = What has happened since you last acted
-actions-none = Nothing: it isn’t up to you now.
+actions-back = Back
+actions-none = Nothing: it isn’t your turn.
 actions-choose = Choose what you do
 actions-wait = Waiting for { $who }
 actions-watching = You are watching. Turn: { $who }
@@ -463,6 +493,8 @@ motion-title = Proposal
 motion-by = { $by } proposes
 motion-count = { $agreed } of { $of } agree
 motion-waits = Waiting for { $who }
+news-declined = { $name } declined { $subject }.
+news-declined-that = { $name } declined: { $subject }.
 clock-left = Time remaining: { $seconds } s
 state-connecting = Connecting to the table…
 state-lost = The connection was lost. Your seat is kept; trying again.
@@ -472,6 +504,7 @@ state-lost-in =
        *[other] The connection was lost. Your seat is kept; next attempt in { $seconds } seconds.
     }
 try-now = Try now
+state-waits = Waiting for the server
 state-back = Back at the table.
 table-gone = This table can’t be entered
 table-menu = Table menu
@@ -525,26 +558,28 @@ undo-done = You took it back.
 undo-changed = Your answer is open again.
 seat-a-bot = Put a bot on the seat of { $name }
 settings-motion = Animations
-settings-words = The table in words in place of the board
-settings-palette = Colours
-settings-palette-house = House
+settings-words = Text-only table
+settings-palette = Theme
+settings-palette-house = Default
 settings-palette-cb = Colour-blind
 settings-palette-hc = More contrast
-settings-type = Size of texts
+settings-type = Text size
 settings-type-normal = Normal
 settings-type-large = Large
 settings-type-larger = Larger
 settings-sound = Sounds
 settings-volume = Volume
-settings-ambience = What surrounds a table, quietly
-settings-haptics = The phone shakes at what matters
-settings-captions = Each sound in words too
-settings-notify = Tell me when I am asked and not looking
-settings-chime = Chime when another table asks for me
-settings-numbers = The number of the rule on each line of the log
+settings-ambience = Ambient sound
+settings-haptics = Vibrate for important moments
+settings-captions = Captions for sounds
+settings-notify = Notify me when it’s my turn and I’m elsewhere
+settings-chime = Chime when it’s my turn at another table
+settings-numbers = Show rule numbers in the log
 settings-keys = Keys: A actions, B board, L log, N next table, U take back
-live-turn = It is up to you.
+live-turn = It’s your turn.
 live-turn-of = Waiting for { $who }.
+live-said = { $who } says: { $text }
+live-again = { $name } plays again.
 live-private = Only you hear this: { $text }
 notes = Notes of the table
 generic-board = The table in words
@@ -552,6 +587,7 @@ generic-board = The table in words
 ## A path of several tables
 
 path-open = What you open
+path-one-about = One match: it begins and ends tonight.
 path-one = One match
 path-leg = Table { $leg } of { $legs }
 path-next = Next table: { $leg } of { $legs }
@@ -590,16 +626,54 @@ end-winners = Winners: { $who }
 end-truth = Everybody’s truth
 end-story = What happened last
 end-again = Play again
+end-start-again = Start again
 end-again-join = Join the new match
+end-again-by = { $name } plays again
+end-again-in = Join
 end-record = Download match
+end-more = More
+end-earned = Earned tonight
+end-earned-new = first time
+end-best = Your best result yet: { $score }
+end-best-before = Until now: { $score }
+end-streak = { $count } wins in a row
+end-puzzle =
+    { $moon ->
+        [full] Today’s puzzle: solved
+        [half] Today’s puzzle: solved with help
+       *[none] Today’s puzzle: not solved
+    }
+end-puzzle-rating = rating { $rating }
+end-weighed = Your decisions: { $what }.
+end-weighed-brilliant = { $count } brilliant
+end-weighed-good = { $count } good
+end-weighed-unlucky = { $count } good but unlucky
+end-weighed-slip =
+    { $count ->
+        [one] 1 slip
+       *[other] { $count } slips
+    }
+end-weighed-lucky =
+    { $count ->
+        [one] 1 lucky slip
+       *[other] { $count } lucky slips
+    }
+end-weighed-missed =
+    { $count ->
+        [one] 1 missed certainty
+       *[other] { $count } missed certainties
+    }
+end-weighed-why = See why in turn { $turn }
 end-look = See the table
 end-look-back = Back to the ending
 end-to-review = Back to the review
 end-to-moment = Back to the moment
 end-moment = The decisive moment
 end-moment-see = See it again from here
+end-moment-learn = Lesson: { $name }
 end-keep = To keep or to send
 end-keep-picture = Card of the result: { $title }
+end-keep-earned = Show what you earned
 end-keep-about = It shows the result, and never a name.
 end-send = Send
 end-link = Link
@@ -760,9 +834,13 @@ shelf-first-title = Never sat up before?
 shelf-first-about = Ten minutes with the candle, and the rest can be read without help.
 shelf-first = Teach me
 shelf-known-title = Played it already?
-shelf-known-about = The table may know; what you know, it may not.
+shelf-known-about = You can play it again. Cards you have read before are marked, so that you let the others find out.
 shelf-own-title = Write your own
-shelf-own-about = A blank book: the guide for authors comes with the project, and your house can have it on this shelf.
+shelf-own-about = A mission is a folder of text files. The studio checks it, proves that it can be won and plays it with you.
+shelf-own-how = How to start
+shelf-own-shelf = To put it on this shelf:
+shelf-by = By { $names }
+shelf-only-in = only in { $languages }
 
 # One's own page
 
@@ -845,8 +923,8 @@ people-invite-name = Invite { $name }
 people-invited = Invited
 people-here = People at this table
 people-only-bots = Nobody else sits here.
-people-away = Keep away
-people-away-from = Keep away from { $name }
+people-away = Mute or block
+people-away-from = Mute or block { $name }
 people-away-about = Muted: you don’t hear them. Blocked: nor do they invite you, see your tables or sit down where you sit. They are not told.
 people-mute = Mute
 people-unmute = Hear again
@@ -854,10 +932,10 @@ people-muted = Muted
 people-block = Block
 people-unblock = Unblock
 people-blocked = Blocked
-people-avoided = Whom I keep away from
+people-avoided = Muted and blocked people
 people-since = since { $day }
 people-lift = Undo
-people-lift-name = No longer keep away from { $name }
+people-lift-name = Stop muting or blocking { $name }
 people-warned = Somebody you blocked sits at this table.
 people-warned-seen = I see
 people-their-name = Their name
@@ -927,8 +1005,8 @@ alerts-device-failed = The browser could not register with its service. Try agai
 alerts-device-other = Another device
 alerts-way-mail = By mail
 alerts-way-mail-address = Your address
-alerts-mail-none = This house sends no mail.
-alerts-mail-send = Write to me
+alerts-mail-none = This server doesn’t send email.
+alerts-mail-send = Send a confirmation email
 alerts-way-webhook = To a webhook
 alerts-webhook-about = For bots and home gadgets
 alerts-way-webhook-address = Address
@@ -942,7 +1020,7 @@ alerts-form =
     }
 alerts-webhook-add = Add it
 alerts-add = Add
-alerts-state-unconfirmed = We wrote to you: follow the link in the letter
+alerts-state-unconfirmed = Not confirmed yet: open the link in our email. An address gets at most one such email a day, and none after it unsubscribed
 alerts-state-active = Confirmed
 alerts-state-given-up = Given up
 alerts-failing = Nothing has arrived lately
@@ -969,11 +1047,14 @@ alerts-letter-confirm-about = One press, and alerts go there from now on.
 alerts-letter-confirm-press = Yes, it is mine
 alerts-letter-confirmed = Done
 alerts-letter-confirmed-about = From now on alerts go to { $address }. What you hear of, and when, is up to you.
-alerts-letter-stop = No more mail?
-alerts-letter-stop-about = One press, and no alert goes to your address any more. Your tables stay as they are.
-alerts-letter-stop-press = No more mail
-alerts-letter-stopped = No more mail
-alerts-letter-stopped-about = Your address is off our list. You can add it again whenever you like.
+alerts-letter-stop = Unsubscribe?
+alerts-letter-stop-about = Your address gets no more email from this site. Your tables stay as they are.
+alerts-letter-stop-press = Unsubscribe
+alerts-letter-stopped = Unsubscribed
+alerts-letter-stopped-about = Your address gets no more email from here, even if someone asks for it. To change that later, open the same link again.
+alerts-letter-allow-press = Allow email again
+alerts-letter-allowed = Email is allowed again
+alerts-letter-allowed-about = Add your address to your notifications to get a confirmation email, at most one a day.
 alerts-letter-old-link = This link has done its work
 alerts-letter-old-link-about = It was used before, or came cut short. If your address stands among your alerts, all is well; if not, add it once more.
 alerts-mine = My alerts
@@ -1082,6 +1163,7 @@ analysis-suspects = Whom { $name } could suspect: { $role }
 # Riddles
 
 riddle-of-the-day = Riddle of the day
+riddle-day-first = A new one every day
 riddle-one = Riddle
 riddle-number = Number { $number }.
 riddle-meta =
@@ -1120,9 +1202,21 @@ riddle-you = (you)
 riddle-story = What was seen
 riddle-log = All that happened
 riddle-seats = What each one has
-riddle-gesture-strike = tap to strike, tap again to choose
-riddle-gesture-choose = tap to choose
-riddle-gesture-sketch = tap the drawing you would make
+riddle-gesture-strike =
+    { $touch ->
+        [yes] tap to strike, tap again to choose
+       *[no] click to strike, click again to choose
+    }
+riddle-gesture-choose =
+    { $touch ->
+        [yes] tap to choose
+       *[no] click to choose
+    }
+riddle-gesture-sketch =
+    { $touch ->
+        [yes] tap the drawing you would make
+       *[no] click the drawing you would make
+    }
 riddle-mark-open = { $answer }, possible.
 riddle-mark-struck = { $answer }, struck by you.
 riddle-mark-chosen = { $answer }, what you are about to say.
@@ -1175,6 +1269,8 @@ riddle-left =
         [one] 1 left
        *[other] { $count } left
     }
+riddle-aids = Help
+riddle-steps = Steps of the solution
 riddle-seals = each seal points to its step
 riddle-go-on = Play on from here, with bots
 riddle-ticket = Pitonisa { $number } { $sign }

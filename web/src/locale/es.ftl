@@ -28,10 +28,10 @@ page-lost-about = Quizás la dirección llegó cortada. Vuelve a la casa, o escr
 ## Inicio
 
 home-tag = La verdad está boca abajo. ¿Quién la lee primero?
-join-title = ¿Te esperan en una mesa?
-join-hint = código de la invitación
+join-title = ¿Tienes una invitación?
+join-hint = Código de la mesa
 join-go = Entrar
-join-empty = Escribe el código de la invitación.
+join-empty = Escribe el código de la mesa.
 join-about = Escribe el código que te dieron, o abre el enlace de la invitación.
 games-list = Juegos
 play-with-bots = Jugar con bots
@@ -42,10 +42,13 @@ soon-about = Este juego aún no está construido.
 fact-people = Personas:
 fact-minutes = Duración:
 minutes = { $range } min
+minutes-alone = { $range } min con bots
+minutes-people = { $range } con gente
 players-range = { $least }-{ $most }
 reference-game = Para quien escribe juegos
 reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
 my-tables = Tus mesas
+my-tables-earlier = Anteriores
 my-tables-waiting =
     { $count ->
         [one] 1 espera por ti
@@ -85,7 +88,7 @@ seer-8 = Calcante
 
 matches = Partidas
 riddles = Acertijos
-matches-about = Partidas que ya terminaron. Las públicas las ve todo el mundo; aquí están también las tuyas.
+matches-about = Partidas terminadas: las tuyas y las públicas.
 matches-mine = Tus partidas
 matches-listed = Partidas públicas
 matches-more = Mostrar más
@@ -95,21 +98,26 @@ matches-see = Ver el final
 matches-see-of = Ver el final en la mesa { $code }
 matches-record = Descargar
 matches-record-of = Descargar la partida de la mesa { $code }
-me-figures = En cifras
+me-figures = Estadísticas
 me-figures-none = Todavía no terminó ninguna partida tuya. Cuando termine una, aquí se cuenta cómo fue.
 me-played =
     { $matches ->
         [one] partida, { $people } con gente
        *[other] partidas, { $people } con gente
     }
+me-left =
+    { $count ->
+        [one] 1 más la terminó un bot por ti
+       *[other] { $count } más las terminó un bot por ti
+    }
 me-won = ganadas
 me-percent = { $value } %
-me-plots = Cómo fue
+me-plots = Resultados
 me-line = { $what }: del { $from } % en { $since } al { $to } % en { $until }
 me-as-table = Ver como tabla
 me-month = Mes
 me-game = Juego
-me-won-of-played = Ganadas de jugadas
+me-won-of-played = Porcentaje de victorias
 me-solid = Lo lleno es lo que se ganó.
 me-games = Juego por juego
 me-played-column = Jugadas
@@ -145,7 +153,7 @@ me-achievements = Logros
 me-achievements-none = Lo que entiendes en la mesa se reconoce aquí.
 me-times = × { $times }
 me-not-yet = Por conseguir
-matches-filter = Buscar entre ellas
+matches-filter = Filtrar
 matches-filter-game = Juego
 matches-filter-all = Cualquiera
 matches-filter-won = Cómo terminaron
@@ -177,8 +185,8 @@ seek-stay = Quédate en esta página.
 seek-stop = Dejar de esperar
 open-listed = Mostrar la mesa en la página de inicio
 open-rhythm = Cómo se juega
-open-rhythm-live = De una sentada
-open-rhythm-days = Por días
+open-rhythm-live = En vivo
+open-rhythm-days = Por turnos, en varios días
 open-rhythm-about = Nadie tiene que estar. Quien debe responder tiene días para hacerlo, y hasta 14 días libres en la partida. Cuando se acaba el tiempo, un bot hace esa única cosa; a la segunda vez seguida, juega hasta que vuelva.
 open-days = Para cada decisión
 open-days-count =
@@ -188,10 +196,10 @@ open-days-count =
     }
 open-terms-days =
     { $count ->
-        [one] Por días: 1 día para cada decisión
-       *[other] Por días: { $count } días para cada decisión
+        [one] Por turnos: 1 día para cada decisión
+       *[other] Por turnos: { $count } días para cada decisión
     }
-open-terms-clock = De una sentada: { $seconds } s para cada acción
+open-terms-clock = En vivo: { $seconds } s para cada acción
 open-bank = De reserva para la partida
 open-bank-none = Nada
 open-clock = Tiempo para cada acción
@@ -246,6 +254,7 @@ sigil-beast = bestia
 sit-down = Sentarte
 watch = Mirar
 enter-title = Tienes una invitación: { $game }
+enter-host = Te invita { $host }.
 enter-about =
     { $free ->
         [0] Todos los asientos están ocupados. Puedes mirar.
@@ -310,6 +319,17 @@ lobby-wait-seats =
 lobby-wait-seats-about = Comparte el código, o deja que los tomen bots. Quien llegue después puede pedir el lugar de un bot.
 lobby-ready = La mesa está completa.
 lobby-ready-about = Puedes empezar cuando quieras.
+lobby-missing =
+    { $count ->
+        [one] Todavía no llega { $who }.
+       *[other] Todavía no llegan { $who }.
+    }
+lobby-missing-about = Si empiezas, un bot juega en su lugar hasta que llegue.
+lobby-start-bots =
+    { $count ->
+        [one] Empezar con un bot
+       *[other] Empezar con bots
+    }
 lobby-host-starts = { $name } empieza la partida.
 lobby-watching = Estás mirando
 lobby-changed = { $name }: { $after }; antes: { $before }
@@ -337,8 +357,8 @@ days-away-seen = Visto
 days-off = { $who } se toma días libres hasta { $when }.
 days-next =
     { $count ->
-        [one] Siguiente: te pregunta 1 más
-       *[other] Siguiente: te preguntan { $count } más
+        [one] Otra mesa te espera
+       *[other] Otras { $count } mesas te esperan
     }
 today-hello =
     { $part ->
@@ -348,11 +368,11 @@ today-hello =
     }
 today-asked-count =
     { $count ->
-        [0] Ahora nadie te pregunta.
-        [one] Una mesa te pregunta.
-       *[other] { $count } mesas te preguntan.
+        [0] Ahora no te toca en ninguna mesa.
+        [one] Te toca en 1 mesa.
+       *[other] Te toca en { $count } mesas.
     }
-today-asked = Te preguntan
+today-asked = Te toca
 today-answer = Responder
 today-waiting = Esperan a otros
 today-waits = { $who }, { $since }
@@ -369,8 +389,8 @@ plan =
        *[other] { $count } planes
     }
 by-plan = Lo hizo tu plan.
-plan-title = Decirlo de antemano
-plan-about = Se hace por ti si todavía se puede cuando te pregunten, en un momento cualquiera, como si hubieras venido. Nadie más sabe que planeas.
+plan-title = Planear tu jugada
+plan-about = Cuando te toque, si todavía se puede, se juega como si estuvieras aquí. Nadie más puede notar que lo planeaste.
 plan-mine = Tus planes
 plan-offers = Lo que puedes planear ahora
 plan-drop = Quitar
@@ -390,7 +410,8 @@ seats-list = Asientos
 seat-turn = su turno
 seat-turn-yours = te toca
 seat-turn-mine = tu turno
-seat-voice-yours = falta tu voz
+seat-voice-yours = falta tu voto
+seat-asked-yours = decides tú
 seat-away-asked = sin conexión · decide
 seat-you = tú
 seat-asked = decide
@@ -410,6 +431,14 @@ tab-rules = Reglas
 tab-notes = Notas
 rules-of = Las reglas de { $game }
 rules-brief = En breve
+rules-origins = De dónde vienen las reglas
+rules-origin-printed = Impresa
+    .about = Está en el reglamento impreso o se sigue de él.
+rules-origin-public = Pública
+    .about = De fuentes públicas sobre el juego impreso: sus cartas, las páginas de la editorial, reseñas.
+rules-origin-ours = Nuestra
+    .about = Propia: ninguna fuente lo dice, o la elegimos para este sitio.
+rules-origin-note = { $origin }: { $text }
 rules-search = Buscar en las reglas
 rules-clear = Borrar la búsqueda
 rules-found =
@@ -441,9 +470,10 @@ talk-gallery-mark = en el público
 actions = Tus acciones
 actions-now = ¿Qué puedo hacer?
 bots-wait = Los bots esperan a que hables.
-now-aim = Qué quieres
+now-aim = Objetivo
 now-since = Qué pasó desde tu última acción
-actions-none = Nada: no depende de ti en este momento.
+actions-back = Volver
+actions-none = Nada: no te toca.
 actions-choose = Elige qué haces
 actions-wait = A la espera de { $who }
 actions-watching = Estás mirando. Turno de { $who }
@@ -463,6 +493,8 @@ motion-title = Propuesta
 motion-by = Propone { $by }
 motion-count = Aceptan { $agreed } de { $of }
 motion-waits = A la espera de { $who }
+news-declined = { $name } no aceptó { $subject }.
+news-declined-that = { $name } no aceptó: { $subject }.
 clock-left = Tiempo restante: { $seconds } s
 state-connecting = Conectando con la mesa…
 state-lost = Se perdió la conexión. Tu asiento sigue siendo tuyo; intentando de nuevo.
@@ -472,6 +504,7 @@ state-lost-in =
        *[other] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en { $seconds } segundos.
     }
 try-now = Intentar ya
+state-waits = Esperando al servidor
 state-back = De vuelta en la mesa.
 table-gone = No se puede entrar en esta mesa
 table-menu = Menú de la mesa
@@ -525,26 +558,28 @@ undo-done = Lo deshiciste.
 undo-changed = Puedes responder otra vez.
 seat-a-bot = Poner un bot en el asiento de { $name }
 settings-motion = Animaciones
-settings-words = La mesa en palabras en lugar del tablero
-settings-palette = Colores
-settings-palette-house = De la casa
+settings-words = Mesa solo en texto
+settings-palette = Tema
+settings-palette-house = Predeterminado
 settings-palette-cb = Daltonismo
 settings-palette-hc = Más contraste
-settings-type = Tamaño de los textos
+settings-type = Tamaño del texto
 settings-type-normal = Normal
 settings-type-large = Grande
 settings-type-larger = Más grande
 settings-sound = Sonidos
 settings-volume = Volumen
-settings-ambience = El ambiente de la mesa, muy bajo
-settings-haptics = Que el teléfono vibre en lo importante
-settings-captions = Cada sonido, también en palabras
-settings-notify = Avisarme cuando me toca y no estoy mirando
-settings-chime = Que suene cuando otra mesa me pregunta
-settings-numbers = El número de la regla en cada línea del historial
+settings-ambience = Sonido ambiental
+settings-haptics = Vibrar en los momentos importantes
+settings-captions = Subtítulos de los sonidos
+settings-notify = Avisarme cuando me toca y no estoy en la mesa
+settings-chime = Que suene cuando me toca en otra mesa
+settings-numbers = Mostrar los números de las reglas en el historial
 settings-keys = Teclas: A acciones, B tablero, L historial, N siguiente mesa, U deshacer
-live-turn = Te toca decidir.
+live-turn = Te toca.
 live-turn-of = A la espera de { $who }.
+live-said = { $who } dice: { $text }
+live-again = { $name } juega otra vez.
 live-private = Solo tú oyes esto: { $text }
 notes = Notas de la mesa
 generic-board = La mesa en palabras
@@ -552,6 +587,7 @@ generic-board = La mesa en palabras
 ## Un recorrido de varias mesas
 
 path-open = Qué se abre
+path-one-about = Una partida: empieza y termina hoy.
 path-one = Una partida
 path-leg = Mesa { $leg } de { $legs }
 path-next = Siguiente mesa: { $leg } de { $legs }
@@ -590,16 +626,66 @@ end-winners = Victoria de { $who }
 end-truth = La verdad de cada quien
 end-story = Lo último que ocurrió
 end-again = Jugar otra vez
+end-start-again = Empezar de nuevo
 end-again-join = Entrar en la nueva partida
+end-again-by = { $name } juega otra vez
+end-again-in = Entrar
 end-record = Descargar partida
+end-more = Más
+end-earned = Lo que conseguiste hoy
+end-earned-new = primera vez
+end-best = Tu mejor resultado hasta ahora: { $score }
+end-best-before = El anterior: { $score }
+end-streak = { $count } victorias seguidas
+end-puzzle =
+    { $moon ->
+        [full] Acertijo de hoy: resuelto
+        [half] Acertijo de hoy: resuelto con ayuda
+       *[none] Acertijo de hoy: sin resolver
+    }
+end-puzzle-rating = nivel { $rating }
+end-weighed = Tus decisiones: { $what }.
+end-weighed-brilliant =
+    { $count ->
+        [one] 1 brillante
+       *[other] { $count } brillantes
+    }
+end-weighed-good =
+    { $count ->
+        [one] 1 buena
+       *[other] { $count } buenas
+    }
+end-weighed-unlucky =
+    { $count ->
+        [one] 1 buena sin suerte
+       *[other] { $count } buenas sin suerte
+    }
+end-weighed-slip =
+    { $count ->
+        [one] 1 desliz
+       *[other] { $count } deslices
+    }
+end-weighed-lucky =
+    { $count ->
+        [one] 1 desliz con suerte
+       *[other] { $count } deslices con suerte
+    }
+end-weighed-missed =
+    { $count ->
+        [one] 1 certeza perdida
+       *[other] { $count } certezas perdidas
+    }
+end-weighed-why = Ver por qué, en el turno { $turn }
 end-look = Ver la mesa
 end-look-back = Volver al final
 end-to-review = Volver al repaso
 end-to-moment = Volver al momento
 end-moment = El momento decisivo
 end-moment-see = Verlo desde aquí
+end-moment-learn = Lección: { $name }
 end-keep = Para guardar o mandar
 end-keep-picture = Tarjeta del resultado: { $title }
+end-keep-earned = Mostrar lo que conseguiste
 end-keep-about = Muestra el resultado y nunca un nombre.
 end-send = Mandar
 end-link = Enlace
@@ -760,9 +846,13 @@ shelf-first-title = ¿Es tu primera noche?
 shelf-first-about = Diez minutos con la vela, y lo demás se lee sin ayuda.
 shelf-first = Enséñame
 shelf-known-title = ¿Ya la jugaste?
-shelf-known-about = La mesa puede saberlo; lo que sabes, no.
+shelf-known-about = Puedes jugarla otra vez. Las cartas que ya leíste se marcan, para que dejes a los demás descubrirlas.
 shelf-own-title = Escribe la tuya
-shelf-own-about = Un libro en blanco: la guía para quien escribe viene con el proyecto, y tu casa puede tenerlo en este estante.
+shelf-own-about = Una misión es una carpeta con archivos de texto. El estudio la revisa, demuestra que se puede ganar y la juega contigo.
+shelf-own-how = Cómo empezar
+shelf-own-shelf = Para ponerla en este estante:
+shelf-by = De { $names }
+shelf-only-in = solo en { $languages }
 
 # La página propia
 
@@ -845,8 +935,8 @@ people-invite-name = Invitar a { $name }
 people-invited = Invitación enviada
 people-here = La gente de esta mesa
 people-only-bots = No hay nadie más aquí.
-people-away = Mantener distancia
-people-away-from = Mantener distancia de { $name }
+people-away = Silenciar o bloquear
+people-away-from = Silenciar o bloquear a { $name }
 people-away-about = En silencio: no oyes lo que dice. Con bloqueo: tampoco te invita, ni ve tus mesas, ni se sienta donde estás. No se entera.
 people-mute = Silenciar
 people-unmute = Volver a oír
@@ -854,10 +944,10 @@ people-muted = En silencio
 people-block = Bloquear
 people-unblock = Desbloquear
 people-blocked = Con bloqueo
-people-avoided = De quién me mantengo a distancia
+people-avoided = Personas silenciadas y bloqueadas
 people-since = desde el { $day }
 people-lift = Deshacer
-people-lift-name = Ya no mantener distancia de { $name }
+people-lift-name = Dejar de silenciar o bloquear a { $name }
 people-warned = En esta mesa hay alguien a quien bloqueaste.
 people-warned-seen = Entendido
 people-their-name = Su nombre
@@ -927,8 +1017,8 @@ alerts-device-failed = El navegador no pudo registrarse en su servicio. Inténta
 alerts-device-other = Otro aparato
 alerts-way-mail = Por correo
 alerts-way-mail-address = Tu dirección
-alerts-mail-none = Esta casa no envía correo.
-alerts-mail-send = Escríbanme
+alerts-mail-none = Este servidor no envía correos.
+alerts-mail-send = Enviar un correo de confirmación
 alerts-way-webhook = A un webhook
 alerts-webhook-about = Para bots y aparatos de la casa
 alerts-way-webhook-address = Dirección
@@ -942,7 +1032,7 @@ alerts-form =
     }
 alerts-webhook-add = Añadirla
 alerts-add = Añadir
-alerts-state-unconfirmed = Te escribimos: abre el enlace de la carta
+alerts-state-unconfirmed = Sin confirmar: abre el enlace de nuestro correo. A una dirección llega como máximo un correo así al día, y ninguno si canceló la suscripción
 alerts-state-active = Confirmada
 alerts-state-given-up = Abandonada
 alerts-failing = Últimamente no llega nada
@@ -969,11 +1059,14 @@ alerts-letter-confirm-about = Lo confirmas, y desde ahora los avisos van ahí.
 alerts-letter-confirm-press = Sí, es mía
 alerts-letter-confirmed = Listo
 alerts-letter-confirmed-about = Desde ahora los avisos van a { $address }. Tú decides de qué te enteras y cuándo.
-alerts-letter-stop = ¿Sin más correo?
-alerts-letter-stop-about = Basta con pulsar una vez, y ningún aviso irá más a tu dirección. Tus mesas siguen como están.
-alerts-letter-stop-press = No más correo
-alerts-letter-stopped = No más correo
-alerts-letter-stopped-about = Tu dirección ya no está en la lista. Puedes añadirla otra vez cuando quieras.
+alerts-letter-stop = ¿Cancelar la suscripción?
+alerts-letter-stop-about = Tu dirección no recibirá más correos de este sitio. Tus mesas siguen igual.
+alerts-letter-stop-press = Cancelar la suscripción
+alerts-letter-stopped = Suscripción cancelada
+alerts-letter-stopped-about = Tu dirección no recibirá más correos de aquí, aunque alguien los pida. Si cambias de idea, abre otra vez el mismo enlace.
+alerts-letter-allow-press = Permitir correos de nuevo
+alerts-letter-allowed = Los correos están permitidos de nuevo
+alerts-letter-allowed-about = Agrega tu dirección a tus avisos para recibir un correo de confirmación, como máximo uno al día.
 alerts-letter-old-link = Este enlace ya cumplió
 alerts-letter-old-link-about = Se usó antes o llegó cortado. Si tu dirección está entre tus avisos, todo va bien; si no, añádela otra vez.
 alerts-mine = Mis avisos
@@ -1082,6 +1175,7 @@ analysis-suspects = De quién podía pensarlo { $name }: { $role }
 # Acertijos
 
 riddle-of-the-day = Acertijo del día
+riddle-day-first = Uno nuevo cada día
 riddle-one = Acertijo
 riddle-number = Número { $number }.
 riddle-meta =
@@ -1120,9 +1214,21 @@ riddle-you = (tú)
 riddle-story = Lo que se vio
 riddle-log = Todo lo ocurrido
 riddle-seats = Lo que tiene cada quien
-riddle-gesture-strike = un toque tacha, otro elige
-riddle-gesture-choose = un toque elige
-riddle-gesture-sketch = toca el dibujo que harías
+riddle-gesture-strike =
+    { $touch ->
+        [yes] un toque tacha, otro elige
+       *[no] un clic tacha, otro elige
+    }
+riddle-gesture-choose =
+    { $touch ->
+        [yes] un toque elige
+       *[no] un clic elige
+    }
+riddle-gesture-sketch =
+    { $touch ->
+        [yes] toca el dibujo que harías
+       *[no] haz clic en el dibujo que harías
+    }
 riddle-mark-open = { $answer }, posible.
 riddle-mark-struck = { $answer }, lo tachaste tú.
 riddle-mark-chosen = { $answer }, es lo que vas a decir.
@@ -1175,6 +1281,8 @@ riddle-left =
         [one] queda 1
        *[other] quedan { $count }
     }
+riddle-aids = Ayuda
+riddle-steps = Pasos de la solución
 riddle-seals = cada sello remite a su paso
 riddle-go-on = Seguir desde aquí, con bots
 riddle-ticket = Pitonisa { $number } { $sign }

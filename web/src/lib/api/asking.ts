@@ -71,6 +71,8 @@ export const shelf = (game: string) => ask<Book[]>('GET', `/games/${encodeURICom
 export const table = (code: string) => ask<TableInfo>('GET', at(code));
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
 /** One's tables; those of lessons are found where the lessons are. */
+export const coverAddress = (game: string, book: string) =>
+  `/api/games/${encodeURIComponent(game)}/shelf/${encodeURIComponent(book)}/cover.svg`;
 export const myTables = async () =>
   (await ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() })).filter((table) => !table.lesson);
 export const open = async (opening: Opening, person: Introduction) =>

@@ -1,6 +1,7 @@
 /** Asks the server for all that pages and dialogs do which come later than home and a table. */
 
 import { currentLanguage } from '../i18n.svelte';
+import { keyKept } from '../key';
 import { keepToken, tokenOf, type Introduction } from '../storage';
 import type {
   Advice,
@@ -9,6 +10,7 @@ import type {
   Certainty,
   ChangeTable,
   ContinueFrom,
+  EarnedHere,
   Frame,
   Frames,
   HaveRead,
@@ -25,9 +27,6 @@ import type {
   VisitorLink,
 } from '../wire.gen';
 import { ask, at, keeping, plansAt } from './asking';
-
-export const coverAddress = (game: string, book: string) =>
-  `/api/games/${encodeURIComponent(game)}/shelf/${encodeURIComponent(book)}/cover.svg`;
 
 /** What one looks for among one's matches: what is left out may be anything. */
 export type MatchFilter = Partial<Record<'game' | 'won' | 'with' | 'shortest' | 'longest' | 'since' | 'until', string>>;
@@ -147,5 +146,16 @@ export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
 
 /** The result of a match as a picture, for everybody. */
 export const cardAddress = (code: string, language: string) => `/api${match(code)}/card.png?language=${language}`;
+
+/** The same for its reader alone, with what they were praised for in that match. */
+export async function ownCard(code: string, language: string): Promise<Blob> {
+  const key = keyKept();
+  const answer = await fetch(`${cardAddress(code, language)}&earned=true`, { headers: key ? { 'pitonisa-key': key } : {} });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.blob();
+}
+
+/** What a match brought whoever reads this. */
+export const earnedIn = (code: string) => ask<EarnedHere>('GET', `/me${match(code)}/earned?language=${currentLanguage()}`);
 
 export const recordAddress = (code: string) => `/api${at(code)}/record`;

@@ -3,7 +3,7 @@
 import { ask } from '$lib/api';
 import { currentLanguage } from '$lib/i18n.svelte';
 import { becomeKnown } from '$lib/storage';
-import type { AddAddress, AddressInfo, AlertsInfo, SetWishes, Wishes } from '$lib/wire.gen';
+import type { AddAddress, AddressInfo, AlertsInfo, SetWishes } from '$lib/wire.gen';
 
 /** Where the reader's clock hangs, and what they speak: alerts come by that. */
 const place = () => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, language: currentLanguage() });
@@ -16,8 +16,7 @@ class Alerts {
   };
 
   wish = async (change: Partial<SetWishes>): Promise<void> => {
-    const { origin: _, ...wishes }: Wishes = this.info!.wishes;
-    this.info = await ask<AlertsInfo>('PUT', '/me/alerts', { ...wishes, ...place(), ...change });
+    this.info = await ask<AlertsInfo>('PUT', '/me/alerts', { ...this.info!.wishes, ...place(), ...change });
     becomeKnown();
   };
 
@@ -46,3 +45,5 @@ export const givenUp = () => ask<AddressInfo[]>('GET', '/me/alerts/given-up');
 /** What came in a mail is sent back: that address is the reader's. */
 export const confirm = (secret: string) => ask<{ shown: string }>('POST', '/alerts/confirm', { secret });
 export const stop = (address: string, secret: string) => ask('POST', `/alerts/stop/${address}/${secret}`);
+/** The way back from `stop`, with the same link. */
+export const allow = (address: string, secret: string) => ask('POST', `/alerts/allow/${address}/${secret}`);

@@ -4,7 +4,7 @@ import { t } from '$lib/i18n.svelte';
 import type { Translate } from '$lib/text';
 import type { Turn } from '../replay/turns';
 import { percent, spoken } from './figures';
-import { isError, kindOf } from './marks';
+import { isError, kindOf } from '$lib/marks';
 import type { Study } from './study.svelte';
 
 /** Of the actions of a turn, the one that comes after `n` others and the last. */

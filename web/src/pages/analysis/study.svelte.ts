@@ -6,9 +6,9 @@ import { tokenOf } from '$lib/storage';
 import type { Accounted, Known, WhoKnew } from '$lib/wire.gen';
 import { Film } from '../replay/film.svelte';
 import { turnAt } from '../replay/turns';
-import { beside, chief } from './marks';
+import { beside, chief } from '$lib/marks';
 import { pluginOf } from '$lib/analysing';
-import { Report } from './report.svelte';
+import { Report } from '$lib/report.svelte';
 
 export class Study {
   readonly film: Film;

@@ -52,9 +52,10 @@ export class Telling {
   }
 
   /** What was decided. */
-  did = ({ choices, chosen }: Decision): string => {
+  did = ({ n, choices, chosen }: Decision): string => {
     const { action } = choices[chosen]!;
-    return this.study.plugin.did?.(this.words, action) ?? this.words.action(action);
+    const events = this.study.film.past.find((one) => one.n === n + 1)?.events ?? [];
+    return this.study.plugin.did?.(this.words, action, events) ?? this.words.action(action);
   };
   turnOf = (one: Decision): number => turnAt(this.study.film.turns, one.n + 1).number;
 

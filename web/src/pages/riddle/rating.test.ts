@@ -13,6 +13,12 @@ test('one rises by what one solves, falls by what one misses, and is known bette
   for (const one of [up, half, down]) expect(one!.rd).toBeLessThan(UNKNOWN.rd);
 });
 
+test('no first one moves anybody by half of the way to the next level', () => {
+  for (const level of [1, 2, 3, 4, 5])
+    for (const moon of ['full', 'half', 'none'] as const)
+      expect(Math.abs(rated(UNKNOWN, level, moon).rating - UNKNOWN.rating)).toBeLessThan(150);
+});
+
 test('a hard one brings more than an easy one', () => {
   expect(rated(UNKNOWN, 5, 'full').rating).toBeGreaterThan(rated(UNKNOWN, 1, 'full').rating);
   expect(rated(UNKNOWN, 1, 'none').rating).toBeLessThan(rated(UNKNOWN, 5, 'none').rating);

@@ -10,8 +10,8 @@ export interface Rating {
   vol: number;
 }
 
-/** As Glickman proposes for somebody of whom nothing is known. */
-export const UNKNOWN: Rating = { rating: 1500, rd: 350, vol: 0.06 };
+/** Of somebody of whom nothing is known. Glickman proposes 350: there one lucky guess would be worth a whole level. */
+export const UNKNOWN: Rating = { rating: 1500, rd: 160, vol: 0.06 };
 
 const EASIEST = 1000;
 const BETWEEN_LEVELS = 300;

@@ -8,10 +8,20 @@ import type { Analysed } from '$lib/wire.gen';
 /** Milliseconds after an answer that brought nothing new. */
 const REST = 700;
 
-const rest = () => new Promise((done) => setTimeout(done, REST));
+/** Whoever wants none but the whole says that they know all parts. */
+const ALL = 1_000_000;
+/** Where others come first. */
+const LONG_REST = 6000;
 
-const asked = (code: string, seat: number, known: number) =>
-  ask<Analysed>('GET', `/matches/${encodeURIComponent(code)}/analysis?eyes=${seat}&known=${known}`, undefined, tokenOf(code));
+const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+const asked = (code: string, seat: number, known: number, aside: boolean) =>
+  ask<Analysed>(
+    'GET',
+    `/matches/${encodeURIComponent(code)}/analysis?eyes=${seat}&known=${known}${aside ? '&aside=true' : ''}`,
+    undefined,
+    tokenOf(code),
+  );
 
 export class Report {
   told = $state.raw<Analysed | null>(null);
@@ -28,7 +38,11 @@ export class Report {
   private readonly kept = new Map<number, Analysed>();
   private latest = 0;
 
-  constructor(readonly code: string) {}
+  /** `aside`: nobody asked for it, and it waits for whoever did. */
+  constructor(
+    readonly code: string,
+    private readonly aside = false,
+  ) {}
 
   /** Look through these eyes, and think until all of it is found. */
   async follow(seat: number): Promise<void> {
@@ -38,11 +52,11 @@ export class Report {
     try {
       while (!this.whole) {
         const known = this.told?.done ?? 0;
-        const told = await asked(this.code, seat, known);
+        const told = await asked(this.code, seat, this.aside ? ALL : known, this.aside);
         this.kept.set(seat, told);
         if (mine !== this.latest) return;
         this.told = told;
-        if (told.done <= known && !this.whole) await rest();
+        if (told.done <= known && !this.whole) await rest(this.aside && !told.parts ? LONG_REST : REST);
         if (mine !== this.latest) return;
       }
     } catch (error) {
