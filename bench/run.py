@@ -8,12 +8,12 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, sleeping, stores
+from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, sleeping, start, stores
 from bench.attacks import measure as attacks
 from bench.faults import measure as faults
 from bench.process import machine
 
-PARTS = ("rules", "bots", "messages", "load", "stores", "sleeping", "costs", "endurance", "attacks", "faults")
+PARTS = ("start", "rules", "bots", "messages", "load", "stores", "sleeping", "costs", "endurance", "attacks", "faults")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -93,6 +93,7 @@ def main(arguments: list[str]) -> int:
         return 1
     told: dict[str, Any] = {}
     for part, measure, tell in (
+        ("start", start.measure, start.told),
         ("rules", rules.measure, rules.told),
         ("bots", bots.measure, bots.told),
         ("messages", messages.measure, messages.told),

@@ -70,6 +70,7 @@ def files() -> dict[Path, str]:
         "Ticket": answers.Ticket,
         "MyTable": answers.MyTable,
         "MyMatches": answers.MyMatches,
+        "EarnedHere": answers.EarnedHere,
         "MyFigures": answers.MyFigures,
         "NextTable": answers.NextTable,
         "NewLink": answers.NewLink,

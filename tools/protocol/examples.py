@@ -47,6 +47,7 @@ def _examples() -> dict[str, bytes]:
         m.AnswerUndo("6", 1, agree=True),
         m.Help("7", Level.MARKS),
         m.GoOn("8", 2),
+        m.Hurry("9h"),
         m.SitDown("9", "Cid", "owl", 2),
         m.GoAway("10"),
         m.Ping(),

@@ -15,7 +15,7 @@ from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import Handle
 from pitonisa.platform.match.frame import Frame
 from pitonisa.platform.match.match import Past
-from pitonisa.platform.match.talk import Arranged, Chat, Line, Notice, Phrase
+from pitonisa.platform.match.talk import Arranged, Because, Chat, Line, Notice, Phrase
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 
@@ -27,7 +27,7 @@ ROOTS: Final[Mapping[str, Any]] = {
     "Frame": Frame,
     "Past": Past,
     "Line": Line,
-    "Said": Chat | Phrase | Notice | Arranged,
+    "Said": Chat | Phrase | Notice | Arranged | Because,
 }
 
 _FRAME: Final = {"$ref": "#/$defs/Frame"}

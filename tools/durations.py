@@ -1,0 +1,75 @@
+"""Measures how long a match with bots takes, for the covers of the home page.
+
+`python -m tools.durations --matches 40` plays matches of the bots that a newcomer meets, at a table of four. It adds up
+how long a table shows what happened, how long bots wait before they act, and how long the person in the first seat
+thinks. That last number is not simulated: in two whole matches that were played by hand, a decision took about 7 and 9
+seconds, waiting left out. It prints the minutes that nine of ten matches lie between.
+
+`alone` in `web/src/games/*/cover/index.ts` holds them in whole minutes. Where a match played by hand took longer (The
+Shipwreck Arcana 5 minutes, Leaders of Euphoria 6), the range reaches up to it. How long people take among themselves
+(`minutes`) is not measured: it is what the publishers print on the boxes.
+"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.registry import find
+from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.table.pace import Pace, breath, showing
+from pitonisa.search.crew import Crew
+from pitonisa.server.settings import Settings
+
+GAMES: Final = ("shipwreck", "leaders", "cove")
+PLAYERS: Final = 4
+"""As many sit down where somebody presses “Play with bots” (web/src/lib/quick.ts)."""
+
+THINKING: Final = 7.5
+"""Seconds that somebody takes for a decision."""
+
+GLANCE: Final = 1.0
+"""Seconds for what needs no thought: nothing else could be done."""
+
+PERSON: Final = Seat(0)
+
+
+def minutes(game: AnyGame, seed: str) -> float:
+    """How long one match takes for whoever sits in the first seat."""
+    pace = Settings(database="").pace
+    chance, crew = Chance(seed), Crew(game, [game.bots.beginner or game.bots.names[-1]], seed)
+    step, seconds = game.start(game.options(), PLAYERS, chance.step(0)), 0.0
+    talk = Conversation(game, step, crew.remark)
+    log = list[tuple[Seat, object]]()
+    for n in range(game.bound):
+        if game.outcome(step.state):
+            return seconds / 60
+        waiting = waited_for(game, step.state)
+        seat = PERSON if PERSON in waiting else crew.first(waiting, n)  # bots let people speak first
+        view = game.view(step.state, seat)
+        thinking = THINKING if len(view.legal) > 1 else GLANCE
+        seconds += thinking if seat == PERSON else pace * breath(game, Pace.NORMAL, seat, log)
+        action = crew.choose(view, talk.notes, seat, n)
+        step = game.apply(step.state, seat, action, chance.step(n + 1))
+        seconds += showing(game, tuple(step.events))
+        log.append((seat, action))
+        talk.after(step, seat, n + 1)
+    raise AssertionError("no match takes so long")
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("--matches", type=int, default=40)
+    wanted.add_argument("--seed", default="durations")
+    wanted.add_argument("games", nargs="*", default=GAMES)
+    given = wanted.parse_args()
+    for id in given.games:
+        found = sorted(minutes(find(id), f"{given.seed} {number}") for number in range(given.matches))
+        cut = len(found) // 20
+        print(f"{id}: {found[cut]:.1f} to {found[-1 - cut]:.1f} minutes, {found[len(found) // 2]:.1f} at the median")
+
+
+if __name__ == "__main__":
+    main()

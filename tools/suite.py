@@ -1,0 +1,156 @@
+"""Run every check and every test side by side, and print one table at the end.
+
+`python -m tools.suite` is what `make test` does once everything is installed. A check prints what it says only when it
+fails; pytest shows its progress. A failed part stops no other: one run names everything that is wrong.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+from xml.etree import ElementTree
+
+import msgspec
+
+ROOT: Final = Path(__file__).parents[1]
+LANES: Final = 2
+"""How many checks run at once, beside the processes of pytest: each of them waits for something now and then."""
+
+CHECKS: Final = ("check-types", "check-client", "check-web", "check-imports", "check-format")
+"""Verbs of the Makefile, the longest first."""
+
+SLOWEST: Final = 10
+
+REPORTS: Final = ("vitest", "first", "second")
+"""By whom the tests were run; a later report counts."""
+
+SECONDS: Final = ROOT / ".pytest_cache" / "seconds.json"
+"""How long each file of tests took, for `make quick`."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of one part."""
+
+    name: str
+    passed: bool
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Case:
+    """One test, as a report names it."""
+
+    file: str
+    name: str
+    seconds: float
+    outcome: str
+    """`passed`, `failed` or `skipped`."""
+
+
+def run(name: str, command: Sequence[str], *, shown: bool = False) -> Result:
+    """Run one part. What it prints is `shown` as it comes, or else when it failed."""
+    begun = time.monotonic()
+    output = None if shown else subprocess.PIPE
+    ran = subprocess.run(
+        command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, check=False
+    )
+    result = Result(name, ran.returncode == 0, time.monotonic() - begun)
+    if not result.passed and not shown:
+        print(f"\n{name} failed:\n{ran.stdout.decode(errors='replace')}", flush=True)
+    return result
+
+
+def make(*verbs: str) -> list[str]:
+    return ["make", "--no-print-directory", *verbs]
+
+
+def everything(reports: Path) -> list[Result]:
+    """All parts. pytest begins when the client is built: its browser tests and the wheel need it."""
+    vitest = f"--reporter=default --reporter=junit --outputFile.junit={reports / 'vitest.xml'}"
+    with ThreadPoolExecutor(LANES) as lanes, ThreadPoolExecutor(1) as beside:
+        client = lanes.submit(run, "client", make("client"))
+        waiting = [lanes.submit(run, "vitest", make("test-client", f"VITEST=run {vitest}"))]
+        waiting += [lanes.submit(run, verb.removeprefix("check-"), make(verb)) for verb in CHECKS]
+        built = client.result()
+        tested = beside.submit(pytest, reports)
+        return [built, *tested.result(), *(one.result() for one in waiting)]
+
+
+def pytest(reports: Path) -> list[Result]:
+    """All tests of Python; what has failed, once more by itself (docs/decisions/0058-a-second-try.md)."""
+    workers = os.environ.get("WORKERS") or str(os.cpu_count() or 1)
+    command = [sys.executable, "-m", "pytest", "-m", "not long", "-o", "junit_family=xunit1"]
+    first = [*command, "-q", "-n", workers, "--dist", "worksteal", f"--junitxml={reports / 'first.xml'}"]
+    if (result := run("pytest", first, shown=True)).passed:
+        return [result]
+    again = [*command, "-v", "--last-failed", "--last-failed-no-failures=none", f"--junitxml={reports / 'second.xml'}"]
+    second = run("2nd try", again, shown=True)
+    return [Result("pytest", second.passed, result.seconds), second]
+
+
+def cases(report: Path) -> list[Case]:
+    """The tests that a report in JUnit's format holds; none if there is no report."""
+    if not report.is_file():
+        return []
+    return [
+        Case(
+            one.get("file") or one.get("classname") or "",
+            one.get("name") or "",
+            float(one.get("time") or 0),
+            _outcome(one),
+        )
+        for one in ElementTree.parse(report).iter("testcase")
+    ]
+
+
+def _outcome(case: ElementTree.Element) -> str:
+    if case.find("failure") is not None or case.find("error") is not None:
+        return "failed"
+    return "passed" if case.find("skipped") is None else "skipped"
+
+
+def table(results: Sequence[Result], found: Sequence[Case], seconds: float) -> list[str]:
+    """The parts with their seconds, the slowest tests, and the tests by their outcome."""
+    lines = [f"{one.name:<10}{'ok' if one.passed else 'FAILED':<8}{one.seconds:>6.0f} s" for one in results]
+    slowest = sorted(found, key=lambda one: -one.seconds)[:SLOWEST]
+    lines += ["", "The slowest tests:", *(f"{one.seconds:>6.1f} s  {one.file}: {one.name}" for one in slowest), ""]
+    count = {outcome: sum(one.outcome == outcome for one in found) for outcome in ("passed", "failed", "skipped")}
+    lines += [
+        f"everything in {seconds:.0f} s",
+        f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped",
+    ]
+    return lines
+
+
+def remember(found: Sequence[Case]) -> None:
+    """Keep how long each file of tests took."""
+    seconds = dict[str, float]()
+    for one in found:
+        seconds[one.file] = round(seconds.get(one.file, 0) + one.seconds, 2)
+    SECONDS.parent.mkdir(exist_ok=True)
+    SECONDS.write_bytes(msgspec.json.encode(seconds))
+
+
+def main() -> int:
+    begun = time.monotonic()
+    with TemporaryDirectory() as folder:
+        reports = Path(folder)
+        results = everything(reports)
+        found = [case for name in REPORTS for case in cases(reports / f"{name}.xml")]
+        found = list({(case.file, case.name): case for case in found}.values())
+    remember(found)
+    print("\n" + "\n".join(table(results, found, time.monotonic() - begun)), flush=True)
+    return 0 if all(one.passed for one in results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
