@@ -80,7 +80,8 @@ def _read_by(
 ) -> dict[str, Any]:
     views = [(game.view(state, viewer), notes) for state, _, notes in positions]
     heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
-    text.story = game.texts(positions[-1][0], viewer, text.language)
+    # A card that went back is no longer readable at the end, but it was when its view was made.
+    text.story = {id: one for state, _, _ in positions for id, one in game.texts(state, viewer, text.language).items()}
     text.at(views[0][0])
     return {
         "game": game.id,

@@ -175,7 +175,8 @@ export function translator(reader: Reader): Translate {
       default:
         if (value === null || value === undefined) return 'none';
         if (Array.isArray(value)) return joined(items(value, kind));
-        return thing(value as object, structIn(kind));
+        // A record of drawing data has no words.
+        return tagOf(value) === undefined && structIn(kind) === undefined ? '' : thing(value as object, structIn(kind));
     }
   };
   const enumName = (family: string, value: string) => (has(`${family}-${value}`) ? say(`${family}-${value}`) : value);
@@ -268,14 +269,15 @@ export function translator(reader: Reader): Translate {
     const kind = kindOf(wide, value);
     const listed = isList(wide);
     const count: Arguments = listed ? { valueCount: Array.isArray(value) ? value.length : 0 } : {};
-    const heading = say(id, { value: argument(value, kind), ...count }).trim();
+    const heading = say(id, { value: mentionsValue(id) ? argument(value, kind) : '', ...count }).trim();
     if (!heading) return [];
     if (listed && Array.isArray(value) && value.length && headsAList(id, kind))
       return [heading, ...(seatBySeat.has(id) ? bySeat : items)(value, kind).flatMap((item) => (item.trim() ? [`  ${item}`] : []))];
     return heading.split('\n');
   };
   /** A text that does not say the things itself is the heading over them. */
-  const headsAList = (id: string, kind: Kind) => isTold(itemKind(kind, 0)) && !mentions(shelf(id)?.getMessage(id)?.value, 'value');
+  const headsAList = (id: string, kind: Kind) => isTold(itemKind(kind, 0)) && !mentionsValue(id);
+  const mentionsValue = (id: string) => mentions(shelf(id)?.getMessage(id)?.value, 'value');
   const shown = (prefix: string, struct: string, whole: object) =>
     Object.entries(kinds.structs[struct] ?? {}).flatMap(([id, kind]) =>
       NOT_TOLD.has(id) ? [] : field(`${prefix}-${id}`, (whole as Record<string, unknown>)[id], kind),

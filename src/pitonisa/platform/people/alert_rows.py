@@ -36,7 +36,9 @@ _INSERT_DELIVERY: Final = Insert(
 )
 _INSERT_SECRET: Final = Insert("secrets", ("name", "value"), "ON CONFLICT DO NOTHING")
 _DELETE_SECRET: Final = Command("DELETE FROM secrets WHERE name = :name")
-_ROOM: Final = "." * 4096
+_ROOM: Final = "." * 2**15
+"""Several pages: SQLite may hold a free one or two when nothing else fits."""
+
 _ASK_RECIPIENT: Final = Insert(
     "recipients",
     ("recipient", "asked", "again", "delivery", "stopped"),
