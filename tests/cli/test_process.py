@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PITONISA = [sys.executable, "-m", "pitonisa"]
-ENGLISH = {**os.environ, "LC_ALL": "en_GB.UTF-8"}
+ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
+MINDING_CTRL_C = (
+    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.executable, sys.argv[1:])"
+)
 
 
 @dataclass(frozen=True)
@@ -31,14 +34,13 @@ def start(*argv: str) -> subprocess.Popen[str]:
     """As from a terminal, also where the tests run behind a shell that has told them not to mind Ctrl-C."""
     pipe = subprocess.PIPE
     return subprocess.Popen(
-        [*PITONISA, *argv],
+        [sys.executable, "-c", MINDING_CTRL_C, *PITONISA, *argv],
         stdin=pipe,
         stdout=pipe,
         stderr=pipe,
         text=True,
         encoding="utf-8",
         env=ENGLISH,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
