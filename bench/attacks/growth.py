@@ -1,7 +1,7 @@
 """Measures how the time of each parser grows with what strangers send: `python -m bench.attacks.growth`.
 
 Four times as many bytes may take 1.3 x 4 times as long, and nothing may hold the event loop for more than 5 ms. Only
-scenario packages take longer: whoever reads one waits for it alone.
+scenario packages and what passkeys sign may take longer: they are read beside the loop.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import msgspec
+from webauthn.helpers import parse_attestation_object
 
 from bench.attacks.heads import REQUESTS, read_request
 from bench.attacks.packages import LARGEST, PACKAGES, package, read_package
@@ -31,7 +32,7 @@ from pitonisa.server.alerts.mail import must_be_mail
 from pitonisa.server.alerts.posting import must_be_postable
 from pitonisa.server.alerts.push import must_be_keys
 from pitonisa.server.errors import problem, wanted_language
-from pitonisa.server.passkeys import _signed_in, party_of
+from pitonisa.server.passkeys import _signed_in, check_tags, party_of
 from pitonisa.server.requests import LONGEST_COLLECTION, MyTables, OpenTable
 from pitonisa.server.routes.notes import KeepNotes
 from pitonisa.server.security import _name_in, _same_origin
@@ -118,6 +119,23 @@ BODIES: dict[str, Callable[[int], bytes]] = {
     "no text": _filled(b'{"game":"', b"\xff", b"", b'"}'),
 }
 
+
+def _said(kind: int, text: bytes) -> bytes:
+    """A string in CBOR: of bytes (2) or of letters (3)."""
+    return bytes([kind << 5 | 25]) + len(text).to_bytes(2) + text
+
+
+OBJECTS: dict[str, Callable[[int], bytes]] = {
+    "lists in an object": lambda size: b"\x99" + size.to_bytes(2) + b"\x80" * size,
+    "nested lists": _filled(b"", b"\x81"),
+    "a pattern": lambda size: b"\xd8\x23" + _said(3, b"(?i)" + b"[\x01-\xef\xbf\xbf]" * (size // 7)),
+    "a decimal": lambda size: b"\xc4\x82\x00\xc2" + _said(2, b"\xff" * size),
+    "a pattern in its data": lambda size: (
+        b"\xa1" + _said(3, b"authData") + _said(2, bytes(37) + OBJECTS["a pattern"](size))
+    ),
+}
+"""What an authenticator could say of a new key."""
+
 TEXTS = {
     "letters": "a",
     "spaces": "a ",
@@ -197,6 +215,8 @@ def cases() -> Iterator[Case]:
     yield Case("passkey: origin", HEADER, lambda size: f"https://{'a.' * (size // 2)}", party_of)
     yield Case("passkey: open lists", SETTINGS.longest_body, lambda size: _text(b"[" * (size * 3 // 4)), _signed)
     yield Case("passkey: long number", SETTINGS.longest_body, lambda size: _text(b"1" * (size * 3 // 4)), _signed)
+    for name, make in OBJECTS.items():
+        yield Case(f"passkey: {name}", SETTINGS.longest_body * 3 // 4, make, _attested, is_waited_for=False)
     for name, (most, make) in REQUESTS.items():
         yield Case(name, most, make, read_request)
     for name, make_files in PACKAGES.items():
@@ -214,6 +234,14 @@ def _text(data: bytes) -> str:
 
 def _signed(text: str) -> object:
     return _signed_in({"response": {"clientDataJSON": text}})
+
+
+def _attested(data: bytes) -> None:
+    try:
+        check_tags({"attestationObject": _text(data)})
+        parse_attestation_object(data)
+    except Exception:  # as the server does
+        raise Refusal("passkey-wrong") from None
 
 
 def _seats(size: int) -> bytes:

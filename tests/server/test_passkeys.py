@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import base64
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import cbor2
 import pytest
 
+from pitonisa.kernel import Refusal
 from pitonisa.platform.table.links import new_token
 from pitonisa.server import passkeys
-from tests.server.authenticator import PRESENT_AND_VERIFIED, Authenticator
+from tests.server.authenticator import PRESENT_AND_VERIFIED, Authenticator, text
 from tests.server.harness import Running, running
 
 
@@ -219,6 +223,49 @@ def test_challenges_are_bounded_for_each_address_and_in_all(tmp_path: Path, monk
     monkeypatch.setattr(passkeys, "MOST_CHALLENGES", 2)
     with running(tmp_path, pairings_a_minute=1e9, pairing_burst=1e9) as server:
         assert House(server).ask("/ask")["key"] == "too-fast", "those of before are still out"
+
+
+PATTERN = cbor2.dumps(cbor2.CBORTag(35, "a"))
+
+
+def _in_the_object(device: Authenticator, options: Any) -> Any:
+    made = device.make(options)
+    attested = base64.urlsafe_b64decode(made["response"]["attestationObject"] + "==")
+    made["response"]["attestationObject"] = text(b"\xa4" + attested[1:] + b"\x61x" + PATTERN)
+    return made
+
+
+def _after_the_key(device: Authenticator, options: Any) -> Any:
+    made = device.make(options)
+    attested = cbor2.loads(base64.urlsafe_b64decode(made["response"]["attestationObject"] + "=="))
+    attested["authData"] += PATTERN
+    made["response"]["attestationObject"] = text(cbor2.dumps(attested))
+    return made
+
+
+def _beside_the_object(device: Authenticator, options: Any) -> Any:
+    made = device.make(options)
+    made["response"]["authenticatorData"] = text(bytes(37) + PATTERN)
+    return made
+
+
+@pytest.mark.parametrize("tagged", [_in_the_object, _after_the_key, _beside_the_object])
+def test_tags_are_refused_before_anything_is_made_of_them(
+    house: House, monkeypatch: pytest.MonkeyPatch, tagged: Callable[[Authenticator, Any], Any]
+) -> None:
+    read = list[object]()
+    monkeypatch.setattr("webauthn.verify_registration_response", lambda **given: read.append(given))
+    mine, _ = house.somebody()
+    answer = tagged(Authenticator(house.origin), house.ask("/offer", key=mine)["options"])
+
+    assert house.ask("", {"credential": answer}, mine)["key"] == "passkey-wrong"
+    assert read == []
+
+
+def test_tags_in_what_is_signed_are_refused_too() -> None:
+    with pytest.raises(Refusal):
+        passkeys.check_tags({"authenticatorData": text(bytes(37) + PATTERN)})
+    passkeys.check_tags({"authenticatorData": text(bytes(37) + cbor2.dumps({"a": [b"\xd8\x23", "\xd8", 1.5, None]}))})
 
 
 def test_what_reads_passkeys_is_loaded_by_whoever_has_one() -> None:

@@ -45,6 +45,13 @@ MOST_CHALLENGES: Final = 1000
 HOUSE: Final = "Pitonisa"
 """The name of the house is the same in every language."""
 
+STRINGS, TAG = (2, 3), 6
+"""Kinds of values in CBOR, by the first three bits of each."""
+
+BYTES_OF_LENGTH: Final = {24: 1, 25: 2, 26: 4, 27: 8}
+FLAGS, HEAD, WITH_KEY = 32, 37, 0x40
+"""Of what an authenticator tells: where the flags are, how many bytes are always there, and the flag of a new key."""
+
 
 class Party(msgspec.Struct, frozen=True):
     """For whom a passkey signs: the name of this house, and the origin of its pages."""
@@ -90,13 +97,14 @@ class Passkeys:
         self._ring.must_have_room(keys)
         challenge = await self._signed(credential, person.id)
         made = await _verified(
+            credential,
             lambda lib: lib.verify_registration_response(
                 credential=credential,
                 expected_challenge=challenge.encode(),
                 expected_rp_id=self._party.id,
                 expected_origin=self._party.origin,
                 require_user_verification=True,
-            )
+            ),
         )
         id = fingerprint(_text(made.credential_id))
         key = msgspec.structs.replace(self._people.new_key(id, person.id), kind=KeyKind.PASSKEY)
@@ -119,6 +127,7 @@ class Passkeys:
         challenge = await self._signed(credential, None)
         passkey = await self._find(credential)
         seen = await _verified(
+            credential,
             lambda lib: lib.verify_authentication_response(
                 credential=credential,
                 expected_challenge=challenge.encode(),
@@ -127,7 +136,7 @@ class Passkeys:
                 credential_public_key=_bytes(passkey.public_key),
                 credential_current_sign_count=passkey.counter,
                 require_user_verification=True,
-            )
+            ),
         )
         try:
             return await self._ring.pair_for(passkey.person, PairingKind.LINK, count_use(passkey, seen.new_sign_count))
@@ -180,12 +189,42 @@ def _signed_in(credential: Any) -> str:
         raise Refusal("passkey-wrong") from None
 
 
-async def _verified(verify: Callable[[Any], Any]) -> Any:
+async def _verified(credential: Any, verify: Callable[[Any], Any]) -> Any:
     """What the signature proves. What reads it is loaded by whoever has a passkey, and by nobody else."""
+
+    def checked() -> Any:
+        check_tags(credential["response"])
+        return verify(import_module("webauthn"))
+
     try:
-        return await asyncio.to_thread(lambda: verify(import_module("webauthn")))
+        return await asyncio.to_thread(checked)
     except Exception:  # it raises of many kinds, and a stranger may have sent anything
         raise Refusal("passkey-wrong") from None
+
+
+def check_tags(response: Any) -> None:
+    """Refuse CBOR with tags, which WebAuthn forbids: a few bytes of a pattern or a decimal take seconds to read."""
+    told = [_bytes(response["authenticatorData"])] if "authenticatorData" in response else []
+    if "attestationObject" in response:
+        attested = _bytes(response["attestationObject"])
+        _must_be_untagged(attested)
+        told.append(bytes(memoryview(import_module("cbor2").loads(attested)["authData"])))
+    for one in told:
+        made = 18 + int.from_bytes(one[HEAD + 16 : HEAD + 18]) if one[FLAGS] & WITH_KEY else 0
+        _must_be_untagged(one[HEAD + made :])
+
+
+def _must_be_untagged(data: bytes) -> None:
+    """Look at the head of each value; what a list or a map holds comes right after its head."""
+    at = 0
+    while at < len(data):
+        kind, length = data[at] >> 5, data[at] & 31
+        if kind == TAG:
+            raise Refusal("passkey-wrong")
+        after = at + 1 + BYTES_OF_LENGTH.get(length, 0)
+        if kind in STRINGS and length != 31:
+            after += int.from_bytes(data[at + 1 : after]) if length in BYTES_OF_LENGTH else length
+        at = after
 
 
 def _creation(party: Party, person: Person, challenge: str) -> Any:
