@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person
 
 PHONE = (390, 844)
@@ -33,6 +33,8 @@ def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: P
         expect(person.button("phrase-what-do-you-think")).to_be_visible()
 
     heights = [bar_height(person) for person in (ana, bruno)]
+    for person in (ana, bruno):
+        assert too_small(person.page, ".bots") == []
     ana.button("phrase-wait").click()
     expect(state_of(bruno, 0)).to_have_text(bruno.says("seat-thinks"))
     expect(ana.button("phrase-wait")).to_have_count(0)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { flushSync } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standing } from '$lib/dev/standing';
 import { reading } from '$lib/reading.svelte';
@@ -8,6 +8,8 @@ import { deskOf } from './desk.svelte';
 import { moments, sit, sitAtFoot, type Table } from './dev/play';
 import { prefetch } from './pieces';
 import { decision, question } from './question';
+import { words } from './dev/words';
+import Scene from './parts/Scene.svelte';
 import { scenes } from './scenes';
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -327,6 +329,23 @@ describe('what happens', () => {
     expect(found.map((scene) => scene.kind)).toEqual(['verdict', 'fade']);
     expect(found[0]!.lasts).toBe(frame.events.some((event: { type: string }) => event.type === 'FateShown') ? 2000 : 1000);
     expect(found.every((scene) => scene.when === 'before')).toBe(true);
+  });
+
+  it('is told to the reader as theirs where it is about their own fate', () => {
+    const { before, frame } = moments['faded'];
+    const { active } = before.view;
+    const [verdict] = scenes({ events: frame.events, before: before.view, after: frame.view, me: 0, lasts });
+    const told = (viewer: number, scene: unknown) => {
+      const props = { t: words('en', viewer), view: { ...before.view, viewer }, notes: before.notes, settings: { motion: false }, scene };
+      const shown = mount(Scene, { target: document.body, props: props as never });
+      const text = document.querySelector('.sw.scene p')!.textContent;
+      void unmount(shown);
+      return text;
+    };
+    const reveal = { kind: 'shown', event: { type: 'Revealed', by: active, value: 4 } };
+    expect([told(active, verdict), told(active, reveal)]).toEqual(['What do you keep?', 'You show']);
+    const [about, shows] = [told(active + 1, verdict), told(active + 1, reveal)];
+    expect([about, shows]).toEqual([expect.stringMatching(/^What does .+ keep\?$/), expect.stringMatching(/ shows$/)]);
   });
 });
 

@@ -243,14 +243,22 @@ board-reveal-yes = Show the { $value }
 
 ## What happens
 
-board-verdict-about = What does { $name } keep?
+board-verdict-about =
+    { $whose ->
+        [you] What do you keep?
+       *[other] What does { $name } keep?
+    }
 board-verdict-by = A { $value } on { $card }
 board-verdict-says = The group predicts
 board-verdict-was = The hidden fate is
 board-verdict-correct = Correct!
 board-verdict-again = Wrong. One more try.
 board-verdict-wrong = Wrong
-board-shown = { $name } shows
+board-shown =
+    { $whose ->
+        [you] You show
+       *[other] { $name } shows
+    }
 board-fades = { $card } fades
 board-fades-free = No doom
 board-doom-up = Doom +{ $doom }

@@ -243,14 +243,22 @@ board-reveal-yes = Mostrar el { $value }
 
 ## Lo que pasa
 
-board-verdict-about = ¿Qué guarda { $name }?
+board-verdict-about =
+    { $whose ->
+        [you] ¿Qué guardas?
+       *[other] ¿Qué guarda { $name }?
+    }
 board-verdict-by = Un { $value } en { $card }
 board-verdict-says = El grupo predice
 board-verdict-was = El destino secreto es
 board-verdict-correct = ¡Correcta!
 board-verdict-again = Incorrecta. Queda otro intento.
 board-verdict-wrong = Incorrecta
-board-shown = { $name } muestra
+board-shown =
+    { $whose ->
+        [you] Muestras
+       *[other] { $name } muestra
+    }
 board-fades = { $card } se desvanece
 board-fades-free = Sin perdición
 board-doom-up = Perdición +{ $doom }
