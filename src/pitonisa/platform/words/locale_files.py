@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache, cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pitonisa.kernel import AnyGame
@@ -16,6 +16,8 @@ from pitonisa.platform.words import plain
 from pitonisa.platform.words.folders import Joined
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
@@ -32,17 +34,27 @@ TERM: Final = "-"
 """How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
 
 
+def package_folder(package: str) -> Traversable:
+    """Where a package's files lie; only one inside an archive takes `importlib.resources`, which is slow to load."""
+    file = import_module(package).__file__
+    if file and (folder := Path(file).parent).is_dir():
+        return folder
+    from importlib.resources import files
+
+    return files(package)
+
+
 def house_locale() -> Traversable:
-    return files("pitonisa.platform") / "locale"
+    return package_folder("pitonisa.platform") / "locale"
 
 
 def game_folder(game: AnyGame) -> Traversable:
-    return files(package_of(game))
+    return package_folder(package_of(game))
 
 
 def listed_locale(listing: Listing) -> Traversable:
     """What a game says that need not be loaded for it: its name, its options."""
-    return files(listing.package) / "locale"
+    return package_folder(listing.package) / "locale"
 
 
 def game_words(game: AnyGame, name: str) -> Traversable:
