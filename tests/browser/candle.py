@@ -118,8 +118,8 @@ def _shares(view: View, plan: Plan) -> Action | None:
 
 
 def _recharges(view: View, plan: Plan) -> Action | None:
-    """Between places, where less than two thirds of what they can hold is left."""
-    offers = [one for one in _of(view, "Propose") if one["subject"]["type"] == "Recharge"]
+    """Between places, where less than two thirds of what they can hold is left. What is proposed is left as it is."""
+    offers = [] if view["motion"] else [one for one in _of(view, "Propose") if one["subject"]["type"] == "Recharge"]
     have, cap = (sum(one[what] for one in view["agents"]) for what in ("reserve", "cap"))
     return _first(offers) if view["due"] or 3 * have < 2 * cap else None
 

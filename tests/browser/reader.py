@@ -96,6 +96,13 @@ class Reader:
         self.page.get_by_role(role, name=name, exact=True).first.focus()
         self.page.keyboard.press("Enter")
 
+    def write(self, name: str, words: str) -> None:
+        """Into the box of this name, and send it."""
+        self.transcript.append(f"» textbox: {name}: {words}")
+        self.page.get_by_role("textbox", name=name, exact=True).focus()
+        self.page.keyboard.type(words)
+        self.page.keyboard.press("Enter")
+
     def pick(self, name: str) -> None:
         """A button that leads on: the focus goes to where the choice is completed, and is read there."""
         focused = self.page.locator(":focus")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.cli import analyse
 from pitonisa.games.shipwreck import GAME as SHIPWRECK

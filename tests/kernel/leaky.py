@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Accuse, Pass

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import count
 from operator import attrgetter
 from typing import Any
+
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Action, Pass

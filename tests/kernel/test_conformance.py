@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import AnyGame, golden

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME
 from pitonisa.games.quay.model import Night, Options

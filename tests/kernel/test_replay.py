@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME
 from pitonisa.games.quay.actions import Accuse, Pass

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Answer, Pass

@@ -6,10 +6,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa import games
 from pitonisa.kernel import Game, Refusal
@@ -18,7 +18,7 @@ from pitonisa.platform.registry import UnknownGame, catalogue, find, is_referenc
 from pitonisa.platform.words.settings import setting_kinds
 
 GUEST = """
-from dataclasses import replace
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 

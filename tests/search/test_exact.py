@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import permutations
 from statistics import fmean
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Accuse

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Propose

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, Final, cast
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Illegal, Viewer
 from pitonisa.kernel.conformance.parts import value

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Chance, Illegal, Seat, Step, Stream, Viewer
 from pitonisa.kernel.wire import encode

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.values import AnyView
 
@@ -12,8 +13,7 @@ E = TypeVar("E")
 V = TypeVar("V", bound=AnyView)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Accounts(Generic[V, E]):
+class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
     told: Callable[[Sequence[V], Sequence[Sequence[E]], Sequence[int]], Any]
     """The account, from all that a seat saw and heard: its views, one more than there were actions; what it heard of
     each action; and of each, how a replay counts it. Made of nothing else, it tells nothing that the seat did not know.

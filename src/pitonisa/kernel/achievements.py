@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.values import Outcome, Seat, Step
 
@@ -12,8 +13,7 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-@dataclass(frozen=True, slots=True)
-class Tale(Generic[S, E]):
+class Tale(msgspec.Struct, Generic[S, E], frozen=True):
     """A whole match, from the deal to its end, to the last secret."""
 
     steps: Sequence[Step[S, E]]
@@ -42,8 +42,7 @@ Earned: TypeAlias = Callable[[Tale[Any, Any]], Iterable[Seat]]
 """Which seats have earned it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Achievements:
+class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     """A game's achievements by name. Each has a text `achievement-<name>` and in its part `about` what it is for.
 
     These texts lie in `locale/achievements` of the game's folder: the client is not built with them.

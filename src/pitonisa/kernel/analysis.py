@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -37,8 +36,7 @@ def _undoes_nothing(action: Any) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Analysis(Generic[S, V, A]):
+class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
     lines: Callable[[V], Sequence[Line[A]]]
     """What whoever sees this may decide, as far as it is worth weighing."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.values import AnyView, Seat
@@ -38,24 +39,23 @@ def _says_nothing_twice(view: Any, action: Any) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bots(Generic[V, A]):
+class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     levels: Mapping[str, Bot[V, A]]
     """Every bot by its name, the weakest first. The last plays where nobody names one."""
 
     beginner: str | None = None
     """The bot that suits somebody's first match; where none is named, the strongest."""
 
-    listening: Mapping[str, Listener[V, A]] = field(default_factory=dict[str, Listener[V, A]])
+    listening: Mapping[str, Listener[V, A]] = {}
     """Those that also weigh what was said; each takes the place of the level of the same name."""
 
-    agreeing: Mapping[str, Bot[V, A]] = field(default_factory=dict[str, Bot[V, A]])
+    agreeing: Mapping[str, Bot[V, A]] = {}
     """Those that have agreed on something with others like them: so they play at a table where all do."""
 
-    speaking: Mapping[str, Speaker[V]] = field(default_factory=dict[str, Speaker[V]])
+    speaking: Mapping[str, Speaker[V]] = {}
     """Those that say something, when their turn is over."""
 
-    reasoning: Mapping[str, Reasoner[V, A]] = field(default_factory=dict[str, Reasoner[V, A]])
+    reasoning: Mapping[str, Reasoner[V, A]] = {}
     """Those that explain some of their actions, such as proposals and refusals."""
 
     speak_after: Literal["turn", "action"] = "turn"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 
-@dataclass(frozen=True, slots=True)
-class Campaign:
+
+class Campaign(msgspec.Struct, frozen=True):
     """Each table differs from what its host chose by the options of its leg."""
 
     id: str

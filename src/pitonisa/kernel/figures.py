@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 import msgspec
@@ -20,8 +19,7 @@ class Sheet(msgspec.Struct, frozen=True):
     counts: Mapping[str, float]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures(Generic[S, E]):
+class Figures(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     """A game's figures. Each name has a text `figure-<name>`; a sheet may leave out what is 0."""
 
     parts: tuple[str, ...]
@@ -33,5 +31,5 @@ class Figures(Generic[S, E]):
     sheets: Callable[[S, Sequence[E]], Sequence[Sheet]]
     """By seat, from the last state and everything that happened before it."""
 
-    rates: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
+    rates: Mapping[str, tuple[str, str]] = {}
     """What people are told of themselves in per cent, by name: one count as a part of another."""

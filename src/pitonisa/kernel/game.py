@@ -6,8 +6,9 @@ What only some games do stands in records of its own, which a game may leave out
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.accounting import Accounts
 from pitonisa.kernel.achievements import Achievements
@@ -53,8 +54,7 @@ def _no_editions(options: Any) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Archive(Generic[O]):
+class Archive(msgspec.Struct, Generic[O], frozen=True, kw_only=True):
     """How the edition that a match was begun with is kept, and brought back when another has come to stand here."""
 
     pack: Callable[[O], bytes]
@@ -64,8 +64,7 @@ class Archive(Generic[O]):
     """The game as it was played with this edition, from what was packed of it; refused where that cannot be read."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Generic[O, S, A, E, V]):
+class Game(msgspec.Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
     """Everything the platform needs to host, test, watch and solve a game."""
 
     id: str
@@ -128,7 +127,7 @@ class Game(Generic[O, S, A, E, V]):
     # Company
 
     bots: Bots[V, A]
-    talk: Talk[S, E] = field(default_factory=_free_chat)
+    talk: Talk[S, E] = msgspec.field(default_factory=_free_chat)
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
 
@@ -144,10 +143,10 @@ class Game(Generic[O, S, A, E, V]):
     riddles: Riddles[S, V] | None = None
     """What can be asked of one who looks at a match and reasons, where there is one right answer."""
 
-    rulebook: Rulebook = field(default_factory=Rulebook)
+    rulebook: Rulebook = msgspec.field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""
 
-    moments: Mapping[str, float] = field(default_factory=dict[str, float])
+    moments: Mapping[str, float] = {}
     """Seconds that people need to see what happened, by the name of the event's class.
 
     The client shows it for so long, and bots, clocks and sealed windows wait. Only what the public witnesses
@@ -172,7 +171,7 @@ class Game(Generic[O, S, A, E, V]):
     encoding: Encoding[O, V, A] | None = None
     """How programs that learn meet it: actions by number, and views as features."""
 
-    plans: Mapping[str, Planning[V, A]] = field(default_factory=dict[str, "Planning[V, A]"])
+    plans: Mapping[str, Planning[V, A]] = {}
     """What somebody may say in advance, by name, in the order in which it is offered."""
 
     plug_ins: tuple[str, ...] = ()
@@ -187,7 +186,7 @@ class Game(Generic[O, S, A, E, V]):
 
     # What only some games do
 
-    seating: Seating = field(default_factory=Seating)
+    seating: Seating = msgspec.field(default_factory=Seating)
     """How people join and leave while a match is played. As it stands without arguments: nobody does."""
 
     bystanders: Callable[[S], frozenset[Seat]] = _nobody

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from difflib import unified_diff
 from typing import Any, Final
 
@@ -27,8 +26,7 @@ SHOWN: Final = 40
 _ACTION: Final = re.compile(r"(\d+)\. (?:seat (\d+)|table): (.+)")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Recipe:
+class Recipe(msgspec.Struct, frozen=True, kw_only=True):
     """How a golden match is made: who plays it, who comes and goes, and what must happen in it."""
 
     players: int
@@ -42,7 +40,7 @@ class Recipe:
     """Whether what happened, step by step, is what the match is meant to show."""
 
     options: Any = None
-    table: Mapping[int, Any] = field(default_factory=dict[int, Any])
+    table: Mapping[int, Any] = {}
     """What the table does, by the number of the action."""
 
     until: int | None = None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
+
+import msgspec
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -44,8 +45,7 @@ def _as_they_are(hints: H, bots: Mapping[int, str]) -> H:
     return hints
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Help(Generic[S, V, H]):
+class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
     """A game's help. It is given a view and never a state, so it cannot know more than the one it helps."""
 
     hints_type: type[H]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -23,8 +22,7 @@ class Sign(msgspec.Struct, frozen=True):
     target: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Knowing(Generic[S, V, E]):
+class Knowing(msgspec.Struct, Generic[S, V, E], frozen=True, kw_only=True):
     so: Callable[[S], Mapping[str, Seat]]
     """By what there is to know: of whom it is so."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
+
+import msgspec
 
 from pitonisa.kernel.game import AnyGame
 
 
-@dataclass(frozen=True, kw_only=True)
-class Listing:
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game that has one, as `LISTING` of its package, is loaded when it is first played and not before."""
 
     id: str

@@ -7,7 +7,6 @@ things that the seat may do then, or nothing; and it is forgotten when the groun
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeVar
 
@@ -39,8 +38,7 @@ class KeptPlan(Plan, frozen=True, kw_only=True):
     """A mark of what its owner knew that it stands on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Planning(Generic[V, A]):
+class Planning(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     """One kind of plan. Its text `plan-<name>` lies in `locale/plans` of the game's folder."""
 
     does: Callable[[V, Seat, Seat | None], A | None]

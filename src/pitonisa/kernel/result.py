@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import msgspec
@@ -29,8 +28,7 @@ class Result(msgspec.Struct, frozen=True):
     tracks: tuple[Track, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Results(Generic[V]):
+class Results(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
     """A game's results. Each title has a text `result-<title>`, each track a text `track-<name>`."""
 
     titles: tuple[str, ...]

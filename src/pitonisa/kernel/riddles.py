@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from types import NoneType
 from typing import Any, Final, Generic, TypeVar
 
@@ -55,8 +54,7 @@ def _never(state: Any, posed: Posed) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Riddles(Generic[S, V]):
+class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     """A game's riddles. It is given a view and never a state, so it cannot ask for more than somebody could know."""
 
     themes: Mapping[str, float]

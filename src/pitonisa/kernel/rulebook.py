@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
+
+import msgspec
 
 Rules: TypeAlias = tuple[int, ...]
 """Numbers as in the game's README: 12 is R12. The most important first."""
@@ -15,26 +16,25 @@ ORIGINS: Final = ("printed", "public", "ours")
 """Where a rule comes from: the printed rulebook, public sources about the printed game, or this project."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rulebook:
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers only. The words are in `rules/<language>.ftl`: `chapter-<id>`, and `rule-<number>` with its `.text`.
 
     A rule of several origins also has a short note for each but the first, as `.public` and `.ours`: which part it is.
     """
 
-    chapters: Links = field(default_factory=dict[str, Rules])
+    chapters: Links = {}
     """The rules of each chapter by its id, in the order in which they are read."""
 
-    origins: Links = field(default_factory=dict[str, Rules])
+    origins: Links = {}
     """The rules of each of `ORIGINS`. A rule may have several: printed in general, with a number of ours."""
 
-    events: Mapping[type[Any], Rules] = field(default_factory=dict[type[Any], Rules])
+    events: Mapping[type[Any], Rules] = {}
     """Why something happened: a line of the log leads here."""
 
-    refusals: Links = field(default_factory=dict[str, Rules])
+    refusals: Links = {}
     """Why something cannot be done, by the refusal's key without its `illegal-`."""
 
-    things: Links = field(default_factory=dict[str, Rules])
+    things: Links = {}
     """What a card, a power or anything else with a name is for, by its locale id."""
 
     @property

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+import msgspec
 
 from pitonisa.kernel.values import Seat
 
@@ -15,8 +16,7 @@ class OfASeat(Protocol):
     def seat(self) -> Seat: ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seating:
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """`Game.legal(state, TABLE)` lists these actions while the rules allow them; the house takes one when asked."""
 
     join: type[OfASeat] | None = None

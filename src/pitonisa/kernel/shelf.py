@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import msgspec
 
@@ -39,8 +38,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     """Those in which it is written: a reader of another one sees its first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shelf:
+class Shelf(msgspec.Struct, frozen=True, kw_only=True):
     option: str
     """The option of the game that chooses among them."""
 

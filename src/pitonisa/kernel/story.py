@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -23,8 +22,7 @@ class Keepsake(msgspec.Struct, frozen=True, omit_defaults=True):
     """The names of those that they read themselves."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Story(Generic[S]):
+class Story(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Views and events hold ids of the type `TextId`; the words come through the one door with each frame."""
 
     languages: Callable[[S], Sequence[str]]

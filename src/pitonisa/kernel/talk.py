@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.values import Illegal, Seat
 
@@ -28,8 +29,7 @@ def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
     return None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Talk(Generic[S, E]):
+class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     """Never part of a state. As it stands without arguments: free chat at any time, and no notes."""
 
     said: object | None = None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.values import Seat
 
@@ -16,8 +17,7 @@ def _one_beat(state: Any) -> float:
     return 1.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Windows(Generic[S, A]):
+class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
     sealed: Callable[[S], frozenset[Seat]]
     """Those of `to_act` who have answered in secret and wait for the others.
 

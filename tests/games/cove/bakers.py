@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace as altered
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME, actions, apply, events, model, view
 from pitonisa.games.cove.encode import encoding_with

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as altered
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Discard, Dock, Done

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace as altered
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME, secrets, view
 from pitonisa.games.cove.infer import possible_state

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as altered
 from typing import Any, get_args
+
+from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Skip, UseStaff

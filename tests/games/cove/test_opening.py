@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeAlias, cast
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Hire, Pick, TakeBack

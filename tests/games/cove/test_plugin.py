@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import replace as altered
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace as altered
 
 from pitonisa.games import cove
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Done, Hire, UseStaff

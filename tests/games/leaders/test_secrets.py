@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.leaders import GAME, apply, secrets
 from pitonisa.games.leaders.actions import Action, Answer, Give, Interrogate, Pass, Skip

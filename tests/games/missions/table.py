@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace as with_fields
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 import pytest
+from msgspec.structs import replace as with_fields
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup

@@ -1,9 +1,9 @@
 """The laws, on the scenario that says everything and on those people play; `pitonisa check missions` tries more."""
 
 from collections import Counter
-from dataclasses import replace as with_fields
 
 import pytest
+from msgspec.structs import replace as with_fields
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.display.types.things import CounterShown

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Accuse, Inspect, Pass

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.kernel import TABLE, Refusal, Seat, Seating
 from pitonisa.platform.table.seating import joining, leaving

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.locale_files import (
     FORMATS,
     FUNCTIONS,
     LANGUAGES,
-    PLACE,
     Shelf,
     game_achievements,
     game_analysis,
@@ -23,6 +23,7 @@ from pitonisa.platform.words.locale_files import (
     game_riddles,
     house_locale,
     messages,
+    nodes,
     written,
 )
 
@@ -52,22 +53,36 @@ class ByFluent:
         return str(self.bundle.format_pattern(pattern, arguments)[0])
 
 
+GIVEN = [None, WORD, "one", "other", "none", "yes", "you", "", 0, 1, 2, 21, 999, -1, 1000, 1234567, 0.5]
+
+
+def names_in(message: ast.Message) -> tuple[set[str], list[str]]:
+    """The arguments of a text, and the words that it chooses by."""
+    within = list(nodes(message))
+    keys = (node.key for node in within if isinstance(node, ast.Variant))
+    arguments = {node.id.name for node in within if isinstance(node, ast.VariableReference)}
+    return arguments, sorted({key.name for key in keys if isinstance(key, ast.Identifier)})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_the_same_with_and_without_fluent(language: str) -> None:
-    plain, different = 0, list[str]()
+    plain, different = list[bool](), list[str]()
     for folders in all_folders():
         shelf, fluent = Shelf(folders, language), ByFluent(folders, language)
-        for id in [id for folder in folders for id in messages(folder, language)]:
-            lines = shelf._lines(id)
-            plain += bool(lines) and None not in lines.values()
-            names = {name for line in lines.values() for _, name in PLACE.findall(line or "")}
-            for given in (dict.fromkeys(names, WORD), {}, dict.fromkeys(names, 1234)):
-                for part in lines:
-                    said = shelf.text(id, given) if not part else shelf.parts(id, given)[part]
+        for id, message in (entry for folder in reversed(folders) for entry in messages(folder, language).items()):
+            names, keys = names_in(message)
+            plain.append(bool(shelf._plainly(id)))
+            for one in [*GIVEN, *keys] if names else [None]:
+                given = {} if one is None else dict.fromkeys(names, one)
+                own, parts = shelf.text(id, given), shelf.parts(id, given)
+                assert (own is None) == (message.value is None)
+                assert parts.keys() == {part.id.name for part in message.attributes}
+                for part, said in [*([] if own is None else [("", own)]), *parts.items()]:
                     if said != fluent.said(id, part, given):
                         different.append(f"{id}.{part} with {given}: {said!r}")
+            assert all(shelf.mentions(id, name) for name in names)
 
-    assert plain > 500
+    assert sum(plain) > 0.99 * len(plain)
     assert not different
 
 
@@ -85,14 +100,27 @@ only-parts =
     .about = Nothing else
 several-lines =
     One
-    Two
+    
+      Two { ""
+    }
 selected = { $count ->
     [one] One
+    [0] None
    *[other] { $count }
 }
+by-term = { -gendered.gender ->
+    [f] She
+   *[m] He
+}
 quoted = { "" }
-refers = { plain }
-about-moon = The { -gendered }
+refers = { plain }: { with-parts.about }
+about-moon = { CAPITAL(-gendered) }
+itself = The { itself }
+part-left-empty = One
+    .about =
+called = { NUMBER($count) }
+nested = { { $who } }
+escaped = { "\\\\" }
 """
 
 
@@ -107,26 +135,48 @@ def test_what_is_plain_needs_no_fluent(shelf: Shelf, monkeypatch: pytest.MonkeyP
 
     assert shelf.text("plain", {}) == "A line"
     assert shelf.text("said", {"who": "Ana", "what": "{ $who }"}) == "Ana says { $who }"
+    assert shelf.text("said", {"who": "Ana", "what": 12}) == "Ana says 12"
+    assert shelf.text("said", {"who": "Ana"}) == "Ana says what"
     assert shelf.text("with-term", {"who": "Ana"}) == "A gold coin of Ana"
-    assert shelf.text("about-moon", {}) == "The moon"
+    assert shelf.text("about-moon", {}) == "Moon"
+    assert shelf.text("by-term", {}) == "She"
+    assert shelf.text("several-lines", {}) == "One\n\n  Two "
+    assert [shelf.text("selected", {"count": count}) for count in (0, 1, -1, 2, "one")] == [
+        "None",
+        "One",
+        "One",
+        "2",
+        "One",
+    ]
+    assert shelf.text("refers", {"who": "Ana"}) == "A line: What Ana read"
+    assert shelf.text("quoted", {}) == ""
+    assert shelf.text("only-parts", {}) is None
     assert shelf.parts("with-parts", {"who": "Ana"}) == {"about": "What Ana read"}
     assert shelf.parts("plain") == {}
     assert shelf.parts("only-parts") == {"about": "Nothing else"}
     assert shelf.mentions("said", "who")
+    assert shelf.mentions("selected", "count")
     assert not shelf.mentions("said", "nobody")
     assert shelf.has("only-parts")
     assert not shelf.has("missing")
+    assert not shelf.has("-gold")
 
 
 def test_what_is_not_plain_is_fluents(shelf: Shelf) -> None:
     assert shelf.text("said", {"who": 1200, "what": "no"}) == "1,200 says no"
-    assert shelf.text("said", {"who": "Ana"}) == "Ana says what"
-    assert shelf.text("only-parts", {}) is None
-    assert shelf.text("several-lines", {}) == "One\nTwo"
-    assert shelf.text("selected", {"count": 1}) == "One"
-    assert shelf.text("quoted", {}) == ""
-    assert shelf.text("refers", {}) == "A line"
-    assert not shelf.has("-gold")
+    assert shelf.text("selected", {"count": 1200}) == "1,200"
+    assert shelf.text("called", {"count": 1}) == "1"
+    assert shelf.text("nested", {"who": "Ana"}) == "Ana"
+    assert shelf.text("escaped", {}) == "\\"
+    assert shelf.text("itself", {}) == "The ???"
+    assert shelf.text("said", {"who": "Ana" * 1000, "what": "no"}) == "{???}"
+    assert not shelf.has("part-left-empty")
+
+
+def test_numbers_of_languages_that_count_otherwise_are_fluents(tmp_path: Any) -> None:
+    (tmp_path / "fr.ftl").write_text("sel = { $count ->\n [one] One\n *[other] Many\n}", encoding="utf-8")
+
+    assert Shelf((tmp_path,), "fr").text("sel", {"count": 0}) == "One"
 
 
 def test_a_storys_own_word_takes_the_place_of_a_plain_term(tmp_path: Any) -> None:

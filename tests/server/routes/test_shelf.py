@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.platform.registry import find
@@ -52,8 +52,8 @@ def test_a_house_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
     read: list[str] = []
     shelf = find("missions").shelf
     assert shelf is not None
-    told = dataclasses.replace(shelf, books=lambda language: read.append(language) or shelf.books(language))
-    with running(tmp_path, {"missions": dataclasses.replace(find("missions"), shelf=told)}) as server:
+    told = replace(shelf, books=lambda language: read.append(language) or shelf.books(language))
+    with running(tmp_path, {"missions": replace(find("missions"), shelf=told)}) as server:
         assert read == []
         asyncio.run(server.house.read_shelves())
 

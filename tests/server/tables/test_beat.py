@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.leaders.actions import Answer, Arm, Interrogate, Pass, Shoot

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.cli.arcana.sheet import CARRIER, read_sheet
 from pitonisa.games.shipwreck import GAME, legal

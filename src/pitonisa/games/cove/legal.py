@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.cove.actions import (
     ActivateStaff,

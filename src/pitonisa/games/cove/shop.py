@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
+
+import msgspec
 
 from pitonisa.games.cove.model import AtShop, Colour, Entry, Good, Options, State, Who
 from pitonisa.games.cove.outlook import Outlook
@@ -20,8 +21,7 @@ STAFF: Final = "staff"
 """The two spaces that every merchant's board has (R11)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Space:
+class Space(msgspec.Struct, frozen=True, kw_only=True):
     """An action space of a shop: what it costs, and whether it can be used now."""
 
     id: str
@@ -46,8 +46,7 @@ def all_of_them(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]
     return steps
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Craft:
+class Craft(msgspec.Struct, frozen=True, kw_only=True):
     """What a good merchant of this kind knows: for bots, and for whoever weighs what was decided."""
 
     promises: Callable[[State, Seat, Outlook], Mapping[str, float]]
@@ -73,8 +72,7 @@ class Craft:
     """Of the steps that only prepare a turn, those that are worth a thought."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Secrecy:
+class Secrecy(msgspec.Struct, frozen=True, kw_only=True):
     """What a shop hides: its part of `State.hidden`. A step that changes it cannot be taken back (R12)."""
 
     kind: type[Any]
@@ -92,14 +90,11 @@ class Secrecy:
     possible: Callable[[Any, Seat, Stream], Any]
     """From a view: what the shop of `seat` may hide."""
 
-    witness: Mapping[type[Any], Callable[[Any, Viewer], Any]] = field(
-        default_factory=dict[type[Any], Callable[[Any, Viewer], Any]]
-    )
+    witness: Mapping[type[Any], Callable[[Any, Viewer], Any]] = {}
     """By kind of event: what a viewer perceives of it, where that is not all."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hinting:
+class Hinting(msgspec.Struct, frozen=True, kw_only=True):
     """What a shop tells those of its merchants who want help."""
 
     kind: type[Any]
@@ -107,8 +102,7 @@ class Hinting:
     """From the view of its merchant."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Numbers:
+class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     """A shop for programs that learn."""
 
     actions: Sequence[Any]
@@ -124,8 +118,7 @@ class Numbers:
     """What it hides, to those who see any of it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Theme:
+class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of riddle: its structs, what is asked about a view, and how hard that is."""
 
     id: str
@@ -161,8 +154,7 @@ def _no_entries(state: State, seat: Seat) -> tuple[Entry, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shop:
+class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of merchant. States, actions and events of a shop are structs of its own.
 
     Its words are in a folder of its own: `locale/`, `rules/`, `lessons/`, as those of a game.
@@ -232,9 +224,7 @@ class Shop:
     drawn: Callable[[State, Seat, tuple[Colour, ...], Who], Change] = _nothing_drawn
     """Somebody, whoever it was, drew these adventurers at once (R16)."""
 
-    hears: Mapping[type[Any], Callable[[State, Seat, Any, Stream], Change]] = field(
-        default_factory=dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]
-    )
+    hears: Mapping[type[Any], Callable[[State, Seat, Any, Stream], Change]] = {}
     """What the shop does when something happens at the cove, by kind of event: hours spent, boats boarded or docked,
     goods sold. It hears of it at once, whoever did it, the shops in the order of their seats."""
 
@@ -274,7 +264,7 @@ class Shop:
     shows: Callable[[State, Viewer], Any | None] = _nothing_shown
     help: Hinting | None = None
     riddles: tuple[Theme, ...] = ()
-    moments: Mapping[str, float] = field(default_factory=dict[str, float])
+    moments: Mapping[str, float] = {}
     """How long people need to see what happens in it: seconds, by the name of the event."""
 
 

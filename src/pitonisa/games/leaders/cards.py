@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from pitonisa.games.leaders.abilities import (
     Ask,
@@ -33,8 +34,7 @@ from pitonisa.games.leaders.abilities import (
 from pitonisa.games.leaders.model import ArtifactId, ArtifactSet
 
 
-@dataclass(frozen=True, slots=True)
-class Artifact:
+class Artifact(msgspec.Struct, frozen=True):
     """`when` is `None` for an action artifact, which is used on one's own turn (R27)."""
 
     id: ArtifactId

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.missions import apply
 from pitonisa.games.missions.events import Event
@@ -13,8 +15,7 @@ from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import AnyGame, Archive, Illegal, Kind, Refusal, Step, Stream
 
 
-@dataclass(frozen=True, slots=True)
-class Editions:
+class Editions(msgspec.Struct, frozen=True):
     """Which edition of a scenario a match is begun with, and how an older one is kept and brought back."""
 
     find: Callable[[Options], Tale]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from pitonisa.games.quay.abilities import Cancel, Effect, LookAtNext, on_own_turn, when_inspected
 from pitonisa.games.quay.model import FavourId, State
 from pitonisa.kernel import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class FavourCard:
+class FavourCard(msgspec.Struct, frozen=True):
     id: FavourId
     copies: int
     when: Callable[[State, Seat], bool]

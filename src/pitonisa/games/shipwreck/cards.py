@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from pitonisa.games.shipwreck.abilities import (
     Condition,
@@ -81,8 +82,7 @@ class Asked(enum.StrEnum):
     PLAYED = "played"
 
 
-@dataclass(frozen=True, slots=True)
-class Power:
+class Power(msgspec.Struct, frozen=True):
     id: PowerId
     window: Window
     asks: Question | None = None
@@ -94,8 +94,7 @@ class Power:
     """Whether another faded power is spent with it (R50)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arcana:
+class Arcana(msgspec.Struct, frozen=True):
     id: CardId
     moons: int
     condition: Condition

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from pitonisa.kernel.encoding.codec import Codec
 from pitonisa.kernel.encoding.everyone import Everyone, Halves
@@ -22,8 +23,7 @@ def won(view: AnyView) -> float:
     return float(view.outcome is not None and view.viewer in view.outcome.winners)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Encoding(Generic[O, V, A]):
+class Encoding(msgspec.Struct, Generic[O, V, A], frozen=True, kw_only=True):
     version: int
     """Raised whenever a number comes to mean something else: then what was learned with it does not fit any more."""
 

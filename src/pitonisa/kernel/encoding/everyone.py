@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import is_not, itemgetter
 from typing import Any
+
+import msgspec
 
 from pitonisa.kernel.encoding.codec import Codec
 from pitonisa.kernel.encoding.rewriting import Rewriting
 from pitonisa.kernel.values import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Halves:
+class Halves(msgspec.Struct, frozen=True, kw_only=True):
     """The fields of a view that its features are made of: those that all seats see alike, and the others.
 
     The game's `view` is made of the same two, so that there is one door; and a law compares what is written of both.

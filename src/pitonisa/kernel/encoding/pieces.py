@@ -6,10 +6,12 @@ A game puts its own together from these: `row(record(card=one_of(CardId), fates=
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
 
 from pitonisa.kernel.encoding.rewriting import Rewriting
 
@@ -18,8 +20,7 @@ KEPT: Final = 8192
 """How many values a piece remembers that is made from others, once `kept` says that they recur."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     highs: bytes
     """The highest value of each feature; the lowest is 0."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
@@ -10,6 +9,7 @@ from math import gcd
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Chance, Outcome, Refusal, Seat
 from pitonisa.platform.simulation.failures import Failure, Note, attempted
@@ -61,7 +61,7 @@ def joined(game: AnyGame, functions: Mapping[str, Choose], note: Note) -> AnyGam
     """The game with these bots of somebody's own among those that it has."""
     others = {name: partial(attempted, name, choose, note) for name, choose in functions.items()}
     levels = {**others, **game.bots.levels}  # the strongest stays last
-    return dataclasses.replace(game, bots=dataclasses.replace(game.bots, levels=levels)) if others else game
+    return replace(game, bots=replace(game.bots, levels=levels)) if others else game
 
 
 def line_ups(contest: Contest, number: int) -> list[tuple[int, ...]]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from importlib.resources.abc import Traversable
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
-@dataclass(frozen=True, slots=True)
-class Joined(Traversable):
-    """Folders with files of the same names, or those files: what each says, one after the other."""
+class Joined(Struct, frozen=True):
+    """A `Traversable` of folders with files of the same names, or of those files: each after the other."""
 
     parts: tuple[Traversable, ...]
 

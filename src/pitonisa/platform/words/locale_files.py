@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache, cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.listing import Listing, package_of
+from pitonisa.platform.words import plain
 from pitonisa.platform.words.folders import Joined
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
@@ -23,15 +27,6 @@ FORMATS: Final = {"es": "es-419"}
 ENTRY: Final = re.compile(r"^(?=[A-Za-z#-])", re.M)
 """Where something begins: its further lines are indented."""
 
-LINES: Final = re.compile(r"-?[a-zA-Z][\w-]* *=[^\t\r\n]*(?:\n +\.[a-zA-Z][\w-]* *=[^\t\r\n]*)*\n*", re.A)
-PART: Final = re.compile(r"^ *\.?(-?[a-zA-Z][\w-]*) *= *(.*?) *$", re.A | re.M)
-PLACE: Final = re.compile(r"\{ *([$-])([a-zA-Z][\w-]*) *\}", re.A)
-"""An entry whose parts are of one line each; such a part; a place in it for an argument or a term. A part with nothing
-else in it is read without Fluent, which takes longer to load than most commands take."""
-
-LONGEST_PLAIN: Final = 2000
-"""What is longer is left to Fluent, which refuses some of it."""
-
 IN: Final = "-in-"
 """Stands between the id of a text and the dialect in which it takes that text's place: `part-good-in-Cellar`."""
 
@@ -39,17 +34,27 @@ TERM: Final = "-"
 """How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
 
 
+def package_folder(package: str) -> Traversable:
+    """Where a package's files lie; only one inside an archive takes `importlib.resources`, which is slow to load."""
+    file = import_module(package).__file__
+    if file and (folder := Path(file).parent).is_dir():
+        return folder
+    from importlib.resources import files
+
+    return files(package)
+
+
 def house_locale() -> Traversable:
-    return files("pitonisa.platform") / "locale"
+    return package_folder("pitonisa.platform") / "locale"
 
 
 def game_folder(game: AnyGame) -> Traversable:
-    return files(package_of(game))
+    return package_folder(package_of(game))
 
 
 def listed_locale(listing: Listing) -> Traversable:
     """What a game says that need not be loaded for it: its name, its options."""
-    return files(listing.package) / "locale"
+    return package_folder(listing.package) / "locale"
 
 
 def game_words(game: AnyGame, name: str) -> Traversable:
@@ -157,13 +162,7 @@ def _quoted(text: str) -> str:
     return f'{{ "{escaped}" }}'
 
 
-def capital(word: object) -> str:
-    """As at the beginning of a sentence."""
-    text = str(word)
-    return text[:1].upper() + text[1:]
-
-
-FUNCTIONS: Final[dict[str, Any]] = {"CAPITAL": capital}
+FUNCTIONS: Final[dict[str, Any]] = {"CAPITAL": plain.capital}
 """What texts can do with the words in them."""
 
 
@@ -182,7 +181,8 @@ class Shelf:
         self._language = language
         self._read: dict[str, ast.Resource] = {}
         self._mentioned: dict[str, set[str]] = {}
-        self._plain: dict[str, Mapping[str, str | None]] = {}
+        self._plain: dict[str, plain.Text] = {}
+        self._speaker = plain.Speaker(language, self._plainly)
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -193,42 +193,21 @@ class Shelf:
         return FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
 
     def has(self, id: str) -> bool:
-        is_plain = any(self._lines(id).values()) and not id.startswith(TERM)
-        return id in self._entries and (is_plain or self._reads(id))
+        is_message = id in self._entries and not id.startswith(TERM)
+        return is_message and (bool(self._plainly(id)) or self._reads(id))
 
-    def _lines(self, id: str) -> Mapping[str, str | None]:
-        """The parts of a text, its own words as '', with nothing open but arguments; `None` where that takes Fluent."""
+    def _plainly(self, id: str) -> plain.Text:
+        """The parts of a text that takes no Fluent; nothing of another."""
         if id not in self._plain:
-            self._plain[id] = {}  # a term that refers to itself is Fluent's to refuse
-            entry = self._entries.get(id, "")
-            found = PART.findall(entry) if len(entry) <= LONGEST_PLAIN and LINES.fullmatch(entry) else ()
-            named = ((name if place else "", text) for place, (name, text) in enumerate(found))
-            self._plain[id] = {name: self._with_terms(text) for name, text in named if text}
+            self._plain[id] = plain.read(self._entries.get(id, ""))
         return self._plain[id]
-
-    def _with_terms(self, text: str) -> str | None:
-        def filled(place: re.Match[str]) -> str:
-            term = self._lines(TERM + place[2]).get("") if place[1] == TERM else None
-            return place[0] if term is None or "{" in term else term
-
-        said = PLACE.sub(filled, text)
-        rest = PLACE.sub(lambda place: "" if place[1] == "$" else place[0], said)
-        return None if "{" in rest or "}" in rest else said
-
-    def _said(self, id: str, part: str, arguments: Mapping[str, Any]) -> str | None:
-        """A part with these arguments. `None` where that takes Fluent, which writes numbers as people do."""
-        line = self._lines(id).get(part)
-        wanted = PLACE.findall(line or "")
-        if line is None or not all(_is_short_text(arguments.get(name)) for _, name in wanted):
-            return None
-        return PLACE.sub(lambda place: arguments[place[2]], line) if wanted else line
 
     def _reads(self, id: str) -> bool:
         """Whether Fluent has the text: read now, with those it refers to, if it was not."""
         from fluent.syntax import ast
 
         if id in self._entries and id not in self._read:
-            self._read[id] = self._unparsed(id) or _parsed(self._entries[id])
+            self._read[id] = _parsed(self._entries[id])
             self._bundle.add_resource(self._read[id])
             for node in nodes(self._read[id]):
                 if isinstance(node, ast.MessageReference):
@@ -237,41 +216,27 @@ class Shelf:
                     self._reads(f"-{node.id.name}")
         return self._bundle.has_message(id)
 
-    def _unparsed(self, id: str) -> ast.Resource | None:
-        """The text for Fluent, where it is only words: to parse the dozens that others refer to takes long."""
-        from fluent.syntax import ast
-
-        lines = {name: line for name, line in self._lines(id).items() if line is not None and "{" not in line}
-        if id.startswith(TERM) or not lines or len(lines) < len(self._lines(id)):
-            return None
-        patterns = {name: ast.Pattern([ast.TextElement(line)]) for name, line in lines.items()}
-        attributes = [ast.Attribute(ast.Identifier(name), words) for name, words in patterns.items() if name]
-        return ast.Resource([ast.Message(ast.Identifier(id), patterns.get(""), attributes)])
-
     def text(self, id: str, arguments: Mapping[str, Any]) -> str | None:
         """The text with these arguments; `None` where there is nothing but parts."""
-        said = self._said(id, "", arguments)
-        if said is not None:
-            return said
+        if text := self._plainly(id):
+            with suppress(plain.Unread):
+                return self._speaker.says(text[""], arguments) if "" in text else None
         value = self._bundle.get_message(id).value if self._reads(id) else None
         return str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
 
     def parts(self, id: str, arguments: dict[str, Any] | None = None) -> dict[str, str]:
         """The further parts of a text, by their names."""
-        lines = self._lines(id)
-        said = {name: self._said(id, name, arguments or {}) for name in lines if name}
-        if lines and None not in said.values():
-            return cast(dict[str, str], said)
+        if text := self._plainly(id):
+            with suppress(plain.Unread):
+                return {name: self._speaker.says(part, arguments or {}) for name, part in text.items() if name}
         attributes = self._bundle.get_message(id).attributes if self._reads(id) else {}
         return {name: str(self._bundle.format_pattern(part, arguments)[0]) for name, part in attributes.items()}
 
     def mentions(self, id: str, argument: str) -> bool:
         """Whether the text uses this argument."""
         if id not in self._mentioned:
-            lines = self._lines(id).values()
-            places = PLACE.findall("".join(line or "" for line in lines))
-            is_plain = lines and None not in lines
-            self._mentioned[id] = {name for _, name in places} if is_plain else self._arguments_of(id)
+            text = self._plainly(id)
+            self._mentioned[id] = set(plain.arguments_in(tuple(text.values()))) if text else self._arguments_of(id)
         return argument in self._mentioned[id]
 
     def _arguments_of(self, id: str) -> set[str]:
@@ -279,10 +244,6 @@ class Shelf:
 
         found = nodes(self._read[id]) if self._reads(id) else ()
         return {node.id.name for node in found if isinstance(node, ast.VariableReference)}
-
-
-def _is_short_text(argument: object) -> bool:
-    return type(argument) is str and len(argument) <= LONGEST_PLAIN
 
 
 @cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib.resources.abc import Traversable
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, Literal, NewType, TypeAlias, cast, get_origin
 
@@ -30,6 +29,8 @@ from pitonisa.platform.words.shapes import (
 )
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from pitonisa.platform.match.talk import Line
 
 Argument: TypeAlias = str | int | float

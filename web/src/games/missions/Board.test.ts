@@ -215,7 +215,7 @@ describe('the board', () => {
       { type: 'Signalling', by: 1, slot: 'D', sign: 'danger' },
     ];
     table = at('port-actions', 'es', notes, { 'told-c': 'Hay un pozo seco.' });
-    expect(all('[data-told]').map((one) => one.textContent)).toEqual(['DPeligro', 'BMuerde.', 'CHay un pozo seco.']);
+    expect(all('[data-told]').map((one) => one.textContent)).toEqual(['D Peligro', 'B Muerde.', 'C Hay un pozo seco.']);
   });
 
   it('holds up what is read aloud until it is put away, and leaves the vote about it below its words', () => {
