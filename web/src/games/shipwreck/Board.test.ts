@@ -85,7 +85,7 @@ async function tryEverything(): Promise<void> {
         met.add(desk.held);
         ways.push([...path, index]);
       }
-      if (desk.held !== held) await again(path);
+      if (desk.held !== held && index + 1 < count) await again(path);
     }
   }
 }
