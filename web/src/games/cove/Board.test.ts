@@ -14,7 +14,8 @@ import { KINDS } from './shops';
 
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
-const asked = Object.keys(moments).filter((name) => !['watching', 'ended'].includes(name));
+/** The turn comes last: tests of the same moment in a row use one board. */
+const asked = [...Object.keys(moments).filter((name) => !['watching', 'ended', 'turn'].includes(name)), 'turn'];
 let table: Table;
 const { at, fresh, leave } = standing(sit);
 
@@ -37,6 +38,19 @@ const choices = () =>
     .sort();
 
 describe('the board', () => {
+  it.each(['watching', 'ended'])('offers nothing to those whom nobody asks: %s', (moment) => {
+    table = at(moment);
+    expect(lit()).toEqual([]);
+    expect(choices()).toEqual([]);
+    expect(table.all('.scene [data-atom^="boat:"]').length + table.all('.moored').length).toBe(6);
+  });
+
+  it('offers nothing while a command is on its way', () => {
+    table = fresh('turn', { waiting: true });
+    expect(table.all('[data-atom].lit')).toEqual([]);
+    expect(choices()).toEqual([]);
+  });
+
   describe.each(asked)('at the moment %s', (moment) => {
     it('lights exactly what leads to something legal', () => {
       table = at(moment);
@@ -87,19 +101,6 @@ describe('the board', () => {
       table.press('[data-tool="resume"]');
       expect(table.all('[data-sell]').length).toBeGreaterThan(0);
     });
-  });
-
-  it.each(['watching', 'ended'])('offers nothing to those whom nobody asks: %s', (moment) => {
-    table = at(moment);
-    expect(lit()).toEqual([]);
-    expect(choices()).toEqual([]);
-    expect(table.all('.scene [data-atom^="boat:"]').length + table.all('.moored').length).toBe(6);
-  });
-
-  it('offers nothing while a command is on its way', () => {
-    table = fresh('turn', { waiting: true });
-    expect(table.all('[data-atom].lit')).toEqual([]);
-    expect(choices()).toEqual([]);
   });
 });
 
@@ -185,26 +186,11 @@ describe('before an action', () => {
     expect(document.activeElement!.closest('.chips')).not.toBeNull();
   });
 
-  it('gives the focus to what opens over the board, from there to its first thing, and takes it from nobody who types', () => {
-    table = fresh('trace');
-    expect(document.activeElement!.className).toContain('grown');
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-    expect(document.activeElement!.getAttribute('data-atom')).toMatch(/^line:/);
-    leave();
-    const chat = document.body.appendChild(document.createElement('input'));
-    chat.focus();
-    table = fresh('trace');
-    expect(document.activeElement).toBe(chat);
-    chat.remove();
-  });
-
-  it('says under the star map what closed zones give, and what the cross costs', () => {
-    table = at('trace');
-    expect(table.all('.grown .legend li').map((one) => one.textContent)).toEqual([
-      expect.stringContaining('amulet'),
-      expect.stringContaining('tablet'),
-      expect.stringContaining('corruption'),
-    ]);
+  it('changes from one action to another with one touch', () => {
+    table = at('turn');
+    touch('space:stars');
+    touch('folk:1');
+    expect(deskOf(table.board).picked).toEqual(['space:hire', 'folk:1']);
   });
 
   it('has one way back: what was chosen, the last step, or what the shell lets the reader undo', () => {
@@ -226,11 +212,26 @@ describe('before an action', () => {
     expect([undone, table.played]).toEqual([['undo'], [{ type: 'TakeBack' }]]);
   });
 
-  it('changes from one action to another with one touch', () => {
-    table = at('turn');
-    touch('space:stars');
-    touch('folk:1');
-    expect(deskOf(table.board).picked).toEqual(['space:hire', 'folk:1']);
+  it('says under the star map what closed zones give, and what the cross costs', () => {
+    table = at('trace');
+    expect(table.all('.grown .legend li').map((one) => one.textContent)).toEqual([
+      expect.stringContaining('amulet'),
+      expect.stringContaining('tablet'),
+      expect.stringContaining('corruption'),
+    ]);
+  });
+
+  it('gives the focus to what opens over the board, from there to its first thing, and takes it from nobody who types', () => {
+    table = fresh('trace');
+    expect(document.activeElement!.className).toContain('grown');
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    expect(document.activeElement!.getAttribute('data-atom')).toMatch(/^line:/);
+    leave();
+    const chat = document.body.appendChild(document.createElement('input'));
+    chat.focus();
+    table = fresh('trace');
+    expect(document.activeElement).toBe(chat);
+    chat.remove();
   });
 });
 

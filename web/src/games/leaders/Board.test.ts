@@ -200,7 +200,6 @@ describe('the board', () => {
       return title;
     };
     expect(said(deed.by)).toMatch(/^You shoot /);
-    table = at('lid');
   });
 
   it('knows what meets a threat: an answer to a shot, and an artifact that takes the laser', () => {

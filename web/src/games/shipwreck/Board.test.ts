@@ -53,7 +53,9 @@ const DEEPEST = 3;
  */
 async function tryEverything(): Promise<void> {
   const desk = deskOf(table.board);
-  const parts = (depth: number) => [...table.root.querySelectorAll<HTMLElement>(depth ? ANSWERS : PARTS)];
+  /** Parts are buttons and fates: to ask only those is faster than to look for each kind of part in the whole tree. */
+  const parts = (depth: number) =>
+    [...table.root.querySelectorAll<HTMLElement>('button, [data-held]')].filter((one) => one.matches(depth ? ANSWERS : PARTS));
   /** Looking for parts is most of the work: they are looked for again when one has gone or another line is looked at. */
   const keep = (depth: number) => {
     let found: HTMLElement[] = [];
@@ -87,7 +89,7 @@ async function tryEverything(): Promise<void> {
         met.add(desk.held);
         ways.push([...path, index]);
       }
-      if (desk.held !== held) await again(path);
+      if (desk.held !== held && index + 1 < count) await again(path);
     }
   }
 }
