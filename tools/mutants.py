@@ -3,9 +3,12 @@
     python -m tools.mutants src/pitonisa/kernel/chance.py --tests tests/kernel --most 60
 
 A fault is an operator, a comparison or a constant turned round, a branch that is always or never taken, a filter, a
-case or a statement dropped, `any` for `all`. Nothing is written: the faulty module lives in a process of its own, which
-runs the tests until the first fails. One that uses up its seconds of processor time counts as noticed. Exit status 1:
-fewer were noticed than `--bar` asks for.
+case or a statement dropped, `any` for `all`. Nothing is written: the faulty module lives in a process of its own.
+
+The tests run once without a fault, to learn which files of them reach which line. Each fault then meets only those that
+reach it, until the first test fails: first the file named like the module, then the others, the quickest first. A fault
+that takes far longer than this counts as noticed, and one that no test reaches as survived. Exit status 1: fewer were
+noticed than `--bar` asks for.
 """
 
 from __future__ import annotations
@@ -15,15 +18,20 @@ import ast
 import importlib.abc
 import importlib.machinery
 import importlib.util
+import json
 import os
 import resource
+import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
 from types import CodeType, ModuleType
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
+
+import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src"
@@ -46,6 +54,7 @@ TURNED: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }
+FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 CALLS: Final = {"any": "all", "all": "any", "min": "max", "max": "min"}
 
 Change: TypeAlias = Callable[[Any], ast.AST]
@@ -58,6 +67,8 @@ class Fault(NamedTuple):
     name: str
     node: int
     """Which node of the file."""
+    statement: int
+    """The line on which the statement around it begins."""
 
 
 # Faults
@@ -107,7 +118,7 @@ def _without_case(n: int) -> Change:
 def _said(tree: ast.AST) -> Iterator[ast.AST]:
     """Every node that does something: neither types, nor sentences of failed assertions, nor what stands at the top."""
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, FUNCTIONS):
             yield from _said(ast.Module(node.body, []))
         elif isinstance(node, ast.AnnAssign):
             yield from [node.value, *_said(node.value)] if node.value else []
@@ -127,9 +138,12 @@ class _Swap(ast.NodeTransformer):
 def faults(path: Path) -> Iterator[Fault]:
     """All that can be planted in one file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    statements = [one for one in ast.walk(tree) if isinstance(one, ast.stmt)]
     for n, node in enumerate(_inside(tree)):
         line = next((one.lineno for one in ast.walk(node) if isinstance(one, ast.expr | ast.stmt)), 0)
-        yield from (Fault(path, line, name, n) for name, _ in changes(node))
+        for name, _ in changes(node):
+            around = max(one.lineno for one in statements if one.lineno <= line <= (one.end_lineno or 0))
+            yield Fault(path, line, name, n, around)
 
 
 def planted(fault: Fault) -> str:
@@ -143,7 +157,7 @@ def planted(fault: Fault) -> str:
 def _inside(tree: ast.AST) -> Iterator[ast.AST]:
     """What the functions of a file do, each node once."""
     for node in ast.iter_child_nodes(tree):
-        yield from _said(ast.Module(node.body, [])) if isinstance(node, ast.FunctionDef) else _inside(node)
+        yield from _said(ast.Module(node.body, [])) if isinstance(node, FUNCTIONS) else _inside(node)
 
 
 # Trials
@@ -174,28 +188,107 @@ class _Finder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_file_location(fullname, self._fault.path, loader=loader)
 
 
-def passes(tests: Sequence[str], seconds: int, fault: Fault | None = None) -> bool:
-    """Whether the tests pass in a process of their own, with this fault in it."""
+class Reached(NamedTuple):
+    """What a run without a fault has shown."""
+
+    lines: dict[str, dict[str, list[str]]]
+    """The files of tests that reach each line of each module; "" for what runs before the first test."""
+    seconds: dict[str, tuple[float, float]]
+    """How long each file of tests takes: of processor time, and by the clock."""
+    failed: list[str]
+
+    def tests(self, fault: Fault) -> list[str]:
+        """The files of tests that may notice a fault, in the order in which they should run."""
+        lines = self.lines.get(str(fault.path), {})
+        files = {file for line in range(fault.statement, fault.line + 1) for file in lines.get(str(line), [])}
+        own = f"test_{fault.path.stem}.py"
+        wanted = self.seconds if "" in files else files
+        return sorted(wanted, key=lambda file: (Path(file).name != own, self.seconds[file]))
+
+
+def reached(tests: Sequence[str], modules: Sequence[Path]) -> Reached:
+    """Run the tests once, in a process of its own, and note what they reach."""
+    out, into = os.pipe()
+    if not os.fork():
+        _alone(lambda: _note(tests, modules, into))
+    os.close(into)
+    with open(out, encoding="utf-8") as told:
+        return Reached(**json.loads(told.read() or '{"lines": {}, "seconds": {}, "failed": ["no test could begin"]}'))
+
+
+def _note(tests: Sequence[str], modules: Sequence[Path], into: int) -> int:
+    from coverage import Coverage
+
+    tracer = Coverage(data_file=None, config_file=False, include=[str(one) for one in modules], messages=False)
+    notes = _Notes(tracer)
+    tracer.start()
+    status = _pytest(tests, notes)
+    tracer.stop()
+    data = tracer.get_data()
+    lines = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
+    failed = notes.failed or ["the run"] * (status != 0)
+    with open(into, "w", encoding="utf-8") as told:
+        json.dump({"lines": lines, "seconds": notes.seconds, "failed": failed}, told)
+    return status
+
+
+class _Notes:
+    """Tells the tracer which file of tests is running, and times it."""
+
+    def __init__(self, tracer: Any) -> None:
+        self._tracer = tracer
+        self.seconds: dict[str, tuple[float, float]] = {}
+        self.failed: list[str] = []
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        file = str(item.path.relative_to(ROOT))
+        self._tracer.switch_context(file)
+        cpu, clock = time.process_time(), time.monotonic()
+        done = yield
+        before = self.seconds.get(file, (0.0, 0.0))
+        self.seconds[file] = (before[0] + time.process_time() - cpu, before[1] + time.monotonic() - clock)
+        return done
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+
+def survives(fault: Fault, tests: Sequence[str], known: Reached, seconds: int) -> bool:
+    """Whether all tests that reach a fault pass with it."""
+    files = known.tests(fault)
+    if not files:
+        return True
+    cpu, clock = (sum(known.seconds[file][n] for file in files) for n in (0, 1))
+    chosen = [one for file in files for one in ([test for test in tests if test.startswith(f"{file}::")] or [file])]
     child = os.fork()
-    if child:
-        return os.waitpid(child, 0)[1] == 0
+    if not child:
+        _alone(lambda: _try(fault, chosen, seconds + round(2 * cpu), 2 * seconds + round(4 * clock)))
+    return os.waitpid(child, 0)[1] == 0
+
+
+def _try(fault: Fault, tests: Sequence[str], cpu: int, clock: int) -> int:
+    resource.setrlimit(resource.RLIMIT_CPU, (cpu, cpu))
+    signal.alarm(clock)
+    sys.meta_path.insert(0, _Finder(fault))
+    return _pytest(tests)
+
+
+def _alone(work: Callable[[], int]) -> NoReturn:
+    """Do the work silently and end this process."""
+    status = 1
     try:
-        _run(tests, seconds, fault)
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 1)
+        os.dup2(silent, 2)
+        status = work()
     finally:
-        os._exit(1)
+        os._exit(status)
 
 
-def _run(tests: Sequence[str], seconds: int, fault: Fault | None) -> None:
-    import pytest
-
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
-    if fault is not None:
-        sys.meta_path.insert(0, _Finder(fault))
-    options = ["-x", "-q", "-n", "0", "-m", "not long", "-p", "no:cacheprovider"]
-    os._exit(int(pytest.main([*options, *tests])))
+def _pytest(tests: Sequence[str], *plugins: object) -> int:
+    return int(pytest.main(["-x", "-q", "-n", "0", "-m", "not long", "-p", "no:cacheprovider", *tests], plugins))
 
 
 # The table
@@ -206,17 +299,19 @@ def main() -> int:
     parser.add_argument("modules", nargs="+", type=Path, help="files, or folders of them")
     parser.add_argument("--tests", nargs="+", required=True, help="what should notice the faults")
     parser.add_argument("--most", type=int, default=100, help="how many faults, drawn by lot")
-    parser.add_argument("--seconds", type=int, default=60, help="of processor time, for each")
+    parser.add_argument("--seconds", type=int, default=20, help="of processor time, beyond what the tests take")
     parser.add_argument("--seed", default="mutants")
     parser.add_argument("--bar", type=int, default=0, help="how many of a hundred must be noticed")
     asked = parser.parse_args()
-    files = [file for one in asked.modules for file in (sorted(one.rglob("*.py")) if one.is_dir() else [one])]
-    found = [fault for file in files for fault in faults(file.resolve())]
+    modules = [one.resolve() for one in asked.modules]
+    files = [file for one in modules for file in (sorted(one.rglob("*.py")) if one.is_dir() else [one])]
+    found = [fault for file in files for fault in faults(file)]
     chosen = sorted(Random(asked.seed).sample(found, min(asked.most, len(found))))
-    if not passes(asked.tests, asked.seconds):
-        print("The tests fail, or take too long, without any fault.")
+    known = reached(asked.tests, files)
+    if known.failed:
+        print("Without any fault fails:", *known.failed)
         return 2
-    alive = [one for one in chosen if _told(one, passes(asked.tests, asked.seconds, one))]
+    alive = [one for one in chosen if _told(one, survives(one, asked.tests, known, asked.seconds))]
     for file in sorted({one.path for one in chosen}):
         tried, lived = (sum(one.path == file for one in several) for several in (chosen, alive))
         print(f"{tried - lived:4} of {tried:4}  {file.relative_to(ROOT)}")
