@@ -275,7 +275,7 @@ class Trials:
         self._tracer.stop()
         early = self._tracer.get_data()
         self._tell(noted["failed"])
-        for fault in [] if noted["failed"] else self._chosen:
+        for fault in () if noted["failed"] else self._chosen:
             if set(early.lines(str(fault.path)) or ()) & set(fault.body):
                 self._tell("early")
                 continue
