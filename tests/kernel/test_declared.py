@@ -11,7 +11,7 @@ import pytest
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Join, Pass
 from pitonisa.games.quay.listing import LISTING
-from pitonisa.kernel import Bots, Chance, Illegal, Outcome, Seat, Seating, Step
+from pitonisa.kernel import Bots, Chance, Illegal, Outcome, Seat, Seating, Step, Stream, Talk, Viewer
 from pitonisa.kernel.achievements import Achievements, Tale
 from pitonisa.kernel.analysis import Line
 from pitonisa.kernel.campaign import Campaign
@@ -93,11 +93,13 @@ def test_a_table_allows_as_much_help_as_it_says_and_all_below() -> None:
 
 
 def test_every_truth_that_is_imagined_is_drawn_anew() -> None:
-    imagine = each_as_likely(lambda state, viewer, rng: (state, viewer, rng.below(1000)))
-    truths = imagine("state", Seat(1), None, LOTS, 3)
+    def redeal(state: tuple[Any, ...], viewer: Viewer, rng: Stream) -> tuple[Any, ...]:
+        return (*state, viewer, rng.below(1000))
+
+    truths = each_as_likely(redeal)(("state",), Seat(1), None, LOTS, 3)
 
     assert [truth[:2] for truth in truths] == [("state", 1)] * 3
-    assert len({truth[2] for truth in truths}) == 3
+    assert len(set(truths)) == 3
 
 
 def test_a_listing_says_of_a_game_what_the_game_says_of_itself() -> None:
@@ -141,7 +143,7 @@ def test_the_table_seats_and_sees_off_by_the_actions_that_the_game_names() -> No
 
 
 def test_without_talk_of_its_own_a_game_keeps_no_notes_and_silences_nobody() -> None:
-    talk = QUAY.talk
+    talk: Talk[Any, Any] = Talk()
 
     assert talk.blank("state") is None
     assert talk.hear("notes", Seat(0), "said") == talk.forget("notes", "event") == "notes"
