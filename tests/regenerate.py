@@ -1,6 +1,7 @@
 """Writes the golden matches of every game anew, from the recipes in tests/games/<game>/recipes.py.
 
-How often the laws of the kernel's own tests look at what (tests/kernel/tried.json) is written with them.
+With them, what the laws try in the kernel's own tests (tests/kernel/tried.json), and the marks of random matches
+(tests/games/replays.json).
 
 `make golden` runs this; what a changed rule changes then shows in the difference.
 `python -m tests.regenerate shipwreck quay/dawn` is limited to these.
@@ -17,6 +18,7 @@ from pitonisa.kernel import AnyGame
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.golden import Recipe, play, render
 from pitonisa.platform.registry import find
+from tests.games import replays
 from tests.golden import GAMES, RECIPES
 from tests.kernel.test_conformance import MATCHES, TRIED
 
@@ -50,6 +52,7 @@ def main(wanted: list[str]) -> None:
             write(game, name, recipe)
     forget_others(names)
     if not wanted:
+        replays.write()
         tried = {law.name: law.tried for law in check(find("quay"), matches=MATCHES).laws}
         TRIED.write_text(json.dumps(tried, indent=1) + "\n", encoding="utf-8", newline="\n")
 
