@@ -1,19 +1,26 @@
 """Writes the golden matches of every game anew, from the recipes in tests/games/<game>/recipes.py.
 
+With them, what the laws try in the kernel's own tests (tests/kernel/tried.json), and the marks of random matches
+(tests/games/replays.json).
+
 `make golden` runs this; what a changed rule changes then shows in the difference.
 `python -m tests.regenerate shipwreck quay/dawn` is limited to these.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from importlib import import_module
 
 from pitonisa.kernel import AnyGame
+from pitonisa.kernel.conformance import check
 from pitonisa.kernel.golden import Recipe, play, render
 from pitonisa.platform.registry import find
+from tests.games import replays
 from tests.golden import GAMES, RECIPES
+from tests.kernel.test_conformance import MATCHES, TRIED
 
 
 def recipes() -> Iterator[tuple[AnyGame, str, Recipe]]:
@@ -44,6 +51,10 @@ def main(wanted: list[str]) -> None:
         if not wanted or {game.id, f"{game.id}/{name}"} & set(wanted):
             write(game, name, recipe)
     forget_others(names)
+    if not wanted:
+        replays.write()
+        tried = {law.name: law.tried for law in check(find("quay"), matches=MATCHES).laws}
+        TRIED.write_text(json.dumps(tried, indent=1) + "\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

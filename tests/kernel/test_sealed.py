@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Answer, Pass
 from pitonisa.games.leaders.model import Options, RowOrder
-from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel import AnyGame, Chance, Seat, Step, Stream
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.replay import Record, log_of, record, steps, verify
-from pitonisa.kernel.sealed import all_in, answered, first, seal, unopened, waited_for
+from pitonisa.kernel.sealed import Envelopes, all_in, answered, first, seal, unopened, waited_for
+from pitonisa.kernel.windows import Windows
 from pitonisa.kernel.wire import encode
+from tests.kernel.toy import TOY
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
 
@@ -69,6 +72,56 @@ def test_a_published_record_keeps_answers_that_were_used_and_silences_the_others
             assert unopened(GAME, shown) == shown
             return
     raise AssertionError("nobody was ever silenced")
+
+
+class Window(NamedTuple):
+    """Everybody says what they take, or passes; the first of them in the order of their seats has it."""
+
+    seats: int
+    envelopes: Envelopes[str] = ()
+    taken: tuple[str, ...] = ()
+
+
+def take(state: Window, actor: Any, action: str, rng: Stream) -> Step[Window, str]:
+    envelopes = seal(state.envelopes, actor, None if action == "pass" else action)
+    order = [Seat(seat) for seat in range(state.seats)]
+    if not all_in(envelopes, order):
+        return Step(state._replace(envelopes=envelopes), ())
+    had = first(envelopes, order)
+    return Step(Window(state.seats, (), (*state.taken, "nothing" if had is None else f"{had[0]} {had[1]}")), ())
+
+
+TAKING: AnyGame = replace(
+    TOY,
+    players=range(1, 4),
+    action=str,
+    start=lambda options, players, rng: Step(Window(players), ()),
+    apply=take,
+    outcome=lambda state: None,
+    windows=Windows(sealed=lambda state: answered(state.envelopes), default_answer=lambda state, seat: "pass"),
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        (["gold"], ["gold"]),
+        (["gold", "salt"], ["gold", "pass"]),
+        (["gold", "salt", "silk"], ["gold", "pass", "pass"]),
+        (["pass", "salt", "silk"], ["pass", "salt", "pass"]),
+        (["pass", "pass", "pass"], ["pass", "pass", "pass"]),
+    ],
+)
+def test_of_each_window_only_the_answer_that_counted_is_shown(said: list[str], shown: list[str]) -> None:
+    """Whichever came first, in the first window and in those after it."""
+    log: list[tuple[Any, str]] = [(Seat(seat), word) for seat, word in enumerate(said)]
+    log = [*log, *reversed(log)]
+    kept = unopened(TAKING, record(TAKING, len(said), TAKING.options(), "seed", log))
+
+    told = log_of(TAKING, kept)
+    assert [word for _, word in told[: len(said)]] == shown
+    assert [word for _, word in reversed(told[len(said) :])] == shown
+    assert [by for by, _ in told] == [by for by, _ in log]
 
 
 def failure(game: Any, law: str) -> str | None:

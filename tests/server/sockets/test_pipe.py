@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from pitonisa.server.sockets.asking import MOST_ASKED
-from pitonisa.server.sockets.pipe import Pipe
+from pitonisa.server.sockets.pipe import Pipe, _measured
 from tests.server.harness import WAIT, Running, running, until
 from tests.server.sockets.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
 
@@ -168,6 +168,14 @@ def test_of_a_flood_no_more_is_read_than_is_taken(tmp_path: Path) -> None:
                     waiting = max(waiting, *(len(pipe._rest) for pipe in pipes))
 
     assert 0 < waiting <= AT_ONCE
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536])
+@pytest.mark.parametrize("masked", [True, False])
+def test_a_frame_is_measured_by_its_head(size: int, masked: bool) -> None:
+    data = b"xxx" + frame(TEXT, b"y" * size, masked=masked)
+
+    assert _measured(data, 3) == (len(data) - size, size)
 
 
 def test_one_who_says_goodbye_is_answered(raw: Raw) -> None:
