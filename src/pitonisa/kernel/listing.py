@@ -5,11 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pitonisa.kernel.game import AnyGame
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +50,16 @@ def package_of(game: AnyGame) -> str:
     """That of the file which declares the game's view."""
     module = sys.modules[game.view_type.__module__]
     return module.__package__ or module.__name__
+
+
+def folder_of(package: str) -> Traversable:
+    """Where a package's files lie; only one inside an archive takes `importlib.resources`, which is slow to load."""
+    file = import_module(package).__file__
+    if file and (folder := Path(file).parent).is_dir():
+        return folder
+    from importlib.resources import files
+
+    return files(package)
 
 
 def later(module: str, name: str) -> Callable[[], Any]:
