@@ -65,3 +65,14 @@ def folder_of(package: str) -> Traversable:
 def later(module: str, name: str) -> Callable[[], Any]:
     """What a module holds under this name: loaded when it is asked for."""
     return lambda: getattr(import_module(module), name)
+
+
+def loading(package: str, **modules: str) -> Callable[[str], Any]:
+    """Make the `__getattr__` of a package that loads these names from its modules when somebody asks for one."""
+
+    def load(name: str) -> Any:
+        if name not in modules:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        return later(f"{package}.{modules[name]}", name)()
+
+    return load
