@@ -6,14 +6,33 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+import pytest
 
 PITONISA = [sys.executable, "-m", "pitonisa"]
 ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
 MINDING_CTRL_C = (
     "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.executable, sys.argv[1:])"
 )
+INTERRUPTING_ITSELF = """
+import os, signal, sys
+from pitonisa.__main__ import main
+
+left = int(sys.argv.pop(1))
+
+def count(event, _):
+    global left
+    left -= event == "import"
+    if left == 0 and event == "import":
+        os.kill(os.getpid(), signal.SIGINT)
+
+sys.addaudithook(count)
+sys.exit(main())
+"""
+"""As Ctrl-C would while the nth module is loaded."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +49,11 @@ def run(*argv: str, typed: bytes = b"", **environment: str) -> Ran:
     return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
 
 
-def start(*argv: str) -> subprocess.Popen[str]:
+def start(*argv: str, python: Sequence[str] = PITONISA) -> subprocess.Popen[str]:
     """As from a terminal, also where the tests run behind a shell that has told them not to mind Ctrl-C."""
     pipe = subprocess.PIPE
     return subprocess.Popen(
-        [sys.executable, "-c", MINDING_CTRL_C, *PITONISA, *argv],
+        [sys.executable, "-c", MINDING_CTRL_C, *python, *argv],
         stdin=pipe,
         stdout=pipe,
         stderr=pipe,
@@ -84,6 +103,43 @@ def test_a_reader_who_goes_away_is_not_told_of_it() -> None:
 
         assert process.wait(timeout=120) == 141
         assert process.stderr.read() == ""
+
+
+def test_a_reader_who_has_read_enough_is_not_told_of_it() -> None:
+    """As `pitonisa play … | head -1` has."""
+    with start("play", "shipwreck") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write("h\n")
+        process.stdin.flush()
+
+        assert process.wait(timeout=120) == 141
+        assert process.stderr.read() == ""
+
+
+def test_no_output_at_all_is_no_error() -> None:
+    ran = subprocess.run(
+        ["sh", "-c", 'exec "$@" >&-', "sh", *PITONISA, "games"], stderr=subprocess.PIPE, check=False, timeout=120
+    )
+
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("command", [("games",), ("play", "shipwreck")], ids=" ".join)
+def test_ctrl_c_ends_it_quietly_while_it_starts(command: tuple[str, ...]) -> None:
+    """Before the command runs it ends the process itself, as it ends any other program."""
+    ends = list[int]()
+    for place in (1, 2, 20, 90, 150, 200, 230):
+        interrupting = ["-c", INTERRUPTING_ITSELF, str(place)]
+        with start(*command, python=[sys.executable, *interrupting]) as process:
+            _, complaints = process.communicate(timeout=120)
+        assert complaints == "", place
+        ends.append(process.returncode)
+
+    assert {-signal.SIGINT, 130} <= set(ends) <= {-signal.SIGINT, 130, 0}
 
 
 def test_ctrl_c_ends_quietly_and_keeps_what_was_asked_to_be_kept(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert (metadata["Name"], metadata["License-Expression"]) == ("pitonisa", "MIT")
     assert "postgres" in metadata.get_all("Provides-Extra", [])
     assert str(metadata.get_payload()).startswith("# Pitonisa")
-    assert "pitonisa = pitonisa.cli:main" in commands
+    assert "pitonisa = pitonisa.__main__:main" in commands
 
 
 # With the base package alone

@@ -20,6 +20,7 @@ from pitonisa.platform.terminal.console import (
     complaining,
     configure_streams,
     drop_output,
+    flush,
     tell,
 )
 from pitonisa.platform.words.languages import asked_for
@@ -44,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     configure_streams()
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))
-        sys.stdout.flush()
+        flush()
     except Complaint as complaint:
         complain(complaint)
         return complaint.status

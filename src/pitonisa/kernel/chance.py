@@ -6,7 +6,7 @@ match replays the same under any version of Python and can be verified in any ot
 
 from __future__ import annotations
 
-import secrets
+import os
 import struct
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
@@ -24,7 +24,7 @@ _RANGE: Final = 1 << 32
 
 def new_seed() -> str:
     """A seed that nobody can guess."""
-    return secrets.token_hex(32)
+    return os.urandom(32).hex()
 
 
 def commitment(seed: str) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pitonisa.kernel.game import AnyGame
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +52,27 @@ def package_of(game: AnyGame) -> str:
     return module.__package__ or module.__name__
 
 
+def folder_of(package: str) -> Traversable:
+    """Where a package's files lie; only one inside an archive takes `importlib.resources`, which is slow to load."""
+    file = import_module(package).__file__
+    if file and (folder := Path(file).parent).is_dir():
+        return folder
+    from importlib.resources import files
+
+    return files(package)
+
+
 def later(module: str, name: str) -> Callable[[], Any]:
     """What a module holds under this name: loaded when it is asked for."""
     return lambda: getattr(import_module(module), name)
+
+
+def loading(package: str, **modules: str) -> Callable[[str], Any]:
+    """Make the `__getattr__` of a package that loads these names from its modules when somebody asks for one."""
+
+    def load(name: str) -> Any:
+        if name not in modules:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        return later(f"{package}.{modules[name]}", name)()
+
+    return load

@@ -3,17 +3,12 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pitonisa.games.cove.listing import LISTING as LISTING
+from pitonisa.kernel.listing import loading
 
 if TYPE_CHECKING:
     from pitonisa.games.cove.game import GAME as GAME
 
-
-def __getattr__(name: str) -> Any:
-    """`GAME`: its rules, bots and all else are loaded when somebody asks for it."""
-    if name != "GAME":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return import_module(".game", __name__).GAME
+__getattr__ = loading(__name__, GAME="game")

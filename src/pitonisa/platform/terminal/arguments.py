@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -30,7 +31,11 @@ class Arguments:
         self._needed: list[str] = []
         self._takes_many = False
         self._parser = argparse.ArgumentParser(
-            prog=f"pitonisa {command}", add_help=False, allow_abbrev=False, exit_on_error=False
+            prog=f"pitonisa {command}",
+            formatter_class=partial(argparse.HelpFormatter, width=80),  # which would look at the terminal otherwise
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
         )
         self._shown: list[tuple[str, str]] = []
 

@@ -61,7 +61,7 @@ def draw_qr(link: str) -> None:
 
 def ask(prompt: str) -> str | None:
     """A line from whoever plays; `None` when there are no more. A pipe's lines are shown as if typed."""
-    sys.stdout.flush()
+    flush()
     if sys.stdin.isatty():
         try:
             return input(prompt)
@@ -85,6 +85,12 @@ def configure_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def flush() -> None:
+    """Write what waits to be written; a process that is started without an output has none."""
+    if isinstance(sys.stdout, io.TextIOBase):
+        sys.stdout.flush()
 
 
 def drop_output() -> None:

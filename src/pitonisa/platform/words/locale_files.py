@@ -6,12 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache, cached_property
-from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pitonisa.kernel import AnyGame
-from pitonisa.kernel.listing import Listing, package_of
+from pitonisa.kernel.listing import Listing, folder_of, package_of
 from pitonisa.platform.words import plain
 from pitonisa.platform.words.folders import Joined
 
@@ -24,8 +22,8 @@ if TYPE_CHECKING:
 FORMATS: Final = {"es": "es-419"}
 """Whose numbers and plurals a language has, where that is not simply its own name."""
 
-ENTRY: Final = re.compile(r"^(?=[A-Za-z#-])", re.M)
-"""Where something begins: its further lines are indented."""
+ENTRY: Final = re.compile("\n(?=[A-Za-z#-])")
+"""Before what begins a line: its further lines are indented."""
 
 IN: Final = "-in-"
 """Stands between the id of a text and the dialect in which it takes that text's place: `part-good-in-Cellar`."""
@@ -34,27 +32,17 @@ TERM: Final = "-"
 """How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
 
 
-def package_folder(package: str) -> Traversable:
-    """Where a package's files lie; only one inside an archive takes `importlib.resources`, which is slow to load."""
-    file = import_module(package).__file__
-    if file and (folder := Path(file).parent).is_dir():
-        return folder
-    from importlib.resources import files
-
-    return files(package)
-
-
 def house_locale() -> Traversable:
-    return package_folder("pitonisa.platform") / "locale"
+    return folder_of("pitonisa.platform") / "locale"
 
 
 def game_folder(game: AnyGame) -> Traversable:
-    return package_folder(package_of(game))
+    return folder_of(package_of(game))
 
 
 def listed_locale(listing: Listing) -> Traversable:
     """What a game says that need not be loaded for it: its name, its options."""
-    return package_folder(listing.package) / "locale"
+    return folder_of(listing.package) / "locale"
 
 
 def game_words(game: AnyGame, name: str) -> Traversable:

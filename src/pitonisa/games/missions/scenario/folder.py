@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 STRUCTURE: Final = "scenario.yaml"
 """The file that makes a folder a scenario."""
