@@ -11,7 +11,7 @@ interface Context {
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   house: ['src/App.svelte', 'src/pages/home/Home.svelte', 'src/ui/OnlyHere.svelte', 'src/lib/quick.ts'],
   table: ['src/pages/Table.svelte', 'src/table/Play.svelte', 'src/table/Queue.svelte', 'src/lib/beckoning.ts'],
-  shipwreck: ['index.ts', 'kinds.gen.ts', 'rulebook.gen.ts'].map((file) => `src/games/shipwreck/${file}`),
+  shipwreck: ['index.ts', 'kinds.gen.ts'].map((file) => `src/games/shipwreck/${file}`),
 };
 /** What a table shares with pages that are no table: it comes with the house, so that they need not fetch a table. */
 const SHARED = /\/node_modules\/|\/src\/(lib|ui)\//;

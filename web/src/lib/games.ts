@@ -29,7 +29,6 @@ export interface GameTexts {
   /** In the languages that somebody has read it in. */
   locale: Source;
   kinds: Kinds;
-  rulebook: Rulebook;
 }
 
 const covers = import.meta.glob<Cover>('../games/*/cover/index.ts', { eager: true, import: 'cover' });
@@ -89,12 +88,14 @@ export const learn = (language: Language, whole: boolean): Promise<unknown> =>
 
 async function loadTexts(id: string): Promise<Learning> {
   const own = kinds[`../games/${id}/kinds.gen.ts`];
-  if (!own) {
-    const { kinds, rulebook } = await told(id, 'en');
-    return { locale: {}, whole: new Set(), kinds: kinds as unknown as Kinds, rulebook: rulebook as unknown as Rulebook };
-  }
-  const [found, book] = await Promise.all([own(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
-  return { locale: {}, whole: new Set(), kinds: found.kinds, rulebook: book?.rulebook ?? NO_RULES };
+  const found = own ? (await own()).kinds : ((await told(id, 'en')).kinds as unknown as Kinds);
+  return { locale: {}, whole: new Set(), kinds: found };
+}
+
+/** The numbers of a game's rules, and what leads to them. */
+export async function rulebookOf(id: string): Promise<Rulebook> {
+  if (!kinds[`../games/${id}/kinds.gen.ts`]) return (await told(id, 'en')).rulebook as unknown as Rulebook;
+  return (await rulebooks[`../games/${id}/rulebook.gen.ts`]?.())?.rulebook ?? NO_RULES;
 }
 
 const file = (id: string, room: 'locale' | 'rules', language: Language) => `../../../src/pitonisa/games/${id}/${room}/${language}.ftl`;
