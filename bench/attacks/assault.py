@@ -37,8 +37,11 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True):
 
     sockets: int = SOCKETS
     connections: int = CONNECTIONS
+    blows: int = 0
+    """An attack lasts until it has struck so often: on a busy machine that takes longer."""
+
     stubborn: float = 0
-    """So many seconds more an attack may last that the server must refuse, until it does."""
+    """So many seconds more an attack may last until it has struck often enough and was refused where it must be."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -55,7 +58,8 @@ async def _attack(orders: Orders, name: str, address: str) -> Account:
     began, cpu = perf_counter(), process_time()
     attack = asyncio.create_task(_do(name, attacker))
     while (passed := perf_counter() - began) < orders.seconds + orders.stubborn and not attack.done():
-        if passed >= orders.seconds and (attacker.was_refused or not ATTACKS[name].refused):
+        has_struck = attacker.blows >= orders.blows and (attacker.was_refused or not ATTACKS[name].refused)
+        if passed >= orders.seconds and has_struck:
             break
         await asyncio.wait({attack}, timeout=LOOK)
     attack.cancel()

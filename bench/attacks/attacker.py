@@ -33,6 +33,11 @@ class Attacker(Caller):
     def was_refused(self) -> bool:
         return any(self.tally[name] for name in REFUSALS)
 
+    @property
+    def blows(self) -> int:
+        """How often it has opened a connection or sent something."""
+        return self.tally["connections"] + self.tally["sent"]
+
     async def together(self, times: int, do: Callable[[int], Awaitable[None]]) -> None:
         """So many at the same time, each again and again. A connection that the server has ended is replaced."""
         async with asyncio.TaskGroup() as group:

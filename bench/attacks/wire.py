@@ -96,6 +96,7 @@ class Wire(asyncio.Protocol):
         """As soon as there is room; `Lost` where nobody takes it any more."""
         if not self.is_open:
             raise Lost
+        self._tally["sent"] += 1
         self.transport.write(data)
         await self._clear.wait()
 
@@ -140,7 +141,7 @@ class Caller:
 
     def __init__(self, port: int, address: str) -> None:
         self.tally: Counter[str] = Counter()
-        """How often each status came, was refused as too fast, or was cut off."""
+        """How often something was sent, each status came, was refused as too fast, or was cut off."""
 
         self._port, self._address = port, address
         self._wires: list[Wire] = []

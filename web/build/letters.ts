@@ -8,9 +8,9 @@ export const LETTERS = `${between(0x20, 0x7e)}ÁÉÍÓÚÜÑáéíóúüñ¿¡ª
 /** What no heading of ours has. */
 export const NO_HEADING = '#$*<>@[\\]^_`{|}~ªº°';
 /** What sentences of ours have hardly ever. */
-export const SELDOM = '#$&*<=>@[\\]^_`{|}~ªº½°%';
+export const SELDOM = '#$&*<=>@[\\]^_`{|}~ªº½°%ÁÍÚÜü±\u2212';
 /** What headings of ours have hardly ever, beside it. */
-export const SELDOM_HEADING = `"'()+/;«»“”‘`;
+export const SELDOM_HEADING = `"'()+/;«»“”‘×–—XZ\u202f`;
 /** What bold words of ours have hardly ever, beside it. */
 export const SELDOM_BOLD = '+/;“”‘';
 /** What the whole faces have: Latin-1, a few letters of French and Turkish, the euro. */

@@ -10,8 +10,8 @@ interface Context {
 /** By the name of the file, where it begins: it takes along what is reached from there, and what no room before it has. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   house: ['src/App.svelte', 'src/pages/home/Home.svelte', 'src/ui/OnlyHere.svelte', 'src/lib/quick.ts'],
-  table: ['src/pages/Table.svelte', 'src/table/Play.svelte', 'src/table/Queue.svelte', 'src/lib/beckoning.ts'],
-  shipwreck: ['index.ts', 'kinds.gen.ts', 'rulebook.gen.ts'].map((file) => `src/games/shipwreck/${file}`),
+  table: ['src/pages/Table.svelte', 'src/table/Play.svelte', 'src/table/Queue.svelte'],
+  shipwreck: ['index.ts', 'kinds.gen.ts'].map((file) => `src/games/shipwreck/${file}`),
 };
 /** What a table shares with pages that are no table: it comes with the house, so that they need not fetch a table. */
 const SHARED = /\/node_modules\/|\/src\/(lib|ui)\//;

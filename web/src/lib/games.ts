@@ -29,21 +29,16 @@ export interface GameTexts {
   /** In the languages that somebody has read it in. */
   locale: Source;
   kinds: Kinds;
-  rulebook: Rulebook;
 }
 
 const covers = import.meta.glob<Cover>('../games/*/cover/index.ts', { eager: true, import: 'cover' });
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 const kinds = import.meta.glob<{ kinds: Kinds }>('../games/*/kinds.gen.ts');
-const rulebooks = import.meta.glob<{ rulebook: Rulebook }>('../games/*/rulebook.gen.ts');
-/** The rules in words: fetched when somebody reads them. */
-const rules = import.meta.glob<string>('../../../src/pitonisa/games/*/rules/*.ftl', { query: '?raw', import: 'default' });
 const locales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-/** What of it is said by pages and dialogs alone that come later (build/words.ts). */
-const laterLocales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*.ftl', { query: '?later', import: 'default' });
+const later = () => import('./later');
 /** What only the board says; where the client is built, it travels with what the game itself says (build/words.ts). */
 const boardLocales = import.meta.env.PROD ? {} : import.meta.glob<string>('../games/*/locale/*.ftl', { query: '?raw', import: 'default' });
 
@@ -76,7 +71,7 @@ export async function texts(id: string, language: Language, whole: boolean): Pro
   const found = await coming;
   found.locale[language] ??= await words(id, language);
   if (whole && !found.whole.has(language)) {
-    const more = (await laterLocales[file(id, 'locale', language)]?.()) ?? '';
+    const more = (await (await later()).locales[file(id, 'locale', language)]?.()) ?? '';
     if (!found.whole.has(language)) found.locale[language] += `\n${more}`;
     found.whole.add(language);
   }
@@ -89,12 +84,14 @@ export const learn = (language: Language, whole: boolean): Promise<unknown> =>
 
 async function loadTexts(id: string): Promise<Learning> {
   const own = kinds[`../games/${id}/kinds.gen.ts`];
-  if (!own) {
-    const { kinds, rulebook } = await told(id, 'en');
-    return { locale: {}, whole: new Set(), kinds: kinds as unknown as Kinds, rulebook: rulebook as unknown as Rulebook };
-  }
-  const [found, book] = await Promise.all([own(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
-  return { locale: {}, whole: new Set(), kinds: found.kinds, rulebook: book?.rulebook ?? NO_RULES };
+  const found = own ? (await own()).kinds : ((await told(id, 'en')).kinds as unknown as Kinds);
+  return { locale: {}, whole: new Set(), kinds: found };
+}
+
+/** The numbers of a game's rules, and what leads to them. */
+export async function rulebookOf(id: string): Promise<Rulebook> {
+  if (!kinds[`../games/${id}/kinds.gen.ts`]) return (await told(id, 'en')).rulebook as unknown as Rulebook;
+  return (await (await later()).rulebooks[`../games/${id}/rulebook.gen.ts`]?.())?.rulebook ?? NO_RULES;
 }
 
 const file = (id: string, room: 'locale' | 'rules', language: Language) => `../../../src/pitonisa/games/${id}/${room}/${language}.ftl`;
@@ -108,7 +105,7 @@ async function words(id: string, language: Language): Promise<string> {
 /** The rules of a game in words, as Fluent; '' where it has none. */
 export async function ruleWords(id: string, language: Language): Promise<string> {
   if (!locales[file(id, 'locale', language)]) return (await told(id, language)).rules;
-  return (await rules[file(id, 'rules', language)]?.()) ?? '';
+  return (await (await later()).rules[file(id, 'rules', language)]?.()) ?? '';
 }
 
 const asked = new Map<string, Promise<GameWords>>();

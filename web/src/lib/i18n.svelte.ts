@@ -15,14 +15,12 @@ const beside = import.meta.env.PROD
       eager: true,
     });
 
-/** What only pages and dialogs say that are fetched later than the first (build/words.ts). */
-const laterShelves = import.meta.glob<string>('../locale/*.ftl', { query: '?later', import: 'default' });
 /** Whether somebody has asked for all of it. */
 let whole = false;
 
 /** What the house says in this language, in the shell and from the server. */
 async function fetchWords(chosen: Language): Promise<Source[]> {
-  const all = [...Object.entries(shelves), ...(whole ? Object.entries(laterShelves) : [])];
+  const all = [...Object.entries(shelves), ...(whole ? Object.entries((await import('./later')).shelves) : [])];
   const files = all.filter(([path]) => path.endsWith(`/${chosen}.ftl`));
   const own = Object.entries(beside).filter(([path]) => path.endsWith(`/${chosen}.ftl`));
   const shelved = await Promise.all(files.map(([, load]) => load()));

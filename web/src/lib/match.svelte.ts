@@ -1,6 +1,6 @@
 /** A table as this browser knows it: one object that the socket fills and the page shows. */
 
-import { board as loadBoard, type GameTexts } from './games';
+import { board as loadBoard, rulebookOf, type GameTexts } from './games';
 import { socketAddress } from './api/asking';
 import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts, late } from './i18n.svelte';
@@ -11,7 +11,9 @@ import { declinedIn, heard, isSpoken, type News } from './news';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
+import { whenIdle } from './idle';
 import { ownKey } from './key';
+import { NO_RULES, type Rulebook } from './rulebook';
 import { apart } from './sigils';
 import { Stage, type Scene } from './board/stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
@@ -58,6 +60,8 @@ export class LiveTable {
   /** The server does not know this table, or will not have us: there is nothing to come back to. */
   gone = $state.raw<Refusal | null>(null);
   texts = $state.raw<GameTexts | null>(null);
+  /** Links to the rules stand beside what happened when the table is there. */
+  rulebook = $state.raw<Rulebook>(NO_RULES);
   module = $state.raw<GameModule | null>(null);
   /** Help for this seat, and for which frame it is. */
   hints = $state.raw<Hints | null>(null);
@@ -369,6 +373,10 @@ export class LiveTable {
         this.texts = texts;
         this.module = module;
         this.ready = true;
+        void whenIdle(() => rulebookOf(table.game)).then(
+          (found) => (this.rulebook = found),
+          () => undefined,
+        );
         this.read = this.spoken;
         this.askForHelp();
       },

@@ -1,5 +1,6 @@
 /** Lets the browser sound: fetched when there is something to hear, and silent until the reader has pressed something. */
 
+import { idle } from '../idle';
 import house from './score.gen.json';
 import type { Ambience, Score, Sound } from './score';
 import { circled, heard, RATE } from './synth';
@@ -68,9 +69,9 @@ export function surround({ gain, layers }: Ambience, score: Score, volume: numbe
     source.connect(out);
     source.start();
     sources.push(source);
-    whenIdle(next);
+    idle(next);
   };
-  whenIdle(next);
+  idle(next);
   return {
     loud: (wanted) => out.gain.setTargetAtTime(wanted, at.currentTime, 0.1),
     stop: () => {
@@ -81,5 +82,3 @@ export function surround({ gain, layers }: Ambience, score: Score, volume: numbe
     },
   };
 }
-
-const whenIdle = (deed: () => void): void => void ('requestIdleCallback' in window ? requestIdleCallback(deed) : setTimeout(deed, 200));
