@@ -57,15 +57,13 @@ def test_the_version_is_told() -> None:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """With a record and a scenario in it."""
     folder = tmp_path_factory.mktemp("base")
-    played = run_base_only(folder, "play", "quay", "--seed", "base", "--save", "match.json")
-    begun = run_base_only(folder, "scenario", "new", "story")
-    assert (played.returncode, played.stderr, begun.returncode, begun.stderr) == (0, "", 0, "")
+    for told in run_base_only(folder, "play quay --seed base --save match.json", "scenario new story"):
+        assert (told.status, told.err) == (0, "")
     return folder
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
+def test_base_commands_run_with_the_base_package_alone(folder: Path) -> None:
+    lines = (
         "--help",
         "games",
         "games --json",
@@ -83,49 +81,47 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "scenario simulate story --games 1 --jobs 1",
         "scenario play story",
         "scenario print story",
-    ],
-)
-def test_a_base_command_runs_with_the_base_package_alone(folder: Path, line: str) -> None:
-    told = run_base_only(folder, *line.split())
+    )
 
-    assert "Traceback" not in told.stderr
-    assert "extra" not in told.stderr, told.stderr
-    assert told.returncode == 0, told.stderr
-    assert told.stdout
+    for line, told in zip(lines, run_base_only(folder, *lines), strict=True):
+        assert "Traceback" not in told.err, line
+        assert "extra" not in told.err, (line, told.err)
+        assert told.status == 0, (line, told.err)
+        assert told.out, line
 
 
 def test_every_command_explains_itself_there(folder: Path) -> None:
-    for command in COMMANDS:
-        told = run_base_only(folder, command, "--help")
-        assert (told.returncode, told.stderr) == (0, ""), command
+    told = run_base_only(folder, *(f"{command} --help" for command in COMMANDS))
+
+    wrong = [command for command, ran in zip(COMMANDS, told, strict=True) if (ran.status, ran.err) != (0, "")]
+    assert wrong == []
 
 
 @pytest.mark.parametrize(
-    ("line", "extra"),
-    [
-        ("serve", "server"),
-        ("serve --database postgresql://localhost/house", "server"),
-        ("move sqlite:///a.db sqlite:///b.db", "server"),
-        ("scenario studio story", "server"),
-        ("train leaders", "jax"),
-        ("simulate quay --players 3 --games 1 --parquet rows.parquet", "parquet"),
-        ("simulate quay --players 3 --games 1 --cluster auto", "cluster"),
-    ],
+    ("language", "sentence"), [("en", "This needs the extra"), ("es", "Para esto hace falta el extra")]
 )
-def test_a_command_whose_extra_is_missing_names_it_in_both_languages(folder: Path, line: str, extra: str) -> None:
-    for language, sentence in (("en", "This needs the extra"), ("es", "Para esto hace falta el extra")):
-        told = run_base_only(folder, *line.split(), language=language)
+def test_a_command_whose_extra_is_missing_names_it(folder: Path, language: str, sentence: str) -> None:
+    missing = {
+        "serve": "server",
+        "serve --database postgresql://localhost/house": "server",
+        "move sqlite:///a.db sqlite:///b.db": "server",
+        "scenario studio story": "server",
+        "train leaders": "jax",
+        "simulate quay --players 3 --games 1 --parquet rows.parquet": "parquet",
+        "simulate quay --players 3 --games 1 --cluster auto": "cluster",
+    }
 
-        assert told.returncode == 1, told.stderr
-        assert told.stderr.startswith(f"pitonisa: {sentence}")
-        assert f"pip install 'pitonisa[{extra}]'" in told.stderr
-        assert len(told.stderr.splitlines()) == 1
+    for (line, extra), told in zip(missing.items(), run_base_only(folder, *missing, language=language), strict=True):
+        assert told.status == 1, (line, told.err)
+        assert told.err.startswith(f"pitonisa: {sentence}"), line
+        assert f"pip install 'pitonisa[{extra}]'" in told.err, line
+        assert len(told.err.splitlines()) == 1, line
 
 
 def test_the_server_extra_knows_its_missing_part(folder: Path) -> None:
     """Also where that part is loaded long after the server listens."""
-    told = run_base_only(folder, "serve", also=set(EXTRAS["server"]) - {"webauthn"})
+    (told,) = run_base_only(folder, "serve", also=set(EXTRAS["server"]) - {"webauthn"})
 
-    assert told.returncode == 1
-    assert "pitonisa[server]" in told.stderr
+    assert told.status == 1
+    assert "pitonisa[server]" in told.err
     assert not list(folder.rglob("pitonisa.db"))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ROOMS: Final = ("kernel", "platform", "server", "cli", "authoring")
-CALLERS: Final = ("src", "tests", "bench", "tools")
+CALLERS: Final = ("tests", "bench", "tools")
+"""Who calls besides."""
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -83,21 +85,46 @@ def _gives(call: Called, argument: str, places: list[str]) -> bool:
     return argument in places and call.places > places.index(argument)
 
 
+Needless: TypeAlias = list[tuple[str, Defined, str]]
+
+
+def _given_everywhere(candidates: Needless, called: Mapping[str, set[Called]]) -> Needless:
+    """Those that each of these calls gives."""
+    return [one for one in candidates if all(_gives(call, one[2], one[1].places) for call in called[one[0]])]
+
+
+def _calls_in(files: Iterable[Path], names: Iterable[str]) -> dict[str, set[Called]]:
+    """The calls of these names; files that mention none of them are not parsed."""
+    wanted, called = re.compile(rf"\b(?:{'|'.join(names)})\("), defaultdict[str, set[Called]](set)
+    for text in (file.read_text(encoding="utf-8") for file in files):
+        for name, call in _called(_nodes(ast.parse(text))) if wanted.search(text) else ():
+            called[name].add(call)
+    return called
+
+
 def test_no_argument_that_every_caller_gives_has_a_default() -> None:
     defined: dict[str, list[Defined]] = defaultdict(list)
     called: dict[str, set[Called]] = defaultdict(set)
-    for file in (file for folder in CALLERS for file in sorted((ROOT / folder).rglob("*.py"))):
-        nodes, parts = _nodes(ast.parse(file.read_text(encoding="utf-8"))), file.relative_to(ROOT).parts
+    for file in sorted((ROOT / "src").rglob("*.py")):
+        nodes = _nodes(ast.parse(file.read_text(encoding="utf-8")))
         for name, call in _called(nodes):
             called[name].add(call)
-        for name, one in _defined(file, nodes) if parts[0] == "src" and parts[2] in ROOMS else ():
+        for name, one in _defined(file, nodes) if file.relative_to(ROOT).parts[2] in ROOMS else ():
             defined[name].append(one)
+    candidates = [
+        (name, one, argument)
+        for name, (one, *others) in defined.items()
+        for argument in (() if others else sorted(one.optional))  # the name stands for one thing alone
+    ]
+    left = _given_everywhere(candidates, called)
+    outside = _calls_in(
+        (file for folder in CALLERS for file in (ROOT / folder).rglob("*.py")), {one[0] for one in left}
+    )
     needless = [
         f"{one.file.relative_to(ROOT)}: {name}({argument})"
-        for name, several in defined.items()
-        for one in (several if len(several) == 1 else ())  # the name stands for one thing alone
-        for argument in sorted(one.optional)
-        if called[name] and all(_gives(call, argument, one.places) for call in called[name])
+        for name, one, argument in _given_everywhere(left, outside)
+        if called[name] or outside[name]
     ]
 
+    assert len(candidates) > 100
     assert needless == []
