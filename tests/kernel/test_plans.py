@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan, Plan, Planning, answering_motions, chosen, first_of, holds, made, offered

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
 from pitonisa.kernel.sight import refusal, sight, sound
