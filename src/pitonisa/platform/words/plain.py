@@ -128,16 +128,16 @@ class _Reader:
         return tuple(part for part in found if part != "")
 
     def _placeable(self) -> Any:
-        words, capital, argument, id, part, after = self._must(EXPRESSION).groups()
+        words, upper, argument, id, part, after = self._must(EXPRESSION).groups()
         one: Any = Argument(argument) if argument else Reference(id, part or "") if id else (words,)
         is_of_term = bool(id) and id.startswith("-") and bool(part)
         if after != "}":
-            if capital or not (argument or is_of_term):
+            if upper or not (argument or is_of_term):
                 raise Unread
             return self._choice(one)
         if is_of_term:
             raise Unread
-        return Capital(one) if capital else one
+        return Capital(one) if upper else one
 
     def _choice(self, by: Any) -> Choice:
         variants: list[tuple[int | str, Pattern]] = []
