@@ -32,6 +32,9 @@ else in it is read without Fluent, which takes longer to load than most commands
 LONGEST_PLAIN: Final = 2000
 """What is longer is left to Fluent, which refuses some of it."""
 
+MOST_KEPT: Final = 2000
+"""Sentences of a shelf that are kept as they were said."""
+
 IN: Final = "-in-"
 """Stands between the id of a text and the dialect in which it takes that text's place: `part-good-in-Cellar`."""
 
@@ -183,6 +186,7 @@ class Shelf:
         self._read: dict[str, ast.Resource] = {}
         self._mentioned: dict[str, set[str]] = {}
         self._plain: dict[str, Mapping[str, str | None]] = {}
+        self._kept: dict[object, str | None] = {}
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -251,10 +255,17 @@ class Shelf:
     def text(self, id: str, arguments: Mapping[str, Any]) -> str | None:
         """The text with these arguments; `None` where there is nothing but parts."""
         said = self._said(id, "", arguments)
-        if said is not None:
-            return said
-        value = self._bundle.get_message(id).value if self._reads(id) else None
-        return str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
+        return self._by_fluent(id, arguments) if said is None else said
+
+    def _by_fluent(self, id: str, arguments: Mapping[str, Any]) -> str | None:
+        """What was said lately is kept: most of a view is as it was a move ago."""
+        key = (id, *arguments.items(), *map(type, arguments.values()))
+        if key not in self._kept:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            value = self._bundle.get_message(id).value if self._reads(id) else None
+            self._kept[key] = str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
+        return self._kept[key]
 
     def parts(self, id: str, arguments: dict[str, Any] | None = None) -> dict[str, str]:
         """The further parts of a text, by their names."""
