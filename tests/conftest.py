@@ -75,9 +75,11 @@ def nothing_at(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def compiled_quickly() -> Iterator[None]:
-    """JAX does not optimise: with few matches, compiling takes far longer than running."""
+    """JAX does not optimise, and finds what an earlier run compiled: with few matches, compiling takes longest."""
     import jax
 
+    jax.config.update("jax_compilation_cache_dir", str(TESTS.parent / ".pytest_cache" / "jax"))
+    jax.config.update("jax_persistent_cache_min_compile_time_secs", 0.0)
     jax.config.update("jax_disable_most_optimizations", True)
     yield
     jax.config.update("jax_disable_most_optimizations", False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -28,7 +27,9 @@ Marks: TypeAlias = dict[str, str]
 
 def with_shops(shops: Shops) -> AnyGame:
     game = find("cove")
-    return replace(game, start=lambda options, *rest: game.start(msgspec.structs.replace(options, shops=shops), *rest))
+    return msgspec.structs.replace(
+        game, start=lambda options, *rest: game.start(msgspec.structs.replace(options, shops=shops), *rest)
+    )
 
 
 GAMES: Final[dict[str, tuple[Callable[[], AnyGame], int]]] = {

@@ -94,7 +94,7 @@ def _answers(game: AnyGame) -> Iterator[str]:
 
 @pytest.mark.parametrize("id", ["shipwreck", "leaders", "cove"])
 def test_plans_of_a_game_do_something_in_its_matches(id: str) -> None:
-    assert set(_answers(registry.find(id)))
+    assert next(_answers(registry.find(id)), None)
 
 
 @every_game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -20,12 +21,18 @@ class Told(NamedTuple):
     fix: str
 
 
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
 class Sentences:
     """In one language."""
 
     def __init__(self, language: str) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
+        self._bundle = _bundle(language)
 
     def _word(self, key: str, value: str | int) -> str | int:
         """What stands for a detail: the name of a kind in the author's language, `none` for nothing."""

@@ -16,6 +16,7 @@ from pitonisa.authoring.proof.report import Proof, report
 from pitonisa.authoring.proof.search import Search, parties, search
 from pitonisa.games.missions.scenario.library import read_tale
 from tests.authoring.folders import VOCABULARY, index_of, skeleton
+from tests.long import also
 
 S = "scenario.yaml"
 
@@ -160,13 +161,14 @@ def test_a_point_that_stands_for_others_has_the_same_ahead_of_it(tmp_path: Path,
             assert {name for n, name in enumerate(endings) if reach[other] >> n & 1} == plainly[point]
 
 
-def test_a_search_that_is_cut_short_says_so() -> None:
-    index = index_of(VOCABULARY)
-    found = search(index, parties(index)[1], states=30)
+@pytest.mark.parametrize(("folder", "states"), [(None, 3), also(VOCABULARY, 30)])
+def test_a_search_that_is_cut_short_says_so(folder: Path | None, states: int, tmp_path: Path) -> None:
+    index = index_of(folder or skeleton(tmp_path))
+    found = search(index, parties(index)[1], states=states)
 
     assert not found.complete
     assert found.stopped == "states"
-    assert found.states == 30
+    assert found.states == states
     assert found.ends or found.probed_well == found.probed > 0
     assert found.lost == ()
 

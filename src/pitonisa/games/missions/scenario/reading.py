@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -37,6 +38,9 @@ NESTED = (Conflict, Not, Pay, Test)
 
 LONGEST_NAME: Final = 100
 """Letters of a name that are kept in the way to what stands below it: no id is longer."""
+
+_shape: Final = cache(inspect.type_info)
+"""Finding out what a type is made of takes longer than reading a scenario."""
 
 BROKEN: Any = object()
 """Stands for what could not be read."""
@@ -73,7 +77,7 @@ class Reader:
     def read(self, value: Any, kind: type[T], mark: Mark) -> T | None:
         """The value, if nothing is wrong with it."""
         before = len(self.faults)
-        found = self._read(value, inspect.type_info(kind), Here(mark))
+        found = self._read(value, _shape(kind), Here(mark))
         if len(self.faults) > before:
             return None
         return msgspec.convert(found, kind)
