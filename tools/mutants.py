@@ -27,6 +27,7 @@ import resource
 import signal
 import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -35,7 +36,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final, NamedTuple, NoReturn, TypeAlias
 
 import pytest
-from coverage import Coverage
+from coverage import Coverage, CoverageData
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src"
@@ -272,8 +273,7 @@ class Trials:
         with open(out, encoding="utf-8") as told:
             noted: Any = json.loads(told.read())
         os.waitpid(child, 0)
-        self._tracer.stop()
-        early = self._tracer.get_data()
+        early = self._traced()
         self._tell(noted["failed"])
         for fault in () if noted["failed"] else self._chosen:
             if set(early.lines(str(fault.path)) or ()) & set(fault.body):
@@ -299,12 +299,17 @@ class Trials:
                 failed = item.nodeid
                 break
             seconds[item.nodeid] = (time.process_time() - cpu, time.monotonic() - clock)
-        self._tracer.stop()
-        data = self._tracer.get_data()
+        data = self._traced()
         lines = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
         with open(into, "w", encoding="utf-8") as told:
             json.dump({"lines": lines, "seconds": seconds, "failed": failed}, told)
         return 0
+
+    def _traced(self) -> CoverageData:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # nothing need have been reached
+            self._tracer.stop()
+            return self._tracer.get_data()
 
     def _tried(self, fault: Fault, items: Sequence[pytest.Item], seconds: dict[str, tuple[float, float]]) -> str:
         cpu, clock = (sum(seconds[item.nodeid][n] for item in items) for n in (0, 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextvars import Context
+from logging import ERROR
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -12,6 +13,7 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.server.addresses import GUEST
+from pitonisa.server.logs import LOG
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.asking import MESSAGES_OVER_LIMIT, MOST_ASKED, Conversation
 from pitonisa.server.sockets.mailbox import GOING, TOO_MUCH
@@ -98,10 +100,14 @@ def test_while_much_waits_to_be_obeyed_no_more_is_read() -> None:
     assert len(desk.ask(PING).guests) == MOST_ASKED + 1, "and then it goes on"
 
 
-def test_a_command_that_fails_is_refused_and_the_next_one_obeyed() -> None:
+def test_a_command_that_fails_is_noted_and_refused_and_the_next_one_obeyed(caplog: pytest.LogCaptureFixture) -> None:
     desk = Desk()
+    caplog.handler.setLevel(ERROR)
+    LOG.addHandler(caplog.handler)
     desk.client.fails = True
     assert desk.ask(PING, PING).refused == ["server-failed"] * 2
+    LOG.removeHandler(caplog.handler)
+    assert [bool(record.exc_info) for record in caplog.records if record.levelno == ERROR][:2] == [True] * 2
     desk.client.fails = False
     assert len(desk.ask(PING, b"nonsense").guests) == 1
     assert desk.client.refused[2:] == ["not-json"]

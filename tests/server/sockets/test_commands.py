@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import pytest
 
+from pitonisa.platform.table.messages import FromClient
 from tests.server.harness import Person, Running, play_on
 
 Two: TypeAlias = tuple[str, Person, Person]
@@ -50,6 +51,34 @@ def test_two_seats_may_use_the_same_id(two: Two) -> None:
                 person.act()
     assert [answer["type"] for _, answer in answers] == ["Done", "Done"]
     assert answers[0][1]["n"] != answers[1][1]["n"]
+
+
+EVERY: dict[str, dict[str, Any]] = {
+    "Act": {"n": 0, "action": {}},
+    "Say": {"said": {"type": "Chat", "text": "hello"}},
+    "Why": {"action": {}},
+    "MayUndo": {},
+    "Undo": {"n": 0},
+    "AnswerUndo": {"n": 0, "agree": True},
+    "Help": {"level": "off"},
+    "GoOn": {"step": 0},
+    "Hurry": {},
+    "SitDown": {"seat": 0},
+    "GoAway": {},
+}
+
+
+def test_every_command_is_answered_and_who_watches_can_only_talk_and_leave_the_door(server: Running) -> None:
+    assert EVERY.keys() | {"Hello", "Ping"} == {one.__name__ for one in get_args(FromClient)}
+    code, _, _ = server.two_people()
+    with server.person(code) as eve:
+        answers = {kind: eve.command(kind, **fields) for kind, fields in EVERY.items()}
+
+        assert {kind for kind, answer in answers.items() if answer["type"] == "Done"} == {"Say", "GoAway"}
+        watching = {kind for kind, answer in answers.items() if answer.get("key") == "watching-only"}
+        assert watching == EVERY.keys() - {"Say", "GoAway", "GoOn", "SitDown"}
+        eve.send({"type": "Hello"})
+        assert eve.wait_for("Refused", "Pong")["key"] == "hello-again"
 
 
 def test_a_late_command_is_refused_as_stale(two: Two) -> None:

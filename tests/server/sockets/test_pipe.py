@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from pitonisa.server.doorway import Doorway
 from pitonisa.server.sockets.asking import MOST_ASKED
 from pitonisa.server.sockets.pipe import Pipe, _measured
 from tests.server.harness import WAIT, Running, running, until
@@ -94,6 +95,7 @@ def test_an_empty_message_is_refused_and_the_next_one_heard(raw: Raw) -> None:
 
 WRONG: dict[str, tuple[list[bytes], int]] = {
     "without a mask": ([frame(TEXT, ASKED, masked=False)], 1002),
+    "without a mask and without content": ([frame(PING, b"", masked=False)], 1002),
     "a new message within another": ([frame(TEXT, b"{", last=False), frame(TEXT, ASKED)], 1002),
     "a piece of nothing": ([frame(MORE, ASKED)], 1002),
     "of an unknown kind": ([frame(3, ASKED)], 1002),
@@ -125,12 +127,18 @@ def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(raw: Raw, fl
     assert raw.is_cut_off_by(flood)
 
 
-def test_tiny_messages_by_the_thousand_are_refused_and_then_the_connection_ends(tmp_path: Path) -> None:
+def test_tiny_messages_by_the_thousand_are_refused_and_then_the_connection_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever sends them is fined: from there nobody comes as often."""
+    fined: list[str] = []
+    monkeypatch.setattr(Doorway, "fine", lambda self, address: fined.append(address))
     with running(tmp_path, messages_a_second=0.001, message_burst=5) as server:
         code, _, _ = server.two_people()
         with Raw(server.port, code) as flooding, server.person(code) as honest:
             assert flooding.is_cut_off_by(frame(TEXT, b"{}") * 20_000)
             assert honest.say("still here")["type"] == "Done"
+    assert set(fined) == {"127.0.0.1"}
 
 
 def test_a_frame_that_does_not_come_to_its_end_ends_the_connection(

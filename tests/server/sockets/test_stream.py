@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -249,6 +250,15 @@ def test_no_answers_pile_up_for_one_who_asks_and_takes_none() -> None:
         stream.received('{"type":"Ping"}')
 
     assert (line.written, line.patience, stream.dead) == ([], house.settings.send_seconds, None)
+
+
+def test_where_nothing_was_stirred_nothing_is_looked_for() -> None:
+    """The house here could not be asked anything."""
+    nothing: Any = SimpleNamespace()
+    stream = Stream(nothing, Follow(), "192.0.2.1", nothing)
+    stream._is_anew = False
+
+    asyncio.run(stream._tell())
 
 
 def test_whoever_asks_for_too_many_tables_comes_back_later(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -1,0 +1,51 @@
+"""Whose a seat is that somebody comes to with its link: that of their key, if it is nobody's yet."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.table.links import fingerprint
+from pitonisa.platform.table.table import Chair, SeatKind
+from pitonisa.server.sockets.conversation import _own
+
+PERSON = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"))
+BOT = Chair(kind=SeatKind.BOT, bot="novice", token=fingerprint("link"))
+OWNED = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"), owner="bea")
+
+
+@pytest.mark.parametrize(
+    ("chair", "token", "key", "refused", "changes"),
+    [
+        (PERSON, "link", "key", False, 1),
+        (PERSON, None, "key", False, 0),
+        (PERSON, "other", "key", False, 0),
+        (PERSON, "link", None, False, 0),
+        (PERSON, "link", "key", True, 0),
+        (BOT, "link", "key", False, 0),
+        (OWNED, "link", "key", False, 0),
+    ],
+)
+def test_a_seat_that_is_nobodys_goes_to_the_key_that_comes_with_its_link(
+    chair: Chair, token: str | None, key: str | None, refused: bool, changes: int
+) -> None:
+    """Who is refused a place among the people of the house still has the link."""
+    made: list[Any] = []
+
+    async def sit_down() -> str:
+        if refused:
+            raise Refusal("too-fast")
+        return "ana"
+
+    async def change(how: Any, notice: object = None) -> None:
+        made.append(how)
+
+    house: Any = SimpleNamespace(people=SimpleNamespace(key=key, sit_down=sit_down))
+    live: Any = SimpleNamespace(table=SimpleNamespace(chairs=(chair,)), change=change)
+    asyncio.run(_own(house, live, token))
+
+    assert len(made) == changes
