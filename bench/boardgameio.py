@@ -67,7 +67,7 @@ class PeerPerson(Person):
         elif message.startswith(b"0{"):
             self.transport.write(masked(b"40/%b," % GAME))
         elif kind == b"40/" + GAME:
-            self._say("sync", self.party.code, str(self.seat), None, PLAYERS)
+            self._say("sync", self.party.code, str(self.seat), self.token, PLAYERS)
         elif rest.startswith(b'["update"'):
             self._see(_updated(rest)[2])
         elif rest.startswith(b'["sync"'):
@@ -83,7 +83,7 @@ class PeerPerson(Person):
 
     def act(self, rng: Random, id: int) -> None:
         where = self._legal[int(rng.random() * len(self._legal))]
-        move = {"type": "play", "args": where, "playerID": str(self.seat), "credentials": None}
+        move = {"type": "play", "args": where, "playerID": str(self.seat), "credentials": self.token}
         self._say("update", {"type": "MAKE_MOVE", "payload": move}, self.n, self.party.code, str(self.seat))
 
 
@@ -124,11 +124,11 @@ def install() -> None:
 
 
 @contextmanager
-def serving(actions: int, *, on_disk: bool = False) -> Generator[Peer]:
-    """Its server, with matches of so many actions."""
+def serving(matches: int, actions: int, *, on_disk: bool = False) -> Generator[Peer]:
+    """Its server, with so many matches of so many actions."""
     install()
     with tempfile.TemporaryDirectory(prefix="pitonisa-peer-") as store:
-        command = [str(node()), "server.cjs", str(actions), *([store] if on_disk else [])]
+        command = [str(node()), "server.cjs", str(matches), str(actions), *([store] if on_disk else [])]
         process = subprocess.Popen(command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert process.stdout is not None
         try:

@@ -160,7 +160,7 @@ def _cpu(servers: Sequence[Serving]) -> float:
 
 def matches_needed(tables: int, every: float | None, *seconds: float) -> int:
     """So many that nobody has to come or go for so long, and again for so long."""
-    return sum(tables + (0 if every else int(SPARE * some * max(1.0, tables / 50))) for some in seconds if some)
+    return sum(tables + (0 if every else int(SPARE * some * max(0.3, tables / 50))) for some in seconds if some)
 
 
 def measure(
@@ -199,7 +199,7 @@ def _sampled(house: House, into: dict[str, Any]) -> Generator[None]:
 
 def measure_peer(size: Size, *, seed: int = 0, on_disk: bool = False, actions: int = 40) -> dict[str, Any]:
     codes = [f"match-{number}" for number in range(matches_needed(size.tables, None, size.warm, size.seconds))]
-    with boardgameio.serving(actions, on_disk=on_disk) as peer:
+    with boardgameio.serving(len(codes), actions, on_disk=on_disk) as peer:
         party = boardgameio.PeerParty
         found = play([peer], codes, size.tables, size.seconds, warm=size.warm, seed=seed, party=party)
     return msgspec.to_builtins(found)

@@ -1,12 +1,14 @@
 // boardgame.io with a game of the size, the secrets and the checks of Shipwreck: hands, a bag and a deck are hidden, a card
 // takes a fate only under its condition, and who has the turn gets the list of what is legal.
-// `node server.cjs ACTIONS [FOLDER]` prints the port on which it serves matches of so many actions, kept in memory or there.
+// `node server.cjs MATCHES ACTIONS [FOLDER]` prints the port on which it serves so many matches of so many actions, which have
+// begun and are kept in memory or there. Match 7 is `match-7`, and whoever says `match-7-2` sits at its seat 2.
 
 const { Server, FlatFile } = require("boardgame.io/server");
 const { INVALID_MOVE, PlayerView } = require("boardgame.io/core");
+const { InitializeGame } = require("boardgame.io/internal");
 
-const actions = Number(process.argv[2]);
-const folder = process.argv[3];
+const [matches, actions] = process.argv.slice(2, 4).map(Number);
+const folder = process.argv[4];
 const fates = [1, 2, 3, 4, 5, 6, 7].flatMap((value) => [value, value, value]);
 const HOURS = -1;
 
@@ -88,6 +90,17 @@ const arcana = {
   endIf: ({ G }) => (G.history.length >= actions ? { draw: true } : undefined),
 };
 
-Server({ games: [arcana], origins: [], ...(folder && { db: new FlatFile({ dir: folder }) }) })
-  .run(0)
-  .then(({ appServer }) => console.log(`port ${appServer.address().port}`));
+async function serve() {
+  const server = Server({ games: [arcana], origins: [], ...(folder && { db: new FlatFile({ dir: folder }) }) });
+  const { appServer } = await server.run(0);
+  for (let number = 0; number < matches; number++) {
+    const players = {};
+    for (let id = 0; id < 4; id++) players[id] = { id, credentials: `match-${number}-${id}` };
+    const metadata = { gameName: arcana.name, unlisted: true, players, createdAt: Date.now(), updatedAt: Date.now() };
+    const initialState = InitializeGame({ game: arcana, numPlayers: 4 });
+    await server.db.createMatch(`match-${number}`, { initialState, metadata });
+  }
+  console.log(`port ${appServer.address().port}`);
+}
+
+serve();

@@ -38,7 +38,7 @@ def test_four_who_have_come_let_the_one_whose_turn_it_is_play() -> None:
         for message in (b'0{"sid":"a"}', b'40/arcana,{"sid":"b"}', b"2", said("sync", "m", {"state": state(0, 2)})):
             person._told(message)
     assert heard == [None]
-    assert party.people[1].transport.sent == [b"40/arcana,", said("sync", "m", "1", None, PLAYERS), b"3"]
+    assert party.people[1].transport.sent == [b"40/arcana,", said("sync", "m", "1", "m-1", PLAYERS), b"3"]
 
     assert party.go_on()
     assert party.people[2].transport.sent[-1].startswith(b'42/arcana,["update",{"type":"MAKE_MOVE"')

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bench import boardgameio
+from bench.boardgameio import FOLDER
 from bench.endurance import measure as endure
 from bench.load import FLAT_FILE, IN_MEMORY, NOW, Size, compare, measure, middle, told
 from bench.revision import Missing
 from tests.long import LONG
 
-MOMENT = Size(seconds=0.5, warm=0.3, rounds=1, tables=4)
+MOMENT = Size(seconds=0.5, warm=0.3, rounds=1, tables=1)
 
 
 def test_every_seat_is_told_every_action_and_the_measurement_ends() -> None:
@@ -32,7 +32,7 @@ def test_every_seat_is_told_every_action_and_the_measurement_ends() -> None:
 def test_the_same_people_play_at_an_older_revision_and_at_both_stores_of_the_peer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    if not (boardgameio.FOLDER / "node_modules").exists():
+    if not (FOLDER / "node_modules").exists():
         monkeypatch.setattr("bench.boardgameio.install", _out_of_reach)
     rows = compare(MOMENT, "HEAD")
 
