@@ -40,7 +40,7 @@ class House:
 
 
 @contextmanager
-def serving(database: str, log: Path | None = None, tree: Tree = HERE, **settings: Any) -> Generator[House]:
+def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **settings: Any) -> Generator[House]:
     """A server of our own on this database, until the block ends. With a log it keeps its limits."""
     given = msgspec.json.encode({"database": database, **settings}).decode()
     command = [tree.python, "-m", "bench.served", given, *(["guarded"] if log else [])]

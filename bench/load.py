@@ -182,7 +182,7 @@ def measure(
     with tempfile.TemporaryDirectory(prefix="pitonisa-load-") as folder:
         database = database or f"sqlite:///{folder}/tables.db"
         codes = prepare_in(tree, database, matches_needed(tables, every, warm, seconds))
-        with serving(database, tree=tree) as house:
+        with serving(database, None, tree) as house:
             during = _sampled(house, looked) if sample else None
             figures = play([house], codes, tables, seconds, warm=warm, every=every, seed=seed, during=during)
     return msgspec.to_builtins(figures) | looked
