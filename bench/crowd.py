@@ -25,6 +25,9 @@ GENERATORS: Final = 2
 SITTING, SITTING_A_TABLE = 60, 0.5
 """Seconds within which all have sat down on however busy a machine: these, and so many more for each table."""
 
+AT_ONCE: Final = 10
+"""Tables of one process whose people are on the way at a time."""
+
 PATIENCE: Final = 20
 """Seconds that are waited for the first action, and for an answer of a process, beyond their time."""
 
@@ -80,18 +83,23 @@ class Crowd:
         self.frames = self.matches = 0
 
     async def sit_down(self, codes: Sequence[str]) -> None:
+        """Some at a time: a server turns away who has to wait too long for a welcome."""
         give_up = perf_counter() + SITTING + len(codes) * SITTING_A_TABLE
+        coming = deque[Party]()
         for code in codes:
-            self._waiting.append(await self._new_party(code))
-            self._must_sit_by(give_up)
-        while any(person.n < 0 for party in self._parties for person in party.people):
-            await asyncio.wait((self._trouble,), timeout=0.01)
-            self._must_sit_by(give_up)
+            coming.append(await self._new_party(code))
+            self._waiting.append(coming[-1])
+            if len(coming) == AT_ONCE:
+                await self._welcomed(coming.popleft(), give_up)
+        for party in coming:
+            await self._welcomed(party, give_up)
 
-    def _must_sit_by(self, moment: float) -> None:
-        self._check()
-        if perf_counter() > moment:
-            raise Broken("not everybody sits down in time")
+    async def _welcomed(self, party: Party, give_up: float) -> None:
+        while any(person.n < 0 for person in party.people):
+            await asyncio.wait((self._trouble,), timeout=0.01)
+            self._check()
+            if perf_counter() > give_up:
+                raise Broken("not everybody sits down in time")
 
     async def play_until(self, something: asyncio.Future[Any], tables: int) -> None:
         """At so many tables at once, until something has happened, or something has gone wrong."""
