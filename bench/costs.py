@@ -1,7 +1,7 @@
 """What an action costs in one file and in PostgreSQL with one, two and three servers, and what a table and a kill cost.
 
 Everything is measured in one run on one machine, the ways in turn and each several times, so that whatever else the
-machine does falls on all of them. Those at a table sit at all servers there are: whoever acts and whoever watches sit
+machine does falls on all of them; what an arrival costs is told apart from what an action does. Those at a table sit at all servers there are: whoever acts and whoever watches sit
 at different ones. Where a proxy goes by the table's code, they sit together, and only the tables are apart. Processor
 time is that of the servers; PostgreSQL's is told apart.
 """
@@ -101,14 +101,19 @@ def measure(size: Size | None = None) -> dict[str, Any]:
 
 
 def _fast(way: Way, size: Size, seed: int) -> dict[str, Any]:
-    """As fast as they can."""
+    """As fast as they can; what the database does is counted while nobody comes or goes."""
+    spent: dict[str, float] = {}
     with house_of(way, load.matches_needed(size.tables, None, size.seconds)) as (houses, codes, postgres):
-        before, commits = _cpu_of(postgres), _commits(houses)
-        played = load.play(houses, codes, size.tables, size.seconds, seed=seed, together=way.together)
-        told = msgspec.to_builtins(played)
-        told["database_us"] = (_cpu_of(postgres) - before) / told["actions"] * 1e6
-        told["commits_an_action"] = (_commits(houses) - commits) / told["actions"]
-    return told
+        during = _counted(houses, postgres, spent)
+        played = load.play(houses, codes, size.tables, size.seconds, seed=seed, together=way.together, during=during)
+    return msgspec.to_builtins(played) | {name: some / played.actions for name, some in spent.items()}
+
+
+@contextmanager
+def _counted(houses: Sequence[House], postgres: Server | None, into: dict[str, float]) -> Generator[None]:
+    cpu, commits = _cpu_of(postgres), _commits(houses)
+    yield
+    into |= {"database_us": (_cpu_of(postgres) - cpu) * 1e6, "commits_an_action": _commits(houses) - commits}
 
 
 def _paced(way: Way, size: Size, seed: int) -> dict[str, Any]:
@@ -156,7 +161,8 @@ def told(found: dict[str, Any]) -> list[str]:
         lines.append(
             f"{name}: {one['actions_a_second']:,.0f} actions/s, {one['cpu_us_an_action']:.0f} µs of the servers'"
             f" processors an action and {one['database_us']:.0f} of the database's,"
-            f" {one['commits_an_action']:.2f} commits an action; p50 {one['p50_ms']:.1f} ms, p99 {one['p99_ms']:.1f} ms"
+            f" {one['commits_an_action']:.2f} commits an action, {one['cpu_ms_an_arrival']:.1f} ms for four who come;"
+            f" p50 {one['p50_ms']:.1f} ms, p99 {one['p99_ms']:.1f} ms"
         )
     for name, one in found["paced"].items():
         lines.append(
