@@ -94,7 +94,7 @@ class Sampler:
         names = {thread.ident: thread.name.rstrip("_-0123456789") for thread in threading.enumerate()}
         for ident, frame in sys._current_frames().items():
             now = time.clock_gettime(time.pthread_getcpuclockid(ident))
-            used, self._used[ident] = now - self._used.get(ident, 0.0), now
+            used, self._used[ident] = max(0.0, now - self._used.get(ident, 0.0)), now
             area, place = _where(frame)
             self.areas[area] += used
             self.places[place] += used

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+import time
+from threading import Thread
+
 import pytest
 
 from bench.boardgameio import FOLDER
 from bench.endurance import measure as endure
 from bench.load import FLAT_FILE, IN_MEMORY, NOW, Size, compare, measure, middle, told
 from bench.revision import Missing
+from bench.served import Sampler
 from tests.long import LONG
 
 MOMENT = Size(seconds=0.5, warm=0.3, rounds=1, tables=1)
@@ -70,6 +75,24 @@ def test_what_cannot_be_measured_is_told_beside_the_rest() -> None:
 
 def _out_of_reach() -> None:
     raise Missing("the npm registry cannot be reached")
+
+
+def test_the_sampler_sees_who_works_beside_the_main_thread() -> None:
+    def burn() -> None:
+        while time.thread_time() < 0.3:
+            sum(range(1000))
+
+    sampler, burner = Sampler(), Thread(target=burn, name="burner-7")
+    sampler.begin()
+    try:
+        burner.start()
+        while burner.is_alive():  # as in an event loop, a signal finds the main thread awake
+            time.sleep(0.002)
+    finally:
+        signal.signal(signal.SIGPROF, signal.SIG_IGN)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+    assert sampler.found()["threads"]["burner"] > 0.5
 
 
 def test_at_a_human_pace_each_table_acts_once_in_a_while() -> None:
