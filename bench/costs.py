@@ -12,6 +12,7 @@ import asyncio
 import tempfile
 from collections.abc import Generator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from statistics import median
 from typing import Any, Final, NamedTuple
 
@@ -49,6 +50,9 @@ class Size(msgspec.Struct, frozen=True):
     """How much is measured."""
 
     seconds: float = 8
+    warm: float = 2
+    """Seconds of play before that do not count: what a server still loads after its start is loaded then."""
+
     rounds: int = 3
     tables: int = 50
     """That act as fast as they can."""
@@ -103,9 +107,10 @@ def measure(size: Size | None = None) -> dict[str, Any]:
 def _fast(way: Way, size: Size, seed: int) -> dict[str, Any]:
     """As fast as they can; what the database does is counted while nobody comes or goes."""
     spent: dict[str, float] = {}
-    with house_of(way, load.matches_needed(size.tables, None, size.seconds)) as (houses, codes, postgres):
+    with house_of(way, load.matches_needed(size.tables, None, size.warm, size.seconds)) as (houses, codes, postgres):
         during = _counted(houses, postgres, spent)
-        played = load.play(houses, codes, size.tables, size.seconds, seed=seed, together=way.together, during=during)
+        play = partial(load.play, warm=size.warm, seed=seed, together=way.together, during=during)
+        played = play(houses, codes, size.tables, size.seconds)
     return msgspec.to_builtins(played) | {name: some / played.actions for name, some in spent.items()}
 
 

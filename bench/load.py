@@ -10,6 +10,7 @@ Beside it, turn about in the same run: an older revision, and boardgame.io with 
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable, Generator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
@@ -221,6 +222,7 @@ def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, An
             for name, row in list(rows.items()):
                 try:
                     measured.setdefault(name, []).append(row(seed=turn))
+                    print(f"round {turn + 1}, {name}: {_row(measured[name][-1:])}", file=sys.stderr, flush=True)
                 except Missing as why:
                     missing[name] = str(why)
                     del rows[name]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bench.costs import BY_CODE, FILE, ONE, THREE, TWO, WAYS, Goal, Size, _fast, _paced, goals, told
 
-MOMENT = Size(seconds=0.4, rounds=1, tables=3, paced=6, every=0.1)
+MOMENT = Size(seconds=0.4, warm=0.2, rounds=1, tables=3, paced=6, every=0.1)
 
 
 def test_people_at_one_table_sit_at_different_servers_and_all_are_told() -> None:
