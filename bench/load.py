@@ -10,6 +10,7 @@ Beside it, turn about in the same run: an older revision, and boardgame.io with 
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Callable, Generator, Sequence
@@ -207,7 +208,10 @@ def measure_peer(size: Size, *, seed: int = 0, on_disk: bool = False, actions: i
 
 
 def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, Any]] | str]:
-    """Each row's rounds, turn about so that all meet the same machine; of one that cannot be measured, why."""
+    """Each row's rounds; of one that cannot be measured, why.
+
+    All meet the same machine, and each round begins with another of them.
+    """
     measured: dict[str, list[dict[str, Any]]] = {}
     missing: dict[str, str] = {}
     with ExitStack() as stack:
@@ -219,7 +223,9 @@ def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, An
             missing[revision] = str(why)
         rows |= {IN_MEMORY: partial(measure_peer, size), FLAT_FILE: partial(measure_peer, size, on_disk=True)}
         for turn in range(size.rounds):
-            for name, row in list(rows.items()):
+            first = turn % len(rows)
+            for name, row in (*list(rows.items())[first:], *list(rows.items())[:first]):
+                os.sync()  # what another has left to be written is none of this one's concern
                 try:
                     measured.setdefault(name, []).append(row(seed=turn))
                     print(f"round {turn + 1}, {name}: {_row(measured[name][-1:])}", file=sys.stderr, flush=True)
