@@ -104,7 +104,7 @@ class Crowd:
     async def play_until(self, something: asyncio.Future[Any], tables: int) -> None:
         """At so many tables at once, until something has happened, or something has gone wrong."""
         self._playing = True
-        while len(self._at_play) < tables:
+        while self._waiting and len(self._at_play) < tables:
             self._at_play.add(self._waiting.popleft())
         for party in list(self._at_play):
             self._next(party, first=True)

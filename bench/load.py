@@ -18,7 +18,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, nullco
 from functools import partial
 from math import nan
 from statistics import median
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -32,6 +32,9 @@ from bench.seats import Broken, Party
 
 SPARE = 60
 """Tables at which people sit and wait for each second of play, so that there is always another to go on with."""
+
+RESTING, LOOKING, RESTLESS = 20, 0.5, 0.02
+"""Seconds: for a server to come to rest; between two looks at it; of a processor between them that are no rest."""
 
 NOW: Final = "now"
 IN_MEMORY, FLAT_FILE = "boardgame.io in memory", "boardgame.io, FlatFile"
@@ -119,6 +122,7 @@ def play(
             people.sit_down(codes[:first])
             people.play(tables, warm)
             people.go_home()
+            _come_to_rest(servers)
         before = _cpu(servers)
         people.sit_down(codes[first:])
         came = _cpu(servers) - before
@@ -154,6 +158,14 @@ def visit(servers: Sequence[Serving], code: str) -> None:
     """Four people come to a table and go: whatever a server loads for the first of them, it has loaded."""
     with crowds(Manner([one.port for one in servers]), 1) as people:
         people.sit_down([code])
+
+
+def _come_to_rest(servers: Sequence[Serving]) -> None:
+    """Wait until they have nothing more to do with those who went."""
+    give_up, before = perf_counter() + RESTING, -1.0
+    while perf_counter() < give_up and (now := _cpu(servers)) - before > RESTLESS:
+        before = now
+        sleep(LOOKING)
 
 
 def _cpu(servers: Sequence[Serving]) -> float:
