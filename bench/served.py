@@ -102,6 +102,7 @@ class Sampler:
 
     def found(self) -> dict[str, dict[str, float]]:
         """Shares of the processor time since the beginning."""
+        self._look()
         total = max(time.process_time() - self._began, EVERY)
         self.threads["of no interpreter"] = max(0.0, total - sum(self.areas.values()))
         counts = {"areas": self.areas, "places": self.places, "threads": self.threads}
