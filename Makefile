@@ -20,7 +20,7 @@ unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client wheel play test quick long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
+.PHONY: help setup client wheel play cluster test quick long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
 .PHONY: build-client check-format check-types check-client check-web check-imports check-house test-client
 
 help: ## this list
@@ -36,6 +36,9 @@ wheel: client ## build the package that pip installs, into dist (with it, the sa
 
 play: $(CLIENT)/index.html ## start the server and open it in the browser (LAN=1: for the phones of this network too)
 	@$(PY) -m pitonisa serve --open $(if $(LAN),--lan)
+
+cluster: setup client ## start PostgreSQL, three servers and the documented proxy where it is installed (Caddy)
+	@$(PY) -m tools.cluster
 
 test: setup browser ## every check and every test
 	@$(PY) -m tools.suite

@@ -1,6 +1,6 @@
-"""boardgame.io beside us: a Node server with its matches in memory, and the same crowd at it as at ours.
+"""boardgame.io beside us: a Node server with either of its stores, and people who play at it as others do at ours.
 
-It writes nothing to a disk, tells whole states and acknowledges nothing; we commit every action first. What it needs is
+It tells whole states, acknowledges nothing and waits for no disk; we commit every action first. What it needs is
 installed from the npm registry on first use, for this measurement alone; where that cannot be reached, it says so.
 """
 
@@ -8,35 +8,22 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Generator, Iterator
+import tempfile
+from collections.abc import Generator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from bench import load
-from bench.loops import run
-from bench.process import Use, use_of
-from bench.seats import Party, Person, masked
+from bench.revision import Missing
+from bench.seats import PLAYERS, Party, Person, masked
 
 FOLDER: Final = Path(__file__).parent / "peer-boardgameio"
 GAME: Final = b"arcana"
-ACTIONS: Final = 40
-"""In a match: about as many as people who play Shipwreck at random take."""
-
-AIM: Final = 2.0
-"""How many times its actions we want to carry."""
-
 INSTALLING_SECONDS: Final = 120
-CARDS, HAND = 4, 2
-
-
-class Missing(Exception):
-    """The peer cannot be measured here, and why."""
 
 
 class _Context(msgspec.Struct, rename="camel"):
@@ -44,8 +31,13 @@ class _Context(msgspec.Struct, rename="camel"):
     gameover: Any = None
 
 
+class _Shown(msgspec.Struct):
+    legal: list[list[int]] = []
+
+
 class _State(msgspec.Struct):
     ctx: _Context
+    shown: _Shown = msgspec.field(name="G")
     number: int = msgspec.field(name="_stateID")
 
 
@@ -75,7 +67,7 @@ class PeerPerson(Person):
         elif message.startswith(b"0{"):
             self.transport.write(masked(b"40/%b," % GAME))
         elif kind == b"40/" + GAME:
-            self._say("sync", self.party.code, str(self.seat), None, load.PLAYERS)
+            self._say("sync", self.party.code, str(self.seat), self.token, PLAYERS)
         elif rest.startswith(b'["update"'):
             self._see(_updated(rest)[2])
         elif rest.startswith(b'["sync"'):
@@ -86,11 +78,12 @@ class PeerPerson(Person):
             self.party.broke(f"state {state.number} came after {self.n}")
         self.n = state.number
         self.to_act = [] if state.ctx.gameover else [int(state.ctx.current_player)]
+        self._legal = state.shown.legal
         self.party.arrived(self)
 
     def act(self, rng: Random, id: int) -> None:
-        where = [int(rng.random() * HAND), int(rng.random() * CARDS)]
-        move = {"type": "play", "args": where, "playerID": str(self.seat), "credentials": None}
+        where = self._legal[int(rng.random() * len(self._legal))]
+        move = {"type": "play", "args": where, "playerID": str(self.seat), "credentials": self.token}
         self._say("update", {"type": "MAKE_MOVE", "payload": move}, self.n, self.party.code, str(self.seat))
 
 
@@ -99,15 +92,11 @@ class PeerParty(Party):
     answers = 0
 
 
-class Peer:
+class Peer(NamedTuple):
     """The peer's server, seen from outside as ours is."""
 
-    def __init__(self, pid: int, port: int) -> None:
-        self._pid, self.port = pid, port
-
-    @property
-    def used(self) -> Use:
-        return use_of(self._pid)
+    pid: int
+    port: int
 
 
 def node() -> Path:
@@ -120,8 +109,9 @@ def node() -> Path:
 
 
 def install() -> None:
-    """Once, from the lock file."""
-    if (FOLDER / "node_modules" / "boardgame.io").exists():
+    """From the lock file, when it has changed."""
+    installed = FOLDER / "node_modules" / ".package-lock.json"
+    if installed.exists() and installed.stat().st_mtime >= (FOLDER / "package-lock.json").stat().st_mtime:
         return
     npm = next(node().parents[1].glob("lib/node_modules/npm/bin/npm-cli.js"), None)
     if npm is None:
@@ -134,43 +124,19 @@ def install() -> None:
 
 
 @contextmanager
-def serving(actions: int) -> Generator[Peer]:
+def serving(matches: int, actions: int, *, on_disk: bool = False) -> Generator[Peer]:
+    """Its server, with so many matches of so many actions."""
     install()
-    command = [str(node()), "server.cjs", str(actions)]
-    process = subprocess.Popen(command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    assert process.stdout is not None
-    try:
-        port = next((line.split()[1] for line in process.stdout if line.startswith("port ")), None)
-        if port is None:
-            raise Missing("its server does not start")
-        yield Peer(process.pid, int(port))
-    finally:
-        process.terminate()
-        process.wait()
-        process.stdout.close()
-
-
-def _codes() -> Iterator[str]:
-    return (f"match-{number}" for number in count())
-
-
-def measure(tables: int, seconds: float, *, actions: int = ACTIONS, seed: int = 0) -> dict[str, Any]:
-    """The same as `load.measure` tells of ours; where it cannot be, why."""
-    try:
-        with serving(actions) as peer:
-            found = run(load.play([peer], _codes(), tables, None, seconds, seed, PeerParty))
-    except Missing as missing:
-        return {"missing": str(missing)}
-    return msgspec.to_builtins(found)
-
-
-def told(peer: dict[str, Any], ours: dict[str, Any]) -> str:
-    if "missing" in peer:
-        return f"boardgame.io is not measured: {peer['missing']}"
-    actions, cost = "actions_a_second", "cpu_us_an_action"
-    ratio = ours[actions] / peer[actions]
-    return (
-        f"boardgame.io in memory, the same crowd: {peer[actions]:,.0f} actions/s, {peer[cost]:.0f} µs an action;"
-        f" we carry {ratio:.2f} × its actions, aim {AIM:g}: {'holds' if ratio >= AIM else 'does not hold'}"
-        f" (processor time an action: {ours[cost] / peer[cost]:.2f} × its)"
-    )
+    with tempfile.TemporaryDirectory(prefix="pitonisa-peer-") as store:
+        command = [str(node()), "server.cjs", str(matches), str(actions), *([store] if on_disk else [])]
+        process = subprocess.Popen(command, cwd=FOLDER, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert process.stdout is not None
+        try:
+            port = next((line.split()[1] for line in process.stdout if line.startswith("port ")), None)
+            if port is None:
+                raise Missing("its server does not start")
+            yield Peer(process.pid, int(port))
+        finally:
+            process.terminate()
+            process.wait()
+            process.stdout.close()

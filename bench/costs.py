@@ -1,19 +1,18 @@
 """What an action costs in one file and in PostgreSQL with one, two and three servers, and what a table and a kill cost.
 
 Everything is measured in one run on one machine, the ways in turn and each several times, so that whatever else the
-machine does falls on all of them. Those at a table sit at all servers there are: whoever acts and whoever watches sit
-at different ones. Where a proxy goes by the table's code, they sit together, and only the tables are apart. Processor
-time is that of the servers; PostgreSQL's is told apart.
+machine does falls on all of them; what an arrival costs is told apart from what an action does. Those at a table sit at
+all servers there are: whoever acts and whoever watches sit at different ones. Where a proxy goes by the table's code,
+they sit together, and only the tables are apart. Processor time is that of the servers; PostgreSQL's is told apart.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
 from collections.abc import Generator, Sequence
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from functools import partial
 from statistics import median
 from typing import Any, Final, NamedTuple
 
@@ -25,8 +24,8 @@ from bench.faults.evening import Plan, spent
 from bench.faults.scene import LEADERS, SHIPWRECK
 from bench.faults.world import in_postgres, in_sqlite
 from bench.house import House, prepare, serving
-from bench.loops import run
-from bench.process import TICKS, machine
+from bench.process import cpu_of, machine
+from bench.seats import PLAYERS
 from bench.stores import SAFE
 from tests.postgres import Server, own_postgres, programs
 
@@ -51,6 +50,9 @@ class Size(msgspec.Struct, frozen=True):
     """How much is measured."""
 
     seconds: float = 8
+    warm: float = 2
+    """Seconds of play before that do not count: what a server still loads after its start is loaded then."""
+
     rounds: int = 3
     tables: int = 50
     """That act as fast as they can."""
@@ -79,7 +81,7 @@ def house_of(way: Way, tables: int) -> Generator[tuple[list[House], list[str], S
         postgres = stack.enter_context(own_postgres(programs(), **SAFE)) if way.in_postgres else None
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="pitonisa-costs-"))
         address = f"postgresql://postgres@/postgres?host={postgres.folder}" if postgres else f"sqlite:///{folder}/t.db"
-        codes = prepare(address, tables, players=load.PLAYERS)
+        codes = prepare(address, tables, players=PLAYERS)
         yield [stack.enter_context(serving(address)) for _ in range(way.servers)], codes, postgres
 
 
@@ -94,8 +96,8 @@ def measure(size: Size | None = None) -> dict[str, Any]:
             paced[way.name].append(_paced(way, size, turn))
     return {
         "machine": machine(),
-        "fast": {name: _middle(several) for name, several in fast.items()},
-        "paced": {name: _middle(several) for name, several in paced.items()},
+        "fast": {name: load.middle(several) for name, several in fast.items()},
+        "paced": {name: load.middle(several) for name, several in paced.items()},
         "recovery_s": {
             name: asyncio.run(_recovered(name == FILE.name, size.kills)) for name in (FILE.name, THREE.name)
         },
@@ -103,22 +105,28 @@ def measure(size: Size | None = None) -> dict[str, Any]:
 
 
 def _fast(way: Way, size: Size, seed: int) -> dict[str, Any]:
-    """As fast as they can."""
-    with house_of(way, load.matches_needed(size.tables, None, size.seconds)) as (houses, codes, postgres):
-        before, commits = _cpu_of(postgres), _commits(houses)
-        playing = load.play(houses, codes, size.tables, None, size.seconds, seed, together=way.together)
-        told = msgspec.to_builtins(run(playing))
-        told["database_us"] = (_cpu_of(postgres) - before) / told["actions"] * 1e6
-        told["commits_an_action"] = (_commits(houses) - commits) / told["actions"]
-    return told
+    """As fast as they can; what the database does is counted while nobody comes or goes."""
+    spent: dict[str, float] = {}
+    with house_of(way, load.matches_needed(size.tables, None, size.warm, size.seconds)) as (houses, codes, postgres):
+        during = _counted(houses, postgres, spent)
+        play = partial(load.play, warm=size.warm, seed=seed, together=way.together, during=during)
+        played = play(houses, codes, size.tables, size.seconds)
+    return msgspec.to_builtins(played) | {name: some / played.actions for name, some in spent.items()}
+
+
+@contextmanager
+def _counted(houses: Sequence[House], postgres: Server | None, into: dict[str, float]) -> Generator[None]:
+    cpu, commits = _cpu_of(postgres), _commits(houses)
+    yield
+    into |= {"database_us": (_cpu_of(postgres) - cpu) * 1e6, "commits_an_action": _commits(houses) - commits}
 
 
 def _paced(way: Way, size: Size, seed: int) -> dict[str, Any]:
     """At a human pace; and what a table with its people takes of memory, at all servers together."""
     with house_of(way, 1 + size.paced) as (houses, codes, _):
-        run(load.visit(houses, codes[0]))
-        before = load.used(houses).memory
-        told = msgspec.to_builtins(run(load.play(houses, codes[1:], size.paced, size.every, size.seconds, seed)))
+        load.visit(houses, codes[0])
+        before = sum(house.used.memory for house in houses)
+        told = msgspec.to_builtins(load.play(houses, codes[1:], size.paced, size.seconds, every=size.every, seed=seed))
     return told | {"kb_a_table": (told["memory_mb"] - before) * 1024 / size.paced}
 
 
@@ -128,26 +136,7 @@ def _commits(houses: Sequence[House]) -> float:
 
 def _cpu_of(postgres: Server | None) -> float:
     """Seconds of processor time of PostgreSQL and all that it has started."""
-    if postgres is None or postgres.pid is None:
-        return 0.0
-    return sum(_ticks_of(pid) for pid in (postgres.pid, *_children_of(postgres.pid))) / TICKS
-
-
-def _children_of(parent: int) -> list[int]:
-    found = [int(name) for name in os.listdir("/proc") if name.isdigit()]
-    return [pid for pid in found if (fields := _fields_of(pid)) and int(fields[1]) == parent]
-
-
-def _ticks_of(pid: int) -> int:
-    return sum(map(int, _fields_of(pid)[11:15]))
-
-
-def _fields_of(pid: int) -> list[str]:
-    """What Linux tells of a process, after its name; of one that is gone, nothing."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return []
+    return cpu_of(postgres.pid) if postgres and postgres.pid else 0.0
 
 
 async def _recovered(is_file: bool, kills: int) -> list[float]:
@@ -156,12 +145,6 @@ async def _recovered(is_file: bool, kills: int) -> list[float]:
     async with in_sqlite() if is_file else in_postgres(THREE.servers) as world:
         report = await spent(world, Plan(several, [name] * kills, (SHIPWRECK, LEADERS), seed=1))
     return sorted(one.recovered for one in report.troubles[1:] if one.recovered is not None)
-
-
-def _middle(several: list[dict[str, Any]]) -> dict[str, Any]:
-    """The median of each figure: one bad moment of the machine decides nothing."""
-    numbers = {name for name, value in several[0].items() if isinstance(value, int | float)}
-    return {name: median(one[name] for one in several) for name in sorted(numbers)}
 
 
 def goals(found: dict[str, Any]) -> list[Goal]:
@@ -183,7 +166,8 @@ def told(found: dict[str, Any]) -> list[str]:
         lines.append(
             f"{name}: {one['actions_a_second']:,.0f} actions/s, {one['cpu_us_an_action']:.0f} µs of the servers'"
             f" processors an action and {one['database_us']:.0f} of the database's,"
-            f" {one['commits_an_action']:.2f} commits an action; p50 {one['p50_ms']:.1f} ms, p99 {one['p99_ms']:.1f} ms"
+            f" {one['commits_an_action']:.2f} commits an action, {one['cpu_ms_an_arrival']:.1f} ms for four who come;"
+            f" p50 {one['p50_ms']:.1f} ms, p99 {one['p99_ms']:.1f} ms"
         )
     for name, one in found["paced"].items():
         lines.append(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-import sys
 from collections.abc import Generator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -13,14 +12,14 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench.process import Use, shares_of_threads, use_of
+from bench.process import Use, use_of
+from bench.revision import HERE, Tree
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, fingerprint
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 
-ROOT = Path(__file__).resolve().parents[1]
 WAIT = 30
 
 
@@ -28,16 +27,11 @@ class House:
     """A running server, seen from outside."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
-        self._process = process
-        self.port = port
+        self.pid, self.port = process.pid, port
 
     @property
     def used(self) -> Use:
-        return use_of(self._process.pid)
-
-    @property
-    def threads(self) -> dict[str, float]:
-        return shares_of_threads(self._process.pid)
+        return use_of(self.pid)
 
     def ask(self, path: str = "/bench") -> Any:
         """What the server holds now."""
@@ -46,12 +40,14 @@ class House:
 
 
 @contextmanager
-def serving(database: str, log: Path | None = None, **settings: Any) -> Generator[House]:
+def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **settings: Any) -> Generator[House]:
     """A server of our own on this database, until the block ends. With a log it keeps its limits."""
     given = msgspec.json.encode({"database": database, **settings}).decode()
-    command = [sys.executable, "-m", "bench.served", given, *(["guarded"] if log else [])]
+    command = [tree.python, "-m", "bench.served", given, *(["guarded"] if log else [])]
     with open(log, "w") if log else nullcontext() as errors:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
+        process = subprocess.Popen(
+            command, cwd=tree.folder, env=tree.environment, stdout=subprocess.PIPE, stderr=errors, text=True
+        )
     assert process.stdout is not None
     try:
         port = process.stdout.readline().strip()
@@ -88,6 +84,15 @@ def prepare(database: str, tables: int, *, players: int = 4) -> list[str]:
     codes = [code_of(number) for number in range(tables)]
     asyncio.run(_keep(database, [table_of(code, players) for code in codes]))
     return codes
+
+
+def prepare_in(tree: Tree, database: str, tables: int) -> list[str]:
+    """The same, kept as that revision keeps them."""
+    if tree == HERE:
+        return prepare(database, tables)
+    work = f"from bench.house import prepare; prepare({database!r}, {tables})"
+    subprocess.run([tree.python, "-c", work], cwd=tree.folder, env=tree.environment, check=True)
+    return [code_of(number) for number in range(tables)]
 
 
 def table_of(code: str, players: int) -> Table:

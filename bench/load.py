@@ -1,37 +1,61 @@
-"""Many tables at once: how many actions a second a server carries, how soon all see them, and where its time goes.
+"""Many tables at once: what an action costs a server, what an arrival costs it, and where its time goes.
 
-Every table has four people who play Shipwreck at random. As fast as they can, each acts as soon as all have seen the
-last action; at a human pace, each table acts once every few seconds. Nothing is spared: the store is on disk,
-every action is committed before anybody is told, and every frame must arrive at every seat in its order.
+Every table has four people who play Shipwreck at random. First all sit down, and that is what arrivals cost; then they
+play, nobody comes or goes, and that is what actions cost. As fast as they can, each acts as soon as all have seen the
+last action; at a human pace, each table acts once every few seconds. Nothing is spared: the store is on disk, every
+action is committed before anybody is told, and every frame must arrive at every seat in its order.
+
+Beside it, turn about in the same run: an older revision, and boardgame.io with each of its stores.
 """
 
 from __future__ import annotations
 
-import asyncio
+import os
+import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
-from random import Random
-from time import perf_counter
-from typing import Any, Protocol
+from collections.abc import Callable, Generator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from functools import partial
+from math import nan
+from statistics import median
+from time import perf_counter, sleep
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from bench.house import prepare, serving
-from bench.loops import run
-from bench.process import Use
+from bench import boardgameio, floor
+from bench.crowd import Manner, crowds
+from bench.house import House, prepare_in, serving
+from bench.process import cpu_of, machine, use_of
+from bench.revision import HERE, REVISION, Missing, Tree, older
 from bench.seats import Broken, Party
 
-PLAYERS = 4
-ADDRESS = "127.0.0.1"
-SPARE = 120
-"""Matches that are prepared for each second and each fifty tables, so that one can always go on."""
+SPARE = 60
+"""Tables at which people sit and wait for each second of play, so that there is always another to go on with."""
+
+RESTING, LOOKING, RESTLESS = 20, 0.5, 0.02
+"""Seconds: for a server to come to rest; between two looks at it; of a processor between them that are no rest."""
+
+NOW: Final = "now"
+IN_MEMORY, FLAT_FILE = "boardgame.io in memory", "boardgame.io, FlatFile"
+AIM: Final = 2.0
+"""How many times the actions of boardgame.io in memory we want to carry."""
 
 
-SITTING, SITTING_A_TABLE = 60, 0.5
-"""Seconds within which all have sat down on however busy a machine: these, and so many more for each table."""
+class Size(msgspec.Struct, frozen=True):
+    """How much is measured."""
 
-PATIENCE = 20
-"""Seconds that a measurement waits for the first action beyond its time."""
+    seconds: float = 6
+    warm: float = 4
+    """Seconds of play before, at other tables, that do not count: just-in-time compilers learn in them."""
+
+    rounds: int = 5
+    tables: int = 50
+    """That act as fast as they can."""
+
+    paced: int = 500
+    every: float = 2.0
+    """Tables at a human pace, and the seconds between two actions of each."""
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,179 +76,62 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     p99_ms: float
     worst_ms: float
     cpu_us_an_action: float
-    """Processor time of the server, all its threads together."""
+    """Processor time of the server while all play, with all its threads and all that it has started."""
+
+    cpu_ms_an_arrival: float
+    """Processor time of the server while all sit down, for each table of four."""
+
+    crowd_us_an_action: float
+    """Processor time of those who play."""
 
     cores: float
     memory_mb: float
     most_memory_mb: float
 
 
-class Crowd:
-    """The people of many tables, in one process."""
-
-    def __init__(
-        self,
-        ports: Sequence[int],
-        codes: Iterator[str],
-        every: float | None,
-        seed: int,
-        address: str,
-        party: type[Party] = Party,
-        together: bool = False,
-    ) -> None:
-        """Where there are several servers, those at one table sit at all of them, or together at one."""
-        self._ports, self._codes, self._every, self._address, self._party = ports, codes, every, address, party
-        self._together = together
-        self._rng = Random(seed)
-        self._parties: set[Party] = set()
-        self._arriving: set[asyncio.Task[None]] = set()
-        self._trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._playing = False
-        self._arrivals = 0
-        self.took: list[float] = []
-        self.frames = self.matches = 0
-
-    async def sit_down(self, tables: int) -> None:
-        give_up = perf_counter() + SITTING + tables * SITTING_A_TABLE
-        for _ in range(tables):
-            await self._new_party()
-            self._must_sit_by(give_up)
-        while any(person.n < 0 for party in self._parties for person in party.people):
-            await asyncio.wait((self._trouble,), timeout=0.01)
-            self._must_sit_by(give_up)
-
-    def _must_sit_by(self, moment: float) -> None:
-        self._check()
-        if perf_counter() > moment:
-            raise Broken("not everybody sits down in time")
-
-    async def play(self, seconds: float) -> None:
-        """For so long, then until all have seen the last action."""
-        await self.play_until(asyncio.create_task(asyncio.sleep(seconds)))
-
-    async def play_until(self, something: asyncio.Future[Any]) -> None:
-        """Until something has happened, or something has gone wrong."""
-        self._playing = True
-        for party in list(self._parties):
-            self._next(party, first=True)
-        await asyncio.wait((self._trouble, something), return_when=asyncio.FIRST_COMPLETED)
-        self._playing = False
-        self._check()
-
-    def go_home(self) -> None:
-        for task in self._arriving:
-            task.cancel()
-        for party in self._parties:
-            party.leave()
-
-    def _check(self) -> None:
-        if self._trouble.done():
-            self._trouble.result()
-
-    async def _new_party(self) -> None:
-        code = next(self._codes, None)
-        if code is None:
-            raise Broken("all prepared matches are over")
-        party = self._party(code, PLAYERS, self._rng, self._told)
-        self._parties.add(party)
-        first = self._arrivals % len(self._ports)
-        self._arrivals += 1
-        ports = [*self._ports[first:], *self._ports[:first]]
-        await party.connect(ports[:1] if self._together else ports, self._address)
-
-    def _told(self, party: Party, took: float | None) -> None:
-        if party.trouble:
-            if not self._trouble.done():
-                self._trouble.set_exception(Broken(party.trouble))
-        elif self._playing:
-            if took is not None:
-                self.took.append(took)
-                self.frames += PLAYERS
-            self._next(party)
-
-    def _next(self, party: Party, *, first: bool = False) -> None:
-        if self._every is None:
-            self._act(party)
-        else:
-            wait = self._every * (self._rng.random() if first else 0.9 + 0.2 * self._rng.random())
-            asyncio.get_running_loop().call_later(wait, self._act, party)
-
-    def _act(self, party: Party) -> None:
-        if self._playing and not party.go_on():
-            party.leave()
-            self.matches += 1
-            self._parties.discard(party)
-            task = asyncio.get_running_loop().create_task(self._new_party())
-            self._arriving.add(task)
-            task.add_done_callback(self._arrived)
-
-    def _arrived(self, task: asyncio.Task[None]) -> None:
-        self._arriving.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not self._trouble.done():
-            self._trouble.set_exception(error)
-
-
 class Serving(Protocol):
     """A server that is measured."""
 
-    port: int
-
     @property
-    def used(self) -> Use: ...
+    def pid(self) -> int: ...
+    @property
+    def port(self) -> int: ...
 
 
-async def play(
+def play(
     servers: Sequence[Serving],
-    codes: Iterable[str],
+    codes: Sequence[str],
     tables: int,
-    every: float | None,
     seconds: float,
-    seed: int,
-    party: type[Party] = Party,
     *,
+    warm: float = 0,
+    every: float | None = None,
+    seed: int = 0,
+    party: type[Party] = Party,
     together: bool = False,
+    during: AbstractContextManager[None] | None = None,
 ) -> Figures:
-    """At one server, or at several with one database: then what they have used counts together."""
-    crowd = Crowd([one.port for one in servers], iter(codes), every, seed, ADDRESS, party, together)
-    try:
-        await crowd.sit_down(tables)
-        before, began = used(servers), perf_counter()
-        await crowd.play_until(asyncio.create_task(_long_enough(crowd, seconds)))
-        lasted, after = perf_counter() - began, used(servers)
-    finally:
-        crowd.go_home()
-    return _figures(tables, every, lasted, crowd, before, after)
+    """At one server, or at several with one database: then what they have used counts together.
 
-
-async def _long_enough(crowd: Crowd, seconds: float) -> None:
-    """So long, and on a machine that is busy with something else until somebody has acted."""
-    give_up = perf_counter() + seconds + PATIENCE
-    await asyncio.sleep(seconds)
-    while not crowd.took and perf_counter() < give_up:
-        await asyncio.sleep(0.01)
-
-
-async def visit(servers: Sequence[Serving], code: str) -> None:
-    """Four people come to a table and go: whatever a server loads for the first of them, it has loaded."""
-    crowd = Crowd([one.port for one in servers], iter((code,)), None, 0, ADDRESS)
-    try:
-        await crowd.sit_down(1)
-    finally:
-        crowd.go_home()
-
-
-def used(servers: Sequence[Serving]) -> Use:
-    several = [one.used for one in servers]
-    return Use(
-        cpu=sum(one.cpu for one in several),
-        memory=sum(one.memory for one in several),
-        most_memory=sum(one.most_memory for one in several),
-        files=sum(one.files for one in several),
-    )
-
-
-def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, before: Use, after: Use) -> Figures:
-    took, cpu = sorted(crowd.took), after.cpu - before.cpu
+    `during` lasts from when all have sat down until the last of the counted actions.
+    """
+    first = matches_needed(tables, every, warm) if warm else 0
+    manner = Manner([one.port for one in servers], every, seed, party, together)
+    with crowds(manner, tables) as people:
+        if first:
+            people.sit_down(codes[:first])
+            people.play(tables, warm)
+            people.go_home()
+            _come_to_rest(servers)
+        before = _cpu(servers)
+        people.sit_down(codes[first:])
+        came = _cpu(servers) - before
+        with during or nullcontext():
+            sat, began = _cpu(servers), perf_counter()
+            seen = people.play(tables, seconds)
+            lasted, played = perf_counter() - began, _cpu(servers)
+        memory = [use_of(one.pid) for one in servers]
+    took = seen.took
     if not took:
         raise Broken("nobody acted")
     return Figures(
@@ -233,46 +140,195 @@ def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, befo
         seconds=round(lasted, 2),
         actions=len(took),
         actions_a_second=round(len(took) / lasted, 1),
-        frames=crowd.frames,
-        matches=crowd.matches,
+        frames=seen.frames,
+        matches=seen.matches,
         p50_ms=round(took[len(took) // 2] * 1000, 2),
         p99_ms=round(took[len(took) * 99 // 100] * 1000, 2),
         worst_ms=round(took[-1] * 1000, 2),
-        cpu_us_an_action=round(cpu / len(took) * 1e6, 1),
-        cores=round(cpu / lasted, 2),
-        memory_mb=round(after.memory, 1),
-        most_memory_mb=round(after.most_memory, 1),
+        cpu_us_an_action=round((played - sat) / len(took) * 1e6, 1),
+        cpu_ms_an_arrival=round(came / len(codes[first:]) * 1e3, 3),
+        crowd_us_an_action=round(seen.cpu / len(took) * 1e6, 1),
+        cores=round((played - sat) / lasted, 2),
+        memory_mb=round(sum(one.memory for one in memory), 1),
+        most_memory_mb=round(sum(one.most_memory for one in memory), 1),
     )
 
 
-def matches_needed(tables: int, every: float | None, seconds: float) -> int:
-    """So many that one can always go on."""
-    return tables + (0 if every else int(SPARE * seconds * max(1.0, tables / 50)))
+def visit(servers: Sequence[Serving], code: str) -> None:
+    """Four people come to a table and go: whatever a server loads for the first of them, it has loaded."""
+    with crowds(Manner([one.port for one in servers]), 1) as people:
+        people.sit_down([code])
+
+
+def _come_to_rest(servers: Sequence[Serving]) -> None:
+    """Wait until they have nothing more to do with those who went."""
+    give_up, before = perf_counter() + RESTING, -1.0
+    while perf_counter() < give_up and (now := _cpu(servers)) - before > RESTLESS:
+        before = now
+        sleep(LOOKING)
+
+
+def _cpu(servers: Sequence[Serving]) -> float:
+    return sum(cpu_of(one.pid) for one in servers)
+
+
+def matches_needed(tables: int, every: float | None, *seconds: float) -> int:
+    """So many that nobody has to come or go for so long, and again for so long."""
+    return sum(tables + (0 if every else int(SPARE * some * max(0.3, tables / 50))) for some in seconds if some)
 
 
 def measure(
     tables: int,
     seconds: float,
     *,
+    warm: float = 0,
     every: float | None = None,
     seed: int = 0,
     sample: bool = False,
     database: str | None = None,
+    tree: Tree = HERE,
 ) -> dict[str, Any]:
     """A server and a store of its own for one measurement; with `sample`, where its time went.
 
     The store is a file, unless an empty `database` is given.
     """
+    looked: dict[str, Any] = {}
     with tempfile.TemporaryDirectory(prefix="pitonisa-load-") as folder:
         database = database or f"sqlite:///{folder}/tables.db"
-        codes = prepare(database, matches_needed(tables, every, seconds), players=PLAYERS)
-        with serving(database) as house:
-            if sample:
-                house.ask("/bench/sample")
-            figures = run(play([house], codes, tables, every, seconds, seed))
-            held = house.ask()
-            house_threads = house.threads
-    told = msgspec.to_builtins(figures)
-    if sample:
-        told |= {"areas": held["areas"], "places": held["places"], "threads": house_threads}
-    return told
+        codes = prepare_in(tree, database, matches_needed(tables, every, warm, seconds))
+        with serving(database, None, tree) as house:
+            during = _sampled(house, looked) if sample else None
+            figures = play([house], codes, tables, seconds, warm=warm, every=every, seed=seed, during=during)
+    return msgspec.to_builtins(figures) | looked
+
+
+@contextmanager
+def _sampled(house: House, into: dict[str, Any]) -> Generator[None]:
+    """Where the time of a server goes meanwhile."""
+    house.ask("/bench/sample")
+    yield
+    held = house.ask()
+    into |= {name: held[name] for name in ("areas", "places", "threads")}
+
+
+def measure_peer(size: Size, *, seed: int = 0, on_disk: bool = False, actions: int = 40) -> dict[str, Any]:
+    codes = [f"match-{number}" for number in range(matches_needed(size.tables, None, size.warm, size.seconds))]
+    with boardgameio.serving(len(codes), actions, on_disk=on_disk) as peer:
+        party = boardgameio.PeerParty
+        found = play([peer], codes, size.tables, size.seconds, warm=size.warm, seed=seed, party=party)
+    return msgspec.to_builtins(found)
+
+
+def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, Any]] | str]:
+    """Each row's rounds; of one that cannot be measured, why.
+
+    All meet the same machine, and each round begins with another of them.
+    """
+    measured: dict[str, list[dict[str, Any]]] = {}
+    missing: dict[str, str] = {}
+    with ExitStack() as stack:
+        house = partial(measure, size.tables, size.seconds, warm=size.warm)
+        rows: dict[str, Callable[..., dict[str, Any]]] = {NOW: house}
+        try:
+            rows[revision] = partial(house, tree=stack.enter_context(older(revision)))
+        except Missing as why:
+            missing[revision] = str(why)
+        rows |= {IN_MEMORY: partial(measure_peer, size), FLAT_FILE: partial(measure_peer, size, on_disk=True)}
+        for turn in range(size.rounds):
+            first = turn % len(rows)
+            for name, row in (*list(rows.items())[first:], *list(rows.items())[:first]):
+                os.sync()  # what another has left to be written is none of this one's concern
+                try:
+                    measured.setdefault(name, []).append(row(seed=turn))
+                    print(f"round {turn + 1}, {name}: {_row(measured[name][-1:])}", file=sys.stderr, flush=True)
+                except Missing as why:
+                    missing[name] = str(why)
+                    del rows[name]
+    return measured | missing
+
+
+def middle(several: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The median of each figure: one bad moment of the machine decides nothing."""
+    numbers = {name for name, value in several[0].items() if isinstance(value, int | float)}
+    return {name: median(one[name] for one in several) for name in sorted(numbers)}
+
+
+def measure_all(size: Size | None = None, revision: str = REVISION) -> dict[str, Any]:
+    """With what our parts could do alone, measured in the same run."""
+    size = size or Size()
+    rules_alone, store_alone = floor.frames_a_second(size.seconds / 3), floor.commits_a_second(size.seconds / 3)
+    sampled = measure(size.tables, size.seconds, warm=size.warm, sample=True)
+    return {
+        "machine": machine(),
+        "rows": compare(size, revision),
+        "paced": measure(size.paced, 2 * size.seconds, warm=size.warm, every=size.every),
+        "alone": {"rules_and_frames_a_second": round(rules_alone), "single_commits_a_second": round(store_alone)},
+        "where_the_time_goes": {name: sampled[name] for name in ("areas", "threads")},
+    }
+
+
+def told(found: dict[str, Any]) -> list[str]:
+    rows = {name: several for name, several in found["rows"].items() if not isinstance(several, str)}
+    now, paced, alone, goes = middle(rows[NOW]), found["paced"], found["alone"], found["where_the_time_goes"]
+    lines = [
+        found["machine"],
+        f"{now['tables']:.0f} tables of 4 as fast as they can, steady play for {now['seconds']:g} s,"
+        f" the middle of {len(rows[NOW])} rounds, turn about:",
+    ]
+    for name, several in found["rows"].items():
+        lines.append(f"  {name}: {f'not measured, for {several}' if isinstance(several, str) else _row(several)}")
+    for name, several in rows.items():
+        if name != NOW:
+            ratios = (f"{what} {_ratio(rows[NOW], several, figure)}" for what, figure in COMPARED.items())
+            lines.append(f"  now to {name}: {', '.join(ratios)}")
+    if IN_MEMORY in rows:
+        carried = median(_ratios(rows[NOW], rows[IN_MEMORY], "actions_a_second"))
+        verdict = "holds" if carried >= AIM else "does not hold"
+        lines.append(f"  we carry {carried:.2f} × the actions of {IN_MEMORY}, aim {AIM:g}: {verdict}")
+    return [
+        *lines,
+        f"{paced['tables']} tables of 4, each once in {paced['every']:g} s: {paced['actions_a_second']:,.0f} actions/s,"
+        f" p50 {paced['p50_ms']} ms, p99 {paced['p99_ms']} ms, worst {paced['worst_ms']} ms;"
+        f" {paced['cpu_us_an_action']:.0f} µs of processor an action, {paced['most_memory_mb']:.0f} MB",
+        *(
+            f"{what}: {alone[figure]:,}/s (ratio {now['actions_a_second'] / alone[figure]:.3f})"
+            for what, figure in ALONE.items()
+        ),
+        "where the time of steady play goes: " + _shares(goes["areas"]),
+        "in which threads: " + _shares(goes["threads"]),
+    ]
+
+
+COMPARED: Final = {
+    "actions a second": "actions_a_second",
+    "processor an action": "cpu_us_an_action",
+    "processor an arrival": "cpu_ms_an_arrival",
+}
+ALONE: Final = {
+    "rules and frames alone": "rules_and_frames_a_second",
+    "one commit a row": "single_commits_a_second",
+}
+
+
+def _row(several: list[dict[str, Any]]) -> str:
+    one, costs = middle(several), [one["cpu_us_an_action"] for one in several]
+    return (
+        f"{one['actions_a_second']:,.0f} actions/s, {one['cpu_us_an_action']:.0f} µs of processor an action"
+        f" ({min(costs):.0f} to {max(costs):.0f}; {one['cores']:.2f} cores), {one['cpu_ms_an_arrival']:.2f} ms for four"
+        f" who come; p50 {one['p50_ms']:.1f} ms, p99 {one['p99_ms']:.1f} ms; {one['most_memory_mb']:.0f} MB;"
+        f" the players use {one['crowd_us_an_action']:.0f} µs"
+    )
+
+
+def _ratio(ours: list[dict[str, Any]], others: list[dict[str, Any]], figure: str) -> str:
+    ratios = _ratios(ours, others, figure)
+    return f"{median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+
+
+def _ratios(ours: list[dict[str, Any]], others: list[dict[str, Any]], figure: str) -> list[float]:
+    """Of each round, whose measurements are neighbours."""
+    return [one[figure] / other[figure] if other[figure] else nan for one, other in zip(ours, others, strict=True)]
+
+
+def _shares(counted: dict[str, float]) -> str:
+    return ", ".join(f"{name} {share:.0%}" for name, share in counted.items())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -28,7 +29,7 @@ class Use(msgspec.Struct, frozen=True):
 
 def use_of(pid: int) -> Use:
     home = Path(f"/proc/{pid}")
-    fields = (home / "stat").read_text().rpartition(")")[2].split()
+    fields = _fields_of(home / "stat")
     status = dict(line.split(":", 1) for line in (home / "status").read_text().splitlines() if ":" in line)
     return Use(
         cpu=(int(fields[11]) + int(fields[12])) / TICKS,
@@ -38,14 +39,23 @@ def use_of(pid: int) -> Use:
     )
 
 
-def shares_of_threads(pid: int) -> dict[str, float]:
-    """Of the processor time: how much the main thread has used, and how much the others."""
-    seconds = {"main": 0.0, "others": 0.0}
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        fields = (task / "stat").read_text().rpartition(")")[2].split()
-        seconds["main" if task.name == str(pid) else "others"] += (int(fields[11]) + int(fields[12])) / TICKS
-    total = sum(seconds.values()) or 1
-    return {name: round(used / total, 3) for name, used in seconds.items()}
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time of a process with all that it has started."""
+    found: dict[int, tuple[int, float]] = {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            fields = _fields_of(file)
+            found[int(file.parent.name)] = int(fields[1]), sum(map(int, fields[11:15])) / TICKS
+    family, size = {pid}, 0
+    while len(family) > size:
+        size = len(family)
+        family |= {one for one, (parent, _) in found.items() if parent in family}
+    return sum(found[one][1] for one in family)
+
+
+def _fields_of(stat: Path) -> list[str]:
+    """What stands there after the name."""
+    return stat.read_text().rpartition(")")[2].split()
 
 
 def _megabytes(text: str) -> float:

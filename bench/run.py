@@ -8,57 +8,11 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, sleeping, start, stores
+from bench import bots, costs, endurance, load, messages, rules, sleeping, start, stores
 from bench.attacks import measure as attacks
 from bench.faults import measure as faults
-from bench.process import machine
 
 PARTS = ("start", "rules", "bots", "messages", "load", "stores", "sleeping", "costs", "endurance", "attacks", "faults")
-SATURATED, PACED = 50, 500
-"""Tables that act as fast as they can, and tables at a human pace."""
-
-SECONDS = 12
-EVERY = 2.0
-
-
-def measure_load() -> dict[str, Any]:
-    """With what its parts could do alone, measured in the same run."""
-    rules_alone, store_alone = floor.frames_a_second(2), floor.commits_a_second(2)
-    fast = load.measure(SATURATED, SECONDS)
-    return {
-        "machine": machine(),
-        "fast": fast,
-        "boardgame.io": boardgameio.measure(SATURATED, SECONDS),
-        "paced": load.measure(PACED, SECONDS, every=EVERY),
-        "alone": {
-            "rules_and_frames_a_second": round(rules_alone),
-            "single_commits_a_second": round(store_alone),
-            "ratio_to_rules": round(fast["actions_a_second"] / rules_alone, 3),
-            "ratio_to_single_commits": round(fast["actions_a_second"] / store_alone, 3),
-        },
-        "where_the_time_goes": load.measure(SATURATED, SECONDS / 2, sample=True)["areas"],
-    }
-
-
-def tell_load(told: dict[str, Any]) -> list[str]:
-    lines = [told["machine"]]
-    for name in ("fast", "paced"):
-        one = told[name]
-        pace = "as fast as they can" if one["every"] is None else f"each once in {one['every']:g} s"
-        lines += [
-            f"{one['tables']} tables of 4, {pace}: {one['actions_a_second']:,.0f} actions/s for {one['seconds']:g} s",
-            f"  action to last frame: p50 {one['p50_ms']} ms, p99 {one['p99_ms']} ms, worst {one['worst_ms']} ms",
-            f"  {one['frames']:,} frames, none missing; {one['cpu_us_an_action']:.0f} µs of processor an action,"
-            f" {one['cores']} cores, {one['most_memory_mb']:.0f} MB",
-        ]
-    alone = told["alone"]
-    lines += [
-        boardgameio.told(told["boardgame.io"], told["fast"]),
-        f"rules and frames alone: {alone['rules_and_frames_a_second']:,}/s (ratio {alone['ratio_to_rules']})",
-        f"one commit a row: {alone['single_commits_a_second']:,}/s (ratio {alone['ratio_to_single_commits']})",
-        "where the time goes: " + ", ".join(f"{a} {share:.0%}" for a, share in told["where_the_time_goes"].items()),
-    ]
-    return lines
 
 
 def tell_endurance(told: dict[str, Any]) -> list[str]:
@@ -97,7 +51,7 @@ def main(arguments: list[str]) -> int:
         ("rules", rules.measure, rules.told),
         ("bots", bots.measure, bots.told),
         ("messages", messages.measure, messages.told),
-        ("load", measure_load, tell_load),
+        ("load", load.measure_all, load.told),
         ("stores", stores.measure, stores.told),
         ("sleeping", sleeping.measure, sleeping.told),
         ("costs", costs.measure, costs.told),

@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from itertools import cycle
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from bench.house import token_of
 from pitonisa.platform.match.changes import changed
 
+PLAYERS: Final = 4
 UPGRADE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"

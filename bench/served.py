@@ -13,7 +13,11 @@ import logging
 import signal
 import socket
 import sys
-from collections import Counter
+import threading
+import time
+from collections import defaultdict
+from heapq import nlargest
+from operator import itemgetter
 from types import FrameType
 from typing import Any
 
@@ -46,6 +50,9 @@ NEVER_TOO_FAST: dict[str, Any] = {
 EVERY = 0.001
 """Seconds of processor time between two looks."""
 
+MOST = 25
+"""Places that are told."""
+
 COMING = frozenset({"serve_socket", "handle_websocket_upgrade", "create_protocol", "connection_lost", "run_asgi"})
 """Whatever these functions lead to has to do with people who come and go, and not with what they do here."""
 
@@ -62,24 +69,47 @@ OUTERMOST = ("_compat.py", "server.py", "run.py")
 
 
 class Sampler:
-    """Looks at regular times which part of the program is at work."""
+    """Looks at regular times which part of the program is at work, in each thread.
+
+    Signals are handled in the main thread, also those that are due while another is at work. So what each thread has
+    used since the last look is read from its own clock, and booked on what that thread is doing.
+    """
 
     def __init__(self) -> None:
-        self.areas: Counter[str] = Counter()
-        self.places: Counter[str] = Counter()
+        self.areas: dict[str, float] = defaultdict(float)
+        self.places: dict[str, float] = defaultdict(float)
+        self.threads: dict[str, float] = defaultdict(float)
+        self._used: dict[int, float] = {}
+        self._began = 0.0
 
     def begin(self) -> None:
-        signal.signal(signal.SIGPROF, self._look)
+        self._look()
+        self._began = time.process_time()
+        for counted in (self.areas, self.places, self.threads):
+            counted.clear()
+        signal.signal(signal.SIGPROF, lambda *_: self._look())
         signal.setitimer(signal.ITIMER_PROF, EVERY, EVERY)
 
-    def _look(self, _: int, frame: FrameType | None) -> None:
-        area, place = _where(frame)
-        self.areas[area] += 1
-        self.places[place] += 1
+    def _look(self) -> None:
+        names = {thread.ident: thread.name.rstrip("_-0123456789") for thread in threading.enumerate()}
+        for ident, frame in sys._current_frames().items():
+            now = time.clock_gettime(time.pthread_getcpuclockid(ident))
+            used, self._used[ident] = max(0.0, now - self._used.get(ident, 0.0)), now
+            area, place = _where(frame)
+            self.areas[area] += used
+            self.places[place] += used
+            self.threads[names.get(ident, "without a name")] += used
 
-    def shares(self, counted: Counter[str], most: int | None = None) -> dict[str, float]:
-        total = sum(counted.values()) or 1
-        return {name: round(count / total, 3) for name, count in counted.most_common(most)}
+    def found(self) -> dict[str, dict[str, float]]:
+        """Shares of the processor time since the beginning."""
+        self._look()
+        total = max(time.process_time() - self._began, EVERY)
+        self.threads["of no interpreter"] = max(0.0, total - sum(self.areas.values()))
+        counts = {"areas": self.areas, "places": self.places, "threads": self.threads}
+        return {
+            name: {what: round(used / total, 3) for what, used in nlargest(MOST, counted.items(), key=itemgetter(1))}
+            for name, counted in counts.items()
+        }
 
 
 def _where(frame: FrameType | None) -> tuple[str, str]:
@@ -110,23 +140,22 @@ class Watched:
         if scope["type"] != "http" or not path.startswith("/bench"):
             await self._app(scope, receive, send)
             return
+        body = msgspec.json.encode(self._held())
         if path == "/bench/sample":
             self._sampler.begin()
-        body = msgspec.json.encode(self._held())
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
     def _held(self) -> dict[str, Any]:
+        sampled = self._sampler.found()
         gc.collect()
-        return {
+        return sampled | {
             "tasks": len(asyncio.all_tasks()),
             "objects": len(gc.get_objects()),
             "tables": self._app.house.metrics.value("tables"),
             "resyncs": self._app.house.metrics.value("resyncs_total"),
             "commits": self._app.house.metrics.value("commit_seconds_count"),
-            "areas": self._sampler.shares(self._sampler.areas),
-            "places": self._sampler.shares(self._sampler.places, 25),
         }
 
 

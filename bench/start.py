@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,31 +13,28 @@ from statistics import median
 from time import monotonic, sleep
 from typing import Any, Final
 
-from bench.process import TICKS
+from bench.process import cpu_of
+from bench.revision import HERE, REVISION, Missing, Tree, older
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-REVISION: Final = "d5b41337"
 ROUNDS: Final = 5
 WAIT: Final = 120
-CLIENT: Final = Path("src/pitonisa/server/client")
 
 
 def measure(rounds: int = ROUNDS, revision: str = REVISION) -> dict[str, Any]:
     """Turn about, so that both meet the same machine; a first round of each, which compiles, does not count."""
-    with tempfile.TemporaryDirectory(prefix="pitonisa-start-") as name:
-        folder = Path(name)
-        before = folder / "before"
-        if why := _unpacked(revision, before):
-            return {"revision": revision, "missing": why}
-        found: dict[str, dict[str, list[float]]] = {what: {"now": [], "before": []} for what in MEASURED}
-        for turn in range(rounds + 1):
-            for what, seconds_of in MEASURED.items():
-                for which, tree in (("now", ROOT), ("before", before)):
-                    data = folder / f"{what}-{which}-{turn}"
-                    data.mkdir()
-                    seconds = seconds_of(tree, data)
-                    if turn:
-                        found[what][which].append(seconds)
+    found: dict[str, dict[str, list[float]]] = {what: {"now": [], "before": []} for what in MEASURED}
+    try:
+        with tempfile.TemporaryDirectory(prefix="pitonisa-start-") as name, older(revision) as before:
+            for turn in range(rounds + 1):
+                for what, seconds_of in MEASURED.items():
+                    for which, tree in (("now", HERE), ("before", before)):
+                        data = Path(name) / f"{what}-{which}-{turn}"
+                        data.mkdir()
+                        seconds = seconds_of(tree, data)
+                        if turn:
+                            found[what][which].append(seconds)
+    except Missing as missing:
+        return {"revision": revision, "missing": str(missing)}
     starts = {what: {which: round(median(times), 3) for which, times in both.items()} for what, both in found.items()}
     return {"revision": revision, "rounds": rounds, "starts": starts}
 
@@ -54,37 +49,21 @@ def told(found: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _unpacked(revision: str, to: Path) -> str:
-    """Lay a revision's sources out in a folder, with the client that is built here; say why where that can't be."""
-    try:
-        packed = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, capture_output=True)
-    except FileNotFoundError:
-        return "there is no git on this machine"
-    if packed.returncode:
-        return f"this copy has no revision {revision}"
-    to.mkdir()
-    subprocess.run(["tar", "-x"], cwd=to, input=packed.stdout, check=True)
-    if (ROOT / CLIENT).is_dir():
-        shutil.copytree(ROOT / CLIENT, to / CLIENT)
-    return ""
-
-
-def _started(tree: Path, data: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PITONISA_", "PYTHON"))}
+def _started(tree: Tree, data: Path, *arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "pitonisa", *arguments],
+        [tree.python, "-m", "pitonisa", *arguments],
         cwd=data,
-        env={**kept, "PYTHONPATH": str(tree / "src"), "XDG_DATA_HOME": str(data)},
+        env={**tree.environment, "XDG_DATA_HOME": str(data)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
 
 
-def _whole(*arguments: str) -> Callable[[Path, Path], float]:
+def _whole(*arguments: str) -> Callable[[Tree, Path], float]:
     """A command from its start to its end."""
 
-    def seconds(tree: Path, data: Path) -> float:
+    def seconds(tree: Tree, data: Path) -> float:
         process = _started(tree, data, *arguments)
         _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
@@ -95,7 +74,7 @@ def _whole(*arguments: str) -> Callable[[Path, Path], float]:
     return seconds
 
 
-def _to_first_page(tree: Path, data: Path) -> float:
+def _to_first_page(tree: Tree, data: Path) -> float:
     """A server with its processes, from its start with a new database to the first page that it serves."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -106,7 +85,7 @@ def _to_first_page(tree: Path, data: Path) -> float:
             if process.poll() is not None or monotonic() > until:
                 raise RuntimeError("the server did not start")
             sleep(0.02)
-        return _used_by(process.pid)
+        return cpu_of(process.pid)
     finally:
         process.terminate()
         process.wait(WAIT)
@@ -119,21 +98,7 @@ def _serves(port: int) -> bool:
     return False
 
 
-def _used_by(pid: int) -> float:
-    """Processor seconds of a process until now, with all that it has started."""
-    found: dict[int, tuple[int, float]] = {}
-    for file in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it has just ended
-            fields = file.read_text().rpartition(")")[2].split()
-            found[int(file.parent.name)] = int(fields[1]), sum(map(int, fields[11:15])) / TICKS
-    family, size = {pid}, 0
-    while len(family) > size:
-        size = len(family)
-        family |= {one for one, (parent, _) in found.items() if parent in family}
-    return sum(found[one][1] for one in family)
-
-
-MEASURED: Final[dict[str, Callable[[Path, Path], float]]] = {
+MEASURED: Final[dict[str, Callable[[Tree, Path], float]]] = {
     "games": _whole("games"),
     "play": _whole("play", "shipwreck"),
     "serve": _to_first_page,

@@ -44,7 +44,7 @@ def measure(seconds: float = 8) -> dict[str, Any]:
                 told[kind][number] = commits(address, number, seconds / 4)
     with houses() as addresses:
         for kind, address in addresses.items():
-            told[kind]["house"] = load.measure(TABLES, seconds, database=address)
+            told[kind]["house"] = load.measure(TABLES, seconds, warm=seconds / 4, database=address)
     return told
 
 

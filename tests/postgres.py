@@ -78,8 +78,9 @@ def _keep(folder: Path, programs: Path) -> None:
 class Server:
     """PostgreSQL in a folder of its own, which may be stopped and started again."""
 
-    def __init__(self, folder: Path, programs: Path, **settings: str) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, programs: Path, group: int | None = None, /, **settings: str) -> None:
+        """In a process group of its own (0), Ctrl-C does not reach it."""
+        self.folder, self._group = folder, group
         self._settings = {**SETTINGS, "unix_socket_directories": str(folder), **settings}
         self._user = NOBODY if os.geteuid() == 0 else None
         self._programs = _reachable(programs, folder / "programs") if self._user else programs
@@ -105,7 +106,7 @@ class Server:
         for name, value in self._settings.items():
             command += ["-c", f"{name}={value}"]
         status = self.folder / "data" / "postmaster.pid"
-        self._process = subprocess.Popen(command, user=self._user, cwd=self.folder)
+        self._process = subprocess.Popen(command, user=self._user, cwd=self.folder, process_group=self._group)
         until = time.monotonic() + READY_SECONDS
         while not (status.exists() and "ready" in status.read_text()):
             if self._process.poll() is not None or time.monotonic() > until:
@@ -131,11 +132,11 @@ def _reachable(programs: Path, copy: Path) -> Path:
 
 
 @contextmanager
-def own_postgres(programs: Path, **settings: str) -> Generator[Server]:
+def own_postgres(programs: Path, group: int | None = None, /, **settings: str) -> Generator[Server]:
     """A server for one who stops it, kills it, or has other settings."""
     folder = Path(tempfile.mkdtemp(prefix="pitonisa-pg-", dir="/tmp"))  # the name of a socket may not be long
     try:
-        server = Server(folder, programs, **settings)
+        server = Server(folder, programs, group, **settings)
         server.start()
         try:
             yield server

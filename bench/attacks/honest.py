@@ -11,7 +11,7 @@ import msgspec
 
 from bench.attacks.scene import Scene
 from bench.attacks.wire import Caller, Lost
-from bench.load import Crowd
+from bench.crowd import Crowd, Manner
 
 AT_HOME = "127.0.0.2"
 WATCHING = "127.0.0.3"
@@ -58,14 +58,14 @@ class Honest:
 
     def __init__(self, port: int, scene: Scene) -> None:
         self._port, self._scene = port, scene
-        self._crowd = Crowd([port], iter(scene.honest), EVERY, 0, AT_HOME)
+        self._crowd = Crowd(Manner([port], EVERY, address=AT_HOME), scene.honest[TABLES:])
         self._watcher, self._newcomer = Caller(port, WATCHING), Caller(port, COMING)
         self._pings: list[float] = []
         self._joins: list[float] = []
 
     async def come(self) -> None:
         """Those who play; and somebody looks at matches that are over, so that all this has been done once before."""
-        await self._crowd.sit_down(TABLES)
+        await self._crowd.sit_down(self._scene.honest[:TABLES])
         for code in self._scene.long:
             for what in ("replay", "frames", "verify", "card.png", "hints?eyes=0&n=5"):
                 await self._newcomer.ask("GET", f"/api/matches/{code}/{what}")
@@ -85,7 +85,7 @@ class Honest:
         self._joins.clear()
         beside = [asyncio.create_task(self._ping()), asyncio.create_task(self._keep_coming())]
         try:
-            await self._crowd.play_until(something)
+            await self._crowd.play_until(something, TABLES)
         finally:
             for task in beside:
                 task.cancel()

@@ -17,8 +17,9 @@ from bench.attacks.assault import Account, Orders
 from bench.attacks.every import ATTACKS
 from bench.attacks.honest import EVERY, TABLES, Evening, Honest
 from bench.attacks.scene import Scene, lay
-from bench.house import ROOT, House, serving
+from bench.house import House, serving
 from bench.loops import run
+from bench.revision import ROOT
 
 SECONDS = 60.0
 HOSTILE = "127.0.0.9"

@@ -16,7 +16,8 @@ from bench.attacks.every import ATTACKS
 from bench.attacks.honest import EVERY, TABLES, Evening, Honest
 from bench.attacks.measure import failures
 from bench.attacks.scene import Scene, lay
-from bench.house import ROOT, House, serving
+from bench.house import House, serving
+from bench.revision import ROOT
 from tests.empty_house import house_in
 
 WAIT = 60

@@ -1,4 +1,4 @@
-"""The peer in Node: what its people say and hear, and what is told where it cannot be measured."""
+"""The peer in Node: what its people say and hear."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 
-from bench.boardgameio import Missing, PeerParty, measure, told
-from bench.load import PLAYERS
+from bench.boardgameio import PeerParty
+from bench.seats import PLAYERS
 
 
 class Wire:
@@ -23,7 +22,8 @@ class Wire:
 
 
 def state(number: int, seat: int, *, over: bool = False) -> dict[str, Any]:
-    return {"ctx": {"currentPlayer": str(seat), "gameover": {"draw": True} if over else None}, "_stateID": number}
+    ctx = {"currentPlayer": str(seat), "gameover": {"draw": True} if over else None}
+    return {"ctx": ctx, "G": {"legal": [[1, 3]]}, "_stateID": number}
 
 
 def said(*words: Any) -> bytes:
@@ -38,10 +38,11 @@ def test_four_who_have_come_let_the_one_whose_turn_it_is_play() -> None:
         for message in (b'0{"sid":"a"}', b'40/arcana,{"sid":"b"}', b"2", said("sync", "m", {"state": state(0, 2)})):
             person._told(message)
     assert heard == [None]
-    assert party.people[1].transport.sent == [b"40/arcana,", said("sync", "m", "1", None, PLAYERS), b"3"]
+    assert party.people[1].transport.sent == [b"40/arcana,", said("sync", "m", "1", "m-1", PLAYERS), b"3"]
 
     assert party.go_on()
     assert party.people[2].transport.sent[-1].startswith(b'42/arcana,["update",{"type":"MAKE_MOVE"')
+    assert b'"args":[1,3]' in party.people[2].transport.sent[-1]
     for person in party.people:
         person._told(said("update", "m", state(1, 3, over=True), []))
 
@@ -49,14 +50,3 @@ def test_four_who_have_come_let_the_one_whose_turn_it_is_play() -> None:
     assert not party.go_on()
     party.people[0]._told(said("update", "m", state(1, 3), []))
     assert party.trouble
-
-
-def test_where_the_peer_cannot_be_had_the_measurement_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> None:
-        raise Missing("the npm registry cannot be reached")
-
-    monkeypatch.setattr("bench.boardgameio.install", fail)
-    ours = {"actions_a_second": 1500, "cpu_us_an_action": 400}
-
-    assert told(measure(1, 0.1), ours).endswith("not measured: the npm registry cannot be reached")
-    assert "2.50 × its actions, aim 2: holds" in told({"actions_a_second": 600, "cpu_us_an_action": 900}, ours)
