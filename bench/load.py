@@ -33,7 +33,7 @@ from bench.seats import Broken, Party
 SPARE = 60
 """Tables at which people sit and wait for each second of play, so that there is always another to go on with."""
 
-RESTING, LOOKING, RESTLESS = 20, 0.5, 0.02
+RESTING, LOOKING, RESTLESS = 30, 0.5, 0.02
 """Seconds: for a server to come to rest; between two looks at it; of a processor between them that are no rest."""
 
 NOW: Final = "now"
@@ -118,6 +118,7 @@ def play(
     first = matches_needed(tables, every, warm) if warm else 0
     manner = Manner([one.port for one in servers], every, seed, party, together)
     with crowds(manner, tables) as people:
+        _come_to_rest(servers)
         if first:
             people.sit_down(codes[:first])
             people.play(tables, warm)
@@ -161,7 +162,7 @@ def visit(servers: Sequence[Serving], code: str) -> None:
 
 
 def _come_to_rest(servers: Sequence[Serving]) -> None:
-    """Wait until they have nothing more to do with those who went."""
+    """Wait until they have nothing more to do with their start, or with those who went."""
     give_up, before = perf_counter() + RESTING, -1.0
     while perf_counter() < give_up and (now := _cpu(servers)) - before > RESTLESS:
         before = now

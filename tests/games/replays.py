@@ -34,8 +34,8 @@ def with_shops(shops: Shops) -> AnyGame:
 
 GAMES: Final[dict[str, tuple[Callable[[], AnyGame], int]]] = {
     "quay": (lambda: find("quay"), 40),
-    "shipwreck": (lambda: find("shipwreck"), 12),
-    "leaders": (lambda: find("leaders"), 4),
+    "shipwreck": (lambda: find("shipwreck"), 60),
+    "leaders": (lambda: find("leaders"), 5),
     "missions": (lambda: VOCABULARY, 2),
     **{f"cove {shops}": (lambda shops=shops: with_shops(shops), 2) for shops in Shops},
 }

@@ -6,15 +6,21 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
+from pitonisa.games.quay.actions import Pass
 from pitonisa.games.quay.model import State
 from pitonisa.games.quay.view import View
-from pitonisa.kernel import AnyGame, golden
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer, golden
 from pitonisa.kernel.conformance import GOLDEN, LAWS, Law, Report, check, merge
-from pitonisa.kernel.conformance.random_play import play
+from pitonisa.kernel.conformance.random_play import _seldom_gives_up, play
+from pitonisa.kernel.conformance.shrinking import Failure, _replayed
+from pitonisa.kernel.conformance.telling import _compared
+from pitonisa.kernel.conformance.trial import Worlds
 from pitonisa.kernel.golden import Recipe
 from pitonisa.kernel.windows import Windows
 from pitonisa.kernel.wire import decode, encode
@@ -195,6 +201,48 @@ def test_random_matches_use_every_player_count_and_option() -> None:
 
     assert {match.players for match in played} == set(QUAY.players)
     assert {match.options.night for match in played} == {"short", "long"}
+
+
+def test_a_match_of_which_everything_is_kept_is_the_same_match_again() -> None:
+    """In a game that draws in the middle of a match."""
+    played = play(SHIPWRECK, "again", 1)
+    again = _replayed(SHIPWRECK, played, played.log)
+
+    assert (again.log, again.truths, again.trouble) == (played.log, played.truths, None)
+
+
+@pytest.mark.parametrize(
+    ("actions", "left"),
+    [(["go", "up", "out"], ["go", "up"]), (["go", "out"], ["go"]), (["go", "up"], None), (["out"], None)],
+)
+def test_giving_up_is_seldom_considered_where_there_is_something_else(
+    actions: list[str], left: list[str] | None
+) -> None:
+    game = replace(QUAY, gives_up=lambda state, action: action == "out")
+    found = [_seldom_gives_up(game, None, actions, Chance("up").step(n)) for n in range(400)]
+
+    assert {tuple(one) for one in found} == {tuple(actions), tuple(left or actions)}
+    if left:
+        assert 5 < found.count(actions) < 60
+
+
+@pytest.mark.parametrize(("who", "called"), [(PUBLIC, "the public"), (Seat(1), "seat 1")])
+def test_a_leak_is_told_with_both_truths_and_to_whom(who: Viewer, called: str) -> None:
+    state = play(QUAY, "0", 4).steps[0].state
+    worlds = Worlds(state, msgspec.structs.replace(state, dawn=7), instead=Pass())
+    failure = Failure(play(QUAY, "0", 4), "here", 0, "a secret shows", who, worlds, (b"one", b"two"))
+
+    assert list(_compared(failure)) == [
+        f"{called} may not be able to tell these truths apart:",
+        f"  here   dawn {state.dawn}",
+        "  there  dawn 7",
+        '  there  {"type":"Pass"} is done instead',
+        f"and what reaches {called} differs:",
+        "  here   …one…",
+        "  there  …two…",
+    ]
+    assert not list(_compared(replace(failure, worlds=None)))
+    assert len(list(_compared(replace(failure, texts=None)))) == 4
 
 
 def test_a_report_survives_the_wire() -> None:

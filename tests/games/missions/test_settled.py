@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions.amounts import numbers, recharge
 from pitonisa.games.missions.council.choices import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
 from pitonisa.games.missions.model import State
@@ -361,3 +364,30 @@ def test_after_a_jump_hosts_are_chosen_anew() -> None:
 
     assert (again.step, [one.host for one in again.agents], again.board.pool) == (Step.HOSTS, [None, None], 26)
     assert crystals(again) == 26
+
+
+@pytest.mark.parametrize(
+    ("free", "pool", "credits", "space", "allowed"),
+    [
+        (True, 1, 1, 0, True),
+        (True, 0, 1, 1, False),
+        (True, 1, 0, 1, False),
+        (False, 2, 0, 1, True),
+        (False, 1, 0, 1, False),
+        (False, 2, 0, 0, False),
+    ],
+)
+def test_a_recharge_needs_something_in_the_pool_and_somebody_who_can_hold_it(
+    monkeypatch: pytest.MonkeyPatch, free: bool, pool: int, credits: int, space: int, allowed: bool
+) -> None:
+    """R45: a paid one takes one of the pool away first."""
+    monkeypatch.setattr(recharge, "room", lambda state: space)
+    state: Any = SimpleNamespace(
+        step=Step.RECHARGE,
+        company=SimpleNamespace(share=None, recharges=0, credits=credits),
+        board=SimpleNamespace(pool=pool),
+    )
+
+    assert recharge.may_recharge(state, free=free) is allowed
+    state.company.recharges = 1
+    assert not recharge.may_recharge(state, free=free)
