@@ -27,8 +27,9 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.table import Clock, Table
 from tools import chromium
 
@@ -124,10 +125,10 @@ async def set_table(game: AnyGame, database: str, moment: Moment) -> None:
     store = SqlStore(database)
     await store.open()
     await store.keep(insert_table(table))
-    live = LiveTable(game, table, store)
-    await live.begin(moment.seed)
+    live = TableActor(game, table, store)
+    await live.do(Begin(moment.seed))
     for seat, action in moment.moves[:-TOLD]:
-        await live.act(seat, action, n=live.n)
+        await live.do(Play(seat, action, n=live.room.n))
     await store.close()
 
 

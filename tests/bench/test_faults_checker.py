@@ -24,7 +24,8 @@ from pitonisa.platform.match.talk import Chat, Notice, announce
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import KeptLine, insert_edition, insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Play, Speak
 from tests.empty_house import house_at
 
 ACTIONS = 30
@@ -34,20 +35,20 @@ Spoil = Callable[[Kept, list[Account]], None]
 class Watcher:
     """Keeps what it is told as a client would."""
 
-    def __init__(self, live: LiveTable, viewer: Viewer) -> None:
+    def __init__(self, live: TableActor, viewer: Viewer) -> None:
         self.viewer: Viewer = viewer
         self.live, self.language = live, "en"
-        self.account = Account(live.code, viewer, "en")
+        self.account = Account(live.room.code, viewer, "en")
         self.come(None)
 
     def come(self, seen: int | None) -> None:
-        match = self.live.playing
+        match = self.live.room.playing
         self.account.entries.append(Came(0, 0, seen))
         told = {
             "type": "Welcome",
             "frame": msgspec.json.decode(match.frame(self.viewer, language="en")),
             "past": [msgspec.json.decode(one) for one in match.past(self.viewer, seen)],
-            "talk": [msgspec.json.decode(one) for one in self.live.talk_for(self.viewer, "en")],
+            "talk": [msgspec.json.decode(one) for one in self.live.room.talk_for(self.viewer, "en")],
         }
         self.hear(told)
 
@@ -71,22 +72,24 @@ async def played(folder: Path, sort: Sort) -> tuple[Kept, list[Account]]:
     await store.open()
     table = msgspec.structs.replace(table_of(sort, "ABCDEF", "honest"), beat=0 if sort.beat else None)
     await store.keep(insert_table(table), insert_edition(game, table))
-    live = await LiveTable(game, table, store).load()
+    live = await TableActor(game, table, store).load()
     there: dict[Viewer, Watcher] = {who: Watcher(live, who) for who in (*map(Seat, range(sort.people)), PUBLIC)}
     for watcher in there.values():
         live.arrive(watcher)  # type: ignore[arg-type]
     rng, ids = Random("honest"), count(1)
-    while len(live.playing.log) < ACTIONS and live.match and not live.match.outcome:
-        seat = rng.choice(sorted(live.waited_for()))
+    while len(live.room.playing.log) < ACTIONS and live.room.match and not live.room.match.outcome:
+        seat = rng.choice(sorted(live.room.waited_for()))
         watcher, id = there[seat], f"c{next(ids)}"
-        action = rng.choice(game.legal(live.playing.state, seat))
-        watcher.account.entries.append(Sent(0, {"type": "Act", "id": id, "n": live.n, "action": plain(action)}))
-        watcher.hear({"type": "Done", "id": id, "n": await live.act(seat, action, n=live.n, command=f"{seat}:{id}")})
+        action = rng.choice(game.legal(live.room.playing.state, seat))
+        watcher.account.entries.append(Sent(0, {"type": "Act", "id": id, "n": live.room.n, "action": plain(action)}))
+        watcher.hear(
+            {"type": "Done", "id": id, "n": await live.do(Play(seat, action, n=live.room.n, command=f"{seat}:{id}"))}
+        )
         if rng.random() < 0.2:
             said, id = Chat(f"line {id}"), f"s{id}"
             watcher.account.entries.append(Sent(0, {"type": "Say", "id": id, "said": plain(said)}))
-            watcher.hear({"type": "Done", "id": id, "n": await live.say(seat, said, f"{seat}:{id}")})
-    there[Seat(0)].come(live.n - 3)
+            watcher.hear({"type": "Done", "id": id, "n": await live.do(Speak(seat, said, f"{seat}:{id}"))})
+    there[Seat(0)].come(live.room.n - 3)
     rows = await kept(store, table.code)
     await store.close()
     return rows, [watcher.account for watcher in there.values()]

@@ -222,7 +222,7 @@ def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
     (picture,) = blocks(text_of(LIFE), "mermaid")
     rooms = [room for room in re.findall(r"participant \w+ as (\S+)$", picture, re.M) if "/" in room]
     named = {
-        "pitonisa.platform.table.live:LiveTable": ("act",),
+        "pitonisa.platform.table.actor:TableActor": ("do",),
         "pitonisa.platform.match.match:Match": ("consider", "take", "show"),
         "pitonisa.platform.store.rows": ("insert_move",),
         "pitonisa.platform.table.messages": ("Act", "Moved", "Done"),

@@ -263,7 +263,7 @@ class Played:
         self._leave()
         live = self.server.house.peek(self.code)
         assert live is not None
-        return Account(self.told, live.playing._happened)
+        return Account(self.told, live.room.playing._happened)
 
     # What people do
 
@@ -279,11 +279,11 @@ class Played:
     def _let_the_window_close(self) -> None:
         """All have answered, and its time goes by: the house looks at its clock."""
         live, caretaker = self.server.house._live[self.code]
-        window = live.window
+        window = live.room.window
         assert window is not None
         self.clock.now = window.opened + 2 * window.length
         assert caretaker._task is not None
-        caretaker._task.get_loop().call_soon_threadsafe(live.stirred)
+        caretaker._task.get_loop().call_soon_threadsafe(live.observer.wake)
 
     def _choose_help(self) -> None:
         for who in WATCHING:

@@ -16,9 +16,10 @@ from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.branching import copied_past
 from pitonisa.platform.table.choices import try_options
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.rematch import rematch
 from pitonisa.platform.table.table import Stage
 from pitonisa.search.crew import Crew
@@ -83,8 +84,8 @@ def test_a_season_remembers_the_gold_of_its_matches(address: str) -> None:
         lobby = msgspec.structs.replace(opened(COVE, 2, {}), campaign="season")
         table = msgspec.structs.replace(lobby, stage=Stage.PLAYING, seed=match.seed)
         await store.keep(insert_table(table), copied_past(table.code, moment(match, match.n - 1)))
-        live = await LiveTable(COVE, table, store).load()
-        await live.act(by, last, n=live.n)
+        live = await TableActor(COVE, table, store).load()
+        await live.do(Play(by, last, n=live.room.n))
         kept = await store.table(table.code)
         await store.close()
 

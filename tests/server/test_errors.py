@@ -14,7 +14,7 @@ from pitonisa.kernel import Illegal, Kind, Refusal, Seat
 from pitonisa.platform.match import Match
 from pitonisa.server.errors import STATUS, problem, status_of
 
-REFUSALS = {"Refusal", "Illegal", "BadRecord", "UnknownGame", "UnknownLesson", "NotAccepted"}
+REFUSALS = {"Refusal", "Illegal", "BadRecord", "UnknownGame", "UnknownLesson", "NotAccepted", "Corrected"}
 
 
 def test_every_kind_of_refusal_has_a_status_of_its_own() -> None:

@@ -153,7 +153,7 @@ def test_who_plays_again_calls_those_who_have_gone(server: Running) -> None:
         play_on(ana, bea)
         live = server.house.peek(code)
     assert live is not None
-    until(lambda: not live.audience.is_online(1))
+    until(lambda: not live.room.presence.is_online(1))
     told = invited(server)
     with server.http(opened["token"], key=mine) as client:
         following = client.post(f"/api/tables/{code}/again", json={}).json()["code"]

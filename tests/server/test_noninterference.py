@@ -58,7 +58,7 @@ def spend(tmp_path_factory: pytest.TempPathFactory) -> Spend:
         if key not in known:
             scripts[night] = scripts.get(night) or scripted(evening)
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr("pitonisa.platform.table.live.new_seed", lambda: evening.seed)
+                patch.setattr("pitonisa.platform.table.commands.new_seed", lambda: evening.seed)
                 patch.setattr("pitonisa.server.tables.holding.new_code", lambda: "ABCDEF")
                 patch.setattr("tests.server.harness.time.monotonic_ns", lambda: 0)
                 folder: Path = tmp_path_factory.mktemp("evening")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.deadlines import NONE, Deadline
 from pitonisa.platform.table.info import AskInfo, PleaInfo, SeatInfo, TableInfo
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import SHOWN
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 from pitonisa.platform.table.sigils import sigils_of
@@ -35,7 +35,7 @@ def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool, by_days:
 
 def table_info(
     table: Table,
-    live: LiveTable | None,
+    live: TableActor | None,
     game: AnyGame | None,
     present: Container[Viewer] = (),
     due: Mapping[Seat, Deadline] = NONE,
@@ -43,7 +43,7 @@ def table_info(
     """By days nobody is told who is there: they would see who acts without having come (decision 39).
 
     `present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
-    due, by_days = live.deadlines if live else due, table.rhythm is Rhythm.DAYS
+    due, by_days = live.room.deadlines if live else due, table.rhythm is Rhythm.DAYS
     is_discreet = by_days and table.stage is Stage.PLAYING
     seats = tuple(
         seat_info(n, chair, sigil, not is_discreet and _is_there(n, live, present), by_days)
@@ -75,7 +75,7 @@ def table_info(
         asks=_asks(live) if live else (),
         plea=_plea(live) if live else None,
         next=table.next,
-        next_by=live.next_by if live and table.next else None,
+        next_by=live.room.next_by if live and table.next else None,
         campaign=table.campaign,
         trail=table.trail,
         legs=_legs(table, game),
@@ -85,10 +85,10 @@ def table_info(
         branched=_branched(table, live),
         patience=table.patience,
         temperament=table.temperament,
-        thinking=tuple(map(int, live.thinkers())) if live else (),
+        thinking=tuple(map(int, live.room.thinkers())) if live else (),
         pace=table.pace,
         entry=table.entry,
-        showing=live.showing if live else SHOWN[table.pace],
+        showing=live.room.showing if live else SHOWN[table.pace],
         beat=table.beat,
         closes=_closes(live) if live else None,
         window=_window(live) if live else None,
@@ -100,17 +100,17 @@ def _legs(table: Table, game: AnyGame | None) -> int:
     return next((len(one.legs) for one in (game.campaigns if game else ()) if one.id == table.campaign), 0)
 
 
-def _is_there(seat: int, live: LiveTable | None, present: Container[Viewer]) -> bool:
-    return live.audience.is_online(seat) if live else Seat(seat) in present
+def _is_there(seat: int, live: TableActor | None, present: Container[Viewer]) -> bool:
+    return live.room.presence.is_online(seat) if live else Seat(seat) in present
 
 
-def live_info(live: LiveTable) -> TableInfo:
-    return table_info(live.table, live, live.game)
+def live_info(live: TableActor) -> TableInfo:
+    return table_info(live.room.table, live, live.room.game)
 
 
 def my_table(
     table: Table,
-    live: LiveTable | None,
+    live: TableActor | None,
     seat: Seat,
     game: AnyGame | None,
     present: Container[Viewer],
@@ -120,7 +120,7 @@ def my_table(
 ) -> MyTable:
     """`answered` says whether this seat has, in a window that is open, where the table is not here to be asked."""
     info = table_info(table, live, game, present, due)
-    answered = seat in live.memory.envelopes if live else answered
+    answered = seat in live.room.envelopes if live else answered
     return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat), answered=answered)
 
 
@@ -140,33 +140,33 @@ def _retold_to(table: Table, game: AnyGame | None) -> tuple[int, ...]:
     return tuple(int(seat) for seat in seats if has_finished(table, seat) and game.may_replay(outcome, seat))
 
 
-def _asks(live: LiveTable) -> tuple[AskInfo, ...]:
-    return tuple(AskInfo(one.id, one.name, one.sigil, one.seat) for one in live.door.asks)
+def _asks(live: TableActor) -> tuple[AskInfo, ...]:
+    return tuple(AskInfo(one.id, one.name, one.sigil, one.seat) for one in live.room.requests.asks)
 
 
-def _plea(live: LiveTable) -> PleaInfo | None:
-    plea = live.plea
+def _plea(live: TableActor) -> PleaInfo | None:
+    plea = live.room.plea
     if plea is None:
         return None
-    return PleaInfo(int(plea.by), tuple(sorted(map(int, live.voters(plea.by).difference(plea.agreed)))))
+    return PleaInfo(int(plea.by), tuple(sorted(map(int, live.room.voters(plea.by).difference(plea.agreed)))))
 
 
-def _to_act(live: LiveTable) -> tuple[int, ...]:
-    return tuple(sorted(map(int, live.asked()))) if live.table.stage is Stage.PLAYING else ()
+def _to_act(live: TableActor) -> tuple[int, ...]:
+    return tuple(sorted(map(int, live.room.asked()))) if live.room.table.stage is Stage.PLAYING else ()
 
 
-def _branched(table: Table, live: LiveTable | None) -> int | None:
+def _branched(table: Table, live: TableActor | None) -> int | None:
     """After which action, as people count them."""
     last = table.branches[-1].n if table.branches else None
-    return live.match.number(last) if last and live and live.match else last
+    return live.room.match.number(last) if last and live and live.room.match else last
 
 
-def _deadlines(live: LiveTable) -> dict[str, str]:
+def _deadlines(live: TableActor) -> dict[str, str]:
     """In a window that keeps its beat there is one time for all, and no seat has one of its own."""
-    if (window := live.window) and window.ends is not None:
+    if (window := live.room.window) and window.ends is not None:
         return {}
-    asked = (seat for seat in sorted(live.asked()) if _is_timed(live.table.chairs[seat]))
-    ups = ((str(int(seat)), live.time_up(Seat(seat))) for seat in asked)
+    asked = (seat for seat in sorted(live.room.asked()) if _is_timed(live.room.table.chairs[seat]))
+    ups = ((str(int(seat)), live.room.time_up(Seat(seat))) for seat in asked)
     return {seat: iso(up) for seat, up in ups if up is not None}
 
 
@@ -175,13 +175,13 @@ def _times(due: Mapping[Seat, Deadline], which: Callable[[Deadline], float]) -> 
     return {str(int(seat)): iso(which(due[seat])) for seat in sorted(due) if not due[seat].is_bots}
 
 
-def _closes(live: LiveTable) -> str | None:
-    window = live.window if live.table.stage is Stage.PLAYING else None
+def _closes(live: TableActor) -> str | None:
+    window = live.room.window if live.room.table.stage is Stage.PLAYING else None
     return None if window is None or window.ends is None else iso(window.ends)
 
 
-def _window(live: LiveTable) -> float | None:
-    window = live.window if live.table.stage is Stage.PLAYING else None
+def _window(live: TableActor) -> float | None:
+    window = live.room.window if live.room.table.stage is Stage.PLAYING else None
     return None if window is None or window.ends is None else window.length
 
 

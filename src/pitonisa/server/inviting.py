@@ -25,8 +25,8 @@ from pitonisa.platform.people.met import sigil_at
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import Known
@@ -61,10 +61,10 @@ class Inviting:
         if len(rows) >= MOST_A_DAY or sum(row.person == other for row in rows) >= MOST_TO_ONE:
             raise Refusal("invitations-many", Kind.TOO_MANY)
 
-    async def invite(self, other: Known, live: LiveTable) -> None:
+    async def invite(self, other: Known, live: TableActor) -> None:
         """What is read and written is the same whether or not the other has blocked whoever asks, but for the alert:
         whether somebody wishes to be alerted is not told to anybody either."""
-        table, now = live.table, self._now()
+        table, now = live.room.table, self._now()
         seat = seat_owned(table, self._me)
         if seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)

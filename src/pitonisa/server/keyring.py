@@ -50,6 +50,7 @@ from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table import chairs
+from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.table import Stage
 from pitonisa.server.addresses import GUEST
@@ -285,7 +286,7 @@ class Keyring:
             if row.stage == Stage.LOBBY and row.lesson is None:
                 live = await self._house.find(row.code)
                 seat = Seat(row.seat)
-                await live.change(lambda table, seat=seat: chairs.emptied(table, seat), why="seat-given-up")
+                await live.do(ChangeTable(lambda table, seat=seat: chairs.emptied(table, seat), why="seat-given-up"))
         codes = await self._codes()
         await self._store.keep(remove_person(person.id, codes))
         for key in keys:

@@ -41,7 +41,7 @@ async def mine(house: House, seats: Mapping[str, str | None]) -> Found:
     found = Found([], {})
     for code, link in seats.items():
         live = house.peek(code)
-        table = live.table if live else kept.get(code)
+        table = live.room.table if live else kept.get(code)
         seat = table and (seat_of(table, link) if link else seat_owned(table, OWNER.get()))
         if table is None or seat is None or table.stage is Stage.CLOSED:
             continue

@@ -43,7 +43,8 @@ from pitonisa.platform.people.reports import (
 )
 from pitonisa.platform.people.rows import CODES_OF, KEYS_OF, cut_links
 from pitonisa.platform.table import chairs
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import ChangeTable, Hide
 from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.people import OWNER
@@ -77,52 +78,52 @@ class Reporting:
         self._house = house
         self._store = house.store
 
-    async def line(self, live: LiveTable, spoken: Spoken, reason: Reason) -> None:
+    async def line(self, live: TableActor, spoken: Spoken, reason: Reason) -> None:
         await self._must_be_few(live)
-        (rows,) = await self._store.read(TALK_AT, code=live.code)
-        seated = seat_owned(live.table, OWNER.get())
+        (rows,) = await self._store.read(TALK_AT, code=live.room.code)
+        seated = seat_owned(live.room.table, OWNER.get())
         k, line = _find(rows, spoken, PUBLIC if seated is None else seated)
         seat = line.by if isinstance(line.by, int) else None
-        name = line.name or (chair_at(live.table, seat).name if seat is not None else None)
-        report = self._report(live.table, f"line {k}", ReportKind.LINE, reason, seat, words_of(line), name)
+        name = line.name or (chair_at(live.room.table, seat).name if seat is not None else None)
+        report = self._report(live.room.table, f"line {k}", ReportKind.LINE, reason, seat, words_of(line), name)
         await self._store.keep(insert_report(msgspec.structs.replace(report, k=k)))
 
-    async def line_in_review(self, live: LiveTable, room: str, id: str, reason: Reason) -> None:
+    async def line_in_review(self, live: TableActor, room: str, id: str, reason: Reason) -> None:
         """What is said in a review is kept nowhere: its report holds the lines around it, too."""
         await self._must_be_few(live)
-        review = f"{live.code}/{room}"
+        review = f"{live.room.code}/{room}"
         said = await self._house.reviews.lines(review)
         at = next((place for place, one in enumerate(said) if one.line.id == id and one.line.text), None)
         if at is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         line, near = said[at].line, said[max(0, at - AROUND) : at + AROUND + 1]
-        report = self._report(live.table, f"review {id}", ReportKind.LINE, reason, None, line.text, line.name)
+        report = self._report(live.room.table, f"review {id}", ReportKind.LINE, reason, None, line.text, line.name)
         around = [SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]
         told = msgspec.structs.replace(
             report, person=said[at].owner, review=review, line=id, around=encode(around).decode()
         )
         await self._store.keep(insert_report(told))
 
-    async def name_in_review(self, live: LiveTable, room: str, id: str, reason: Reason) -> None:
+    async def name_in_review(self, live: TableActor, room: str, id: str, reason: Reason) -> None:
         """What they call themselves there need not be what they are called at any table."""
         await self._must_be_few(live)
-        review = f"{live.code}/{room}"
+        review = f"{live.room.code}/{room}"
         member = next((one for one in await self._house.reviews.members(review) if one.id == id and one.name), None)
         if member is None or member.name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         where = f"reviewer {id} {member.name}"
-        report = self._report(live.table, where, ReportKind.NAME, reason, None, member.name, member.name)
+        report = self._report(live.room.table, where, ReportKind.NAME, reason, None, member.name, member.name)
         told = msgspec.structs.replace(report, person=member.owner, review=review, line=id)
         await self._store.keep(insert_report(told))
 
-    async def name(self, live: LiveTable, seat: int, reason: Reason) -> None:
+    async def name(self, live: TableActor, seat: int, reason: Reason) -> None:
         await self._must_be_few(live)
-        name = chair_at(live.table, seat).name
+        name = chair_at(live.room.table, seat).name
         if name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         where = f"name {seat} {name}"
         await self._store.keep(
-            insert_report(self._report(live.table, where, ReportKind.NAME, reason, seat, name, name))
+            insert_report(self._report(live.room.table, where, ReportKind.NAME, reason, seat, name, name))
         )
 
     def _report(
@@ -143,8 +144,8 @@ class Reporting:
             made=_now(self._house),
         )
 
-    async def _must_be_few(self, live: LiveTable) -> None:
-        if not is_public(live.table):
+    async def _must_be_few(self, live: TableActor) -> None:
+        if not is_public(live.room.table):
             raise Refusal("report-private", Kind.CONFLICT)
         if not self._house.allowed.reports.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
@@ -216,18 +217,18 @@ class Order:
             return
         live = await self._house.find(report.code)
         if report.k is None:
-            if report.seat is not None and chair_at(live.table, report.seat).name == report.name:
+            if report.seat is not None and chair_at(live.room.table, report.seat).name == report.name:
                 seat = report.seat
-                await live.change(lambda table: chairs.changed(table, seat, name=None))
+                await live.do(ChangeTable(lambda table: chairs.changed(table, seat, name=None)))
             return
         (rows,) = await self._store.read(TALK_AT, code=report.code)
         line: Line | None = next((decode(row.line, Line) for row in rows if row.k == report.k), None)
         if line is not None and line.said.get("type") != "Notice":
-            await live.hide(report.k, hidden(line))
+            await live.do(Hide(report.k, hidden(line)))
 
     async def _close(self, report: Report) -> None:
         live = await self._house.find(report.code)
-        await live.change(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED))
+        await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED)))
 
     async def _ban(self, report: Report) -> None:
         """With all devices. The links of their seats die: keys open them, and theirs opens nothing."""

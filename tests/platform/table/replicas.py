@@ -12,7 +12,7 @@ from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.platform.table.window import chosen_beat
 
@@ -53,7 +53,7 @@ class Watcher:
 class Replica:
     """A server, as far as this table knows it: with somebody there for each of these viewers."""
 
-    def __init__(self, live: LiveTable, store: SqlStore, viewers: Sequence[Viewer]) -> None:
+    def __init__(self, live: TableActor, store: SqlStore, viewers: Sequence[Viewer]) -> None:
         self.live, self.store = live, store
         self.there: dict[Viewer, Watcher] = {viewer: Watcher(viewer) for viewer in viewers}
         for watcher in self.there.values():
@@ -91,7 +91,7 @@ def with_replicas(
                 stack.push_async_callback(store.close)
             await stores[0].keep(insert_table(table))
             viewers: list[Viewer] = [*map(Seat, range(table.players)), PUBLIC]
-            await work([Replica(LiveTable(game, table, store), store, viewers) for store in stores])
+            await work([Replica(TableActor(game, table, store), store, viewers) for store in stores])
 
     asyncio.run(run())
 

@@ -14,7 +14,8 @@ from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Begin, CloseWindow, Play, Speak
 from tests.empty_house import house_in
 from tests.platform.table.replicas import Watcher, opened
 
@@ -31,7 +32,7 @@ class Evening:
         self.rng = Chance(f"numbers {beat}").step(match)
         players = 2 if 2 in game.players else min(game.players)
         self.kept = msgspec.structs.replace(opened(game, players, {}, beat), code=f"ABCDE{match}")
-        self.live = LiveTable(game, self.kept, store, lambda: self.now)
+        self.live = TableActor(game, self.kept, store, lambda: self.now)
         self.live.arrive(Watcher(PUBLIC))  # somebody is there, so that windows keep their beat
         self.told: dict[str, int] = {}
         self.actions: dict[str, tuple[Seat, Any, int]] = {}
@@ -39,27 +40,27 @@ class Evening:
 
     async def go_on(self, n: int) -> None:
         live, rng, command = self.live, self.rng, f"{n}"
-        seats = sorted(live.waited_for())
-        if not seats or (live.window and live.table.beat and rng.below(5) == 0):
+        seats = sorted(live.room.waited_for())
+        if not seats or (live.room.window and live.room.table.beat and rng.below(5) == 0):
             self.now += 1000
-            await live.close_window()
+            await live.do(CloseWindow())
         elif rng.below(4) == 0:
-            self.told[command] = await live.say(PUBLIC, Chat("hm"), command)
+            self.told[command] = await live.do(Speak(PUBLIC, Chat("hm"), command))
         else:
             seat = rng.choice(seats)
-            action = rng.choice(self.game.legal(live.playing.state, seat))
-            self.actions[command] = seat, action, live.n
-            self.sealed += live.window is not None
-            self.told[command] = await live.act(seat, action, n=live.n, command=command)
+            action = rng.choice(self.game.legal(live.room.playing.state, seat))
+            self.actions[command] = seat, action, live.room.n
+            self.sealed += live.room.window is not None
+            self.told[command] = await live.do(Play(seat, action, n=live.room.n, command=command))
 
-    async def told_again(self, live: LiveTable) -> dict[str, int]:
+    async def told_again(self, live: TableActor) -> dict[str, int]:
         """What everybody is told who sends all their commands once more."""
-        acted = {one: await live.act(seat, act, n=n, command=one) for one, (seat, act, n) in self.actions.items()}
-        spoken = {one: await live.say(PUBLIC, Chat("hm"), one) for one in self.told if one not in acted}
+        acted = {one: await live.do(Play(seat, act, n=n, command=one)) for one, (seat, act, n) in self.actions.items()}
+        spoken = {one: await live.do(Speak(PUBLIC, Chat("hm"), one)) for one in self.told if one not in acted}
         return acted | spoken
 
-    async def after_a_restart(self) -> LiveTable:
-        return await LiveTable(self.game, self.kept, self.store, lambda: self.now).load()
+    async def after_a_restart(self) -> TableActor:
+        return await TableActor(self.game, self.kept, self.store, lambda: self.now).load()
 
 
 @pytest.mark.parametrize(
@@ -87,11 +88,11 @@ def test_a_repeated_command_has_its_number_before_and_after_a_restart(name: str,
 
 async def spend(one: Evening) -> None:
     await one.store.keep(insert_table(one.kept))
-    await one.live.begin(one.kept.code)
+    await one.live.do(Begin(one.kept.code))
     for n in range(ACTIONS // MATCHES):
         await one.go_on(n)
-        if one.live.playing.outcome:
+        if one.live.room.playing.outcome:
             break
         if n % 7 == 0:
-            assert (await one.after_a_restart()).memory.done == one.live.memory.done == one.told
+            assert (await one.after_a_restart()).room.done == one.live.room.done == one.told
     assert await one.told_again(one.live) == await one.told_again(await one.after_a_restart()) == one.told

@@ -12,9 +12,7 @@ BOTH = Clock(move=30, bank=60)
 
 def asked(*seats: Seat, used: dict[Seat, int] | None = None) -> Times:
     """Since second 100."""
-    times = Times()
-    times.begin(seats, 100.0, used or {})
-    return times
+    return Times(dict.fromkeys(seats, 100.0), used or {})
 
 
 def test_a_move_within_its_time_takes_nothing_from_the_bank() -> None:
@@ -48,7 +46,7 @@ def test_time_is_up_after_that_of_the_move_and_what_is_left_in_the_bank() -> Non
 def test_whoever_has_acted_begins_anew_and_the_others_go_on_waiting() -> None:
     times = asked(ANA, BEA)
 
-    times.moved(ANA, 4000, (ANA, BEA), 140.0)
+    times = times.moved(ANA, 4000, (ANA, BEA), 140.0)
 
     assert (times.asked_since(ANA), times.asked_since(BEA)) == (140.0, 100.0)
     assert times.up(Clock(bank=60), ANA) == 196.0
@@ -58,7 +56,7 @@ def test_whoever_has_acted_begins_anew_and_the_others_go_on_waiting() -> None:
 def test_what_several_moves_have_used_adds_up() -> None:
     times = asked(ANA, used={ANA: 1000})
     for moment in (110.0, 120.0):
-        times.moved(ANA, 2000, (ANA,), moment)
+        times = times.moved(ANA, 2000, (ANA,), moment)
 
     assert times.up(Clock(bank=60), ANA) == 175.0
 
@@ -66,7 +64,7 @@ def test_what_several_moves_have_used_adds_up() -> None:
 def test_whoever_is_asked_for_the_first_time_is_asked_from_now_on_and_who_is_not_any_more_is_forgotten() -> None:
     times = asked(ANA)
 
-    times.moved(ANA, 0, (BEA,), 110.0)
+    times = times.moved(ANA, 0, (BEA,), 110.0)
 
     assert (times.asked_since(ANA), times.asked_since(BEA)) == (None, 110.0)
 
@@ -74,7 +72,7 @@ def test_whoever_is_asked_for_the_first_time_is_asked_from_now_on_and_who_is_not
 def test_when_the_table_acts_nobody_pays_for_it_and_all_go_on_waiting() -> None:
     times = asked(ANA)
 
-    times.moved(TABLE, 9000, (ANA, BEA), 110.0)
+    times = times.moved(TABLE, 9000, (ANA, BEA), 110.0)
 
     assert (times.asked_since(ANA), times.asked_since(BEA)) == (100.0, 110.0)
     assert times.up(Clock(bank=60), ANA) == 160.0
@@ -83,10 +81,10 @@ def test_when_the_table_acts_nobody_pays_for_it_and_all_go_on_waiting() -> None:
 def test_when_a_window_has_closed_all_are_asked_anew() -> None:
     times = asked(ANA, BEA, used={ANA: 5000})
 
-    times.ask_anew((BEA,), 150.0)
+    times = times.ask_anew((BEA,), 150.0)
 
     assert (times.asked_since(ANA), times.asked_since(BEA)) == (None, 150.0)
-    times.ask_anew((ANA,), 160.0)
+    times = times.ask_anew((ANA,), 160.0)
     assert times.up(Clock(bank=60), ANA) == 215.0, "what was used stays used"
 
 

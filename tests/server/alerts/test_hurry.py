@@ -20,7 +20,7 @@ BY_DAYS = {"rhythm": "days", "clock": {"move": 24 * HOUR}}
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot goes on for anybody; and the same cards are dealt."""
     monkeypatch.setattr("pitonisa.server.tables.due.LOOK_SECONDS", 1e6)
-    monkeypatch.setattr("pitonisa.platform.table.live.new_seed", lambda: "hurry")
+    monkeypatch.setattr("pitonisa.platform.table.commands.new_seed", lambda: "hurry")
 
 
 def kinds(receiver: Receiver, path: str = "/") -> list[str]:

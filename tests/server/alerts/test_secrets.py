@@ -39,11 +39,10 @@ def table_of(game: AnyGame, seats: int) -> Table:
 def called(game: AnyGame, state: Any, n: int) -> list[Any]:
     """What is written for those whom this state asks."""
     table = table_of(game, game.seats(state))
-    calls = Calls(lambda seat: False)
-    calls.follow({chair.owner: Wishes() for chair in table.chairs if chair.owner})
+    calls = Calls({chair.owner: Wishes() for chair in table.chairs if chair.owner})
     asked = game.to_act(state) - game.bystanders(state)
     until = dict.fromkeys(asked, MOMENT + 24 * 60 * 60)
-    return [row for _, row in calls.after(table, (), asked, n=n, now=MOMENT, until=until)]
+    return [row for _, row in calls.after(table, (), asked, n=n, now=MOMENT, is_there=lambda seat: False, until=until)]
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.id)

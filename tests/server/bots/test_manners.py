@@ -15,6 +15,7 @@ from pitonisa.platform.match.talk import Phrase
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.floor import ASK_BOTS, GO_ON, LEADING, NOTHING_NEW, PASS, THINKING, WAIT, Floor
 from pitonisa.platform.table.pace import LONGEST_SHOWING, PATIENCE, Temperament, chosen_patience, showing
+from pitonisa.platform.table.room import Server
 from pitonisa.platform.table.table import Chair, SeatKind
 from pitonisa.server.bots.manners import Manners
 from tests.server.harness import Refused, Running, running, until
@@ -33,35 +34,32 @@ class Table:
         bots = [Chair(kind=SeatKind.BOT, bot="companion") for _ in range(2)]
         chairs = (Chair(kind=SeatKind.PERSON), *bots, *(Chair(kind=SeatKind.PERSON) for _ in range(people - 1)))
         self.online, self.now = True, ASKED_AT
-        self.live: Any = SimpleNamespace(
+        bots = Bots(
+            levels={},
+            yields=lambda view, action: frozenset() if action == ANSWER else frozenset(map(Seat, range(len(chairs)))),
+            repeats=lambda view, action: action == AGAIN,
+        )
+        self.room: Any = SimpleNamespace(
             n=7,
-            game=SimpleNamespace(
-                view=lambda state, seat: None,
-                bots=Bots(
-                    levels={},
-                    yields=lambda view, action: (
-                        frozenset() if action == ANSWER else frozenset(map(Seat, range(len(chairs))))
-                    ),
-                    repeats=lambda view, action: action == AGAIN,
-                ),
-            ),
+            game=SimpleNamespace(view=lambda state, seat: None, bots=bots),
             window=None,
             default_answer=lambda seat: None,
             playing=SimpleNamespace(state=None),
             table=SimpleNamespace(patience=patience, temperament=temperament, chairs=chairs),
-            audience=SimpleNamespace(is_online=lambda seat: self.online),
+            presence=SimpleNamespace(is_online=lambda seat: self.online),
             times=SimpleNamespace(asked_since=lambda seat: ASKED_AT),
-            unhurried=1.0,
+            server=Server(),
             floor=Floor(),
             shown_until=0.0,
         )
+        self.live: Any = SimpleNamespace(room=self.room)
         self.manners = Manners(self.live, lambda: self.now)
 
     def says(self, phrase: str, seat: Seat = PERSON) -> None:
-        self.live.floor.heard(seat, Phrase(phrase), self.live.n, self.now)
+        self.room.floor = self.room.floor.heard(seat, Phrase(phrase), self.room.n, self.now)
 
     def acts(self, seat: Seat = PERSON) -> None:
-        self.live.floor.acted([seat], self.now)
+        self.room.floor = self.room.floor.acted([seat], self.now)
 
 
 def test_a_bot_does_not_lead_while_a_person_who_is_there_is_asked() -> None:
@@ -122,7 +120,7 @@ def test_a_sealed_answer_waits_for_nobody() -> None:
     """It is nobody's news, and a window that keeps its beat would close without it."""
     table = Table()
     table.says(WAIT)
-    table.live.window, table.live.default_answer = object(), lambda seat: "pass"
+    table.room.window, table.room.default_answer = object(), lambda seat: "pass"
     assert not table.manners.hold(BOT, ANSWER)
 
 
@@ -159,7 +157,7 @@ def test_time_to_think_is_over_one_day_and_cannot_be_asked_for_again_at_the_same
     assert not table.manners.holds(BOT)
     table.says(WAIT)
     assert not table.manners.holds(BOT)
-    table.live.n += 1
+    table.live.room.n += 1
     table.says(WAIT)
     assert table.manners.holds(BOT)
 
@@ -217,7 +215,7 @@ def test_where_nobody_is_there_bots_end_the_turn_as_they_can() -> None:
 def test_a_bot_leads_when_a_long_pause_is_over_and_a_word_begins_the_pause_anew() -> None:
     table = Table()
     assert table.manners.hold(BOT, LEAD)
-    table.now, table.live.floor.last_sign = ASKED_AT + 59, ASKED_AT + 40
+    table.now, table.room.floor = ASKED_AT + 59, Floor(last_sign=ASKED_AT + 40)
     assert table.manners.until() == ASKED_AT + 100
     table.now = ASKED_AT + 100
     assert not table.manners.holds(BOT)
@@ -226,7 +224,7 @@ def test_a_bot_leads_when_a_long_pause_is_over_and_a_word_begins_the_pause_anew(
 
 def test_the_pause_begins_when_what_happened_has_been_shown() -> None:
     table = Table()
-    table.live.shown_until = ASKED_AT + 3
+    table.room.shown_until = ASKED_AT + 3
     table.manners.hold(BOT, LEAD)
     assert table.manners.until() == ASKED_AT + 63
 
@@ -245,7 +243,7 @@ def test_at_a_talkative_table_bots_say_at_once_what_they_think() -> None:
 def test_after_anything_has_happened_every_bot_thinks_anew() -> None:
     table = Table()
     table.manners.hold(BOT, LEAD)
-    table.live.n += 1
+    table.live.room.n += 1
     assert not table.manners.holds(BOT)
 
 
@@ -397,4 +395,4 @@ def test_bots_and_clocks_wait_until_what_happened_has_been_seen(tmp_path: Path) 
         with server.person(code, ana_link) as ana:
             before = live.now()
             assert ana.act()["type"] == "Done"
-            assert live.shown_until >= before + shipwreck.GAME.moments["FatePlayed"]
+            assert live.room.shown_until >= before + shipwreck.GAME.moments["FatePlayed"]

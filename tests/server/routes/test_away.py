@@ -9,6 +9,7 @@ import pytest
 
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
+from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.rhythm import A_DAY, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
 from pitonisa.server.routes.away import MOST_FRAMES
@@ -98,13 +99,15 @@ def test_an_answer_in_a_sealed_window_moves_no_byte_of_it(tmp_path: Path) -> Non
         kept = table_of(in_a_window(), "AAAAAA", chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
         await lay(house.store, in_a_window(), kept)
         live = await house.find("AAAAAA")
-        first, other, *_ = sorted(live.waited_for())
+        first, other, *_ = sorted(live.room.waited_for())
 
         def told() -> tuple[Any, Any]:
-            return live.playing.past(PUBLIC, 0), frames_so_far(live.playing, other, 0, "en")
+            return live.room.playing.past(PUBLIC, 0), frames_so_far(live.room.playing, other, 0, "en")
 
         before = told()
-        await live.act(first, live.game.legal(live.playing.state, first)[0], n=live.n, command="0:a")
+        await live.do(
+            Play(first, live.room.game.legal(live.room.playing.state, first)[0], n=live.room.n, command="0:a")
+        )
         assert told() == before
 
     in_house(tmp_path, work)

@@ -51,7 +51,7 @@ def finished(server: Running) -> tuple[str, dict[str, list[Any]]]:
 def match(server: Running) -> tuple[str, dict[str, list[Any]]]:
     """Always the same one, in which somebody is half sure."""
     with pytest.MonkeyPatch.context() as dealt:
-        dealt.setattr("pitonisa.platform.table.live.new_seed", lambda: "half sure")
+        dealt.setattr("pitonisa.platform.table.commands.new_seed", lambda: "half sure")
         return finished(server)
 
 
@@ -182,8 +182,8 @@ def test_a_record_that_does_not_hold_is_not_called_verified(server: Running) -> 
     code, _ = finished(server)
     live = server.house.peek(code)
     assert live is not None
-    assert live.match is not None
-    live.match.seed = "another"
+    assert live.room.match is not None
+    live.room.match.seed = "another"
 
     assert refusal(server, f"/api/matches/{code}/verify").key.startswith("record-")
 
@@ -213,12 +213,12 @@ def test_the_old_seed_opens_no_secret_of_the_new_match(server: Running, match: A
     going_on = go_on(server, code, 2)
     live = server.house.peek(going_on["table"]["code"])
     assert live is not None
-    assert live.match is not None
+    assert live.room.match is not None
 
-    assert live.match.seed == server.ask("GET", f"/api/matches/{code}/verify")["pledges"][0]["seed"]
-    assert live.match.last_seed != live.match.seed
-    assert refusal(server, f"/api/matches/{live.code}/replay").key == "match-open"
-    assert refusal(server, f"/api/tables/{live.code}/record").key == "table-stage"
+    assert live.room.match.seed == server.ask("GET", f"/api/matches/{code}/verify")["pledges"][0]["seed"]
+    assert live.room.match.last_seed != live.room.match.seed
+    assert refusal(server, f"/api/matches/{live.room.code}/replay").key == "match-open"
+    assert refusal(server, f"/api/tables/{live.room.code}/record").key == "table-stage"
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_whoever_was_told_of_the_new_table_finds_it_after_a_kill(tmp_path: Path)
         for one in opened:
             with server.person(one["table"]["code"], one["token"]) as ana:
                 assert ana.frame["n"] >= 5
-                past = server.house.peek(one["table"]["code"]).match.past(0)  # type: ignore[union-attr]
+                past = server.house.peek(one["table"]["code"]).room.match.past(0)  # type: ignore[union-attr]
                 assert len(past) == ana.frame["n"] + 1
         assert len(sent["0"]) > 5
 

@@ -41,11 +41,11 @@ def test_a_seat_that_is_nobodys_goes_to_the_key_that_comes_with_its_link(
             raise Refusal("too-fast")
         return "ana"
 
-    async def change(how: Any, notice: object = None) -> None:
-        made.append(how)
+    async def do(change: Any) -> None:
+        made.append(change)
 
     house: Any = SimpleNamespace(people=SimpleNamespace(key=key, sit_down=sit_down))
-    live: Any = SimpleNamespace(table=SimpleNamespace(chairs=(chair,)), change=change)
+    live: Any = SimpleNamespace(room=SimpleNamespace(table=SimpleNamespace(chairs=(chair,))), do=do)
     asyncio.run(_own(house, live, token))
 
     assert len(made) == changes

@@ -13,7 +13,8 @@ from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.messages import Done, Hello
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.settings import Settings
@@ -38,7 +39,7 @@ class Taken:
         raise AssertionError("nothing waits")
 
 
-async def begun(folder: Path, store: SqlStore) -> LiveTable:
+async def begun(folder: Path, store: SqlStore) -> TableActor:
     await store.open()
     table = Table(
         code="ABCDEF",
@@ -53,8 +54,8 @@ async def begun(folder: Path, store: SqlStore) -> LiveTable:
         chairs=(Chair(kind=SeatKind.PERSON, name="Ana"), Chair(kind=SeatKind.PERSON, name="Bea")),
     )
     await store.keep(insert_table(table))
-    live = LiveTable(find("shipwreck"), table, store)
-    await live.begin("seed")
+    live = TableActor(find("shipwreck"), table, store)
+    await live.do(Begin("seed"))
     return live
 
 
@@ -68,8 +69,8 @@ async def fall_behind(folder: Path) -> tuple[list[Any], float]:
     live.arrive(client)
     client.answer(Done("mine", 0))
     for n in range(8):
-        seat = min(live.to_act())
-        await live.act(Seat(seat), live.game.legal(live.playing.state, seat)[-1], n=n)
+        seat = min(live.room.to_act())
+        await live.do(Play(Seat(seat), live.room.game.legal(live.room.playing.state, seat)[-1], n=n))
     taken = Taken()
     client.mail.connect(taken)
     client.mail.close(1000)

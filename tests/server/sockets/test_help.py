@@ -23,7 +23,7 @@ from tests.server.twice import Otherwise
 
 @pytest.fixture(autouse=True)
 def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.platform.table.live.new_seed", lambda: "the same seed")
+    monkeypatch.setattr("pitonisa.platform.table.commands.new_seed", lambda: "the same seed")
 
 
 def choose(person: Person, level: str) -> Any:

@@ -35,7 +35,7 @@ def test_what_is_legal_would_be_allowed_and_does_not_happen(two: Two) -> None:
 
 def test_asking_uses_up_no_chance(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same match goes the same way with questions and without."""
-    monkeypatch.setattr("pitonisa.platform.table.live.new_seed", lambda: "the same seed")
+    monkeypatch.setattr("pitonisa.platform.table.commands.new_seed", lambda: "the same seed")
     seen = []
     for asks in (False, True):
         code, ana_link, bea_link = server.two_people()

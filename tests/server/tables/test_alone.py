@@ -10,6 +10,7 @@ from pitonisa.games.leaders.actions import Pass
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.table.chairs import with_chair
 from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.commands import ChangeTable, CloseWindow
 from pitonisa.platform.table.table import Chair, SeatKind
 from pitonisa.server.info import live_info
 from tests.games.leaders.table import ANA, BEA, CID, DAN
@@ -36,9 +37,9 @@ def test_a_window_waits_for_a_person_alone_with_bots_and_closes_on_their_answer(
         await leave_alone(one)
         assert live_info(one.live).closes is None
         await one.at(takes - 0.1)
-        assert one.live.n == 1
+        assert one.live.room.n == 1
         await one.at(takes, BEA, LID)
-        await one.live.close_window()
+        await one.live.do(CloseWindow())
         assert one.closed(BEA) == pytest.approx(takes)
 
     scene(tmp_path, work, chairs=AMONG_BOTS, beat=beat)
@@ -54,7 +55,7 @@ def test_a_person_alone_with_bots_learns_how_long_they_think_by_whole_seconds_on
         await one.at(0.1, BEA, Pass())
         await leave_alone(one, bots=thought)
         await one.at(closes - 0.1)
-        assert one.live.n == 1
+        assert one.live.room.n == 1
         await one.at(5)
         assert one.closed(BEA) == closes
 
@@ -67,9 +68,9 @@ def test_a_window_waits_in_the_same_way_for_a_person_alone_who_can_only_pass(tmp
     async def work(one: Scene) -> None:
         await leave_alone(one)
         await one.at(60)
-        assert one.live.n == 1
+        assert one.live.room.n == 1
         await one.at(60.1, BEA, Pass())
-        await one.live.close_window()
+        await one.live.do(CloseWindow())
         assert one.closed(BEA) == pytest.approx(60.1)
 
     scene(tmp_path, work, ("ees >1", "Ess flat_eye", "sSe detour_sign", "ees rear_mirror"), chairs=AMONG_BOTS)
@@ -119,7 +120,7 @@ def test_who_sits_down_beside_a_person_alone_finds_a_whole_beat(tmp_path: Path) 
     async def work(one: Scene) -> None:
         await leave_alone(one)
         await one.at(30)
-        await one.live.change(lambda table: with_chair(table, 3, PERSON))
+        await one.live.do(ChangeTable(lambda table: with_chair(table, 3, PERSON)))
         assert live_info(one.live).closes == iso(OPENED + 30 + SHOT)
 
     scene(tmp_path, work, chairs=AMONG_BOTS)

@@ -9,8 +9,10 @@ from typing import Any, cast
 from pitonisa.kernel import Seat
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Arrived
 from pitonisa.server.tables.attendance import Attendance
+from tests.platform.table.test_room import room
 
 
 class Paper:
@@ -33,19 +35,14 @@ class Paper:
 def test_what_was_lost_while_something_was_written_is_written_again() -> None:
     async def work() -> None:
         paper = Paper()
-        table: Any = SimpleNamespace(
-            audience=SimpleNamespace(here=frozenset({Seat(0)})),
-            door=SimpleNamespace(asks_here={}),
-            opening=None,
-            window=None,
-        )
-        attendance = Attendance(cast(SqlStore, paper), lambda code: cast(LiveTable, table))
+        table: Any = SimpleNamespace(room=room(Arrived(Seat(0))))
+        attendance = Attendance(cast(SqlStore, paper), lambda code: cast(TableActor, table))
         attendance.changed("ABCDEF")
         await attendance.end()
         assert paper.present == {"0"}
 
         paper.ready.clear()
-        table.audience.here = frozenset({Seat(0), Seat(1)})
+        table.room = room(Arrived(Seat(0)), Arrived(Seat(1)))
         attendance.changed("ABCDEF")
         await asyncio.sleep(0)
         paper.present.clear()

@@ -21,8 +21,9 @@ from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import iso
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Begin, CloseWindow, Play
 from pitonisa.platform.table.rematch import rematch
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.table.window import BEATS, USUAL_BEAT, chosen_beat
@@ -79,7 +80,7 @@ class Scene:
     def __init__(self, store: SqlStore, game: AnyGame, kept: Table) -> None:
         self.now = OPENED
         self.store, self.game = store, game
-        self.live = LiveTable(game, kept, store, lambda: self.now)
+        self.live = TableActor(game, kept, store, lambda: self.now)
         self.there: dict[Viewer, Watcher] = {}
 
     def come(self, *viewers: Viewer) -> None:
@@ -92,11 +93,11 @@ class Scene:
         while self.now < OPENED + seconds - 0.01:
             self.now = round(self.now + 0.1, 1)
             if seat is None or self.now < OPENED + seconds - 0.01:
-                await self.live.close_window()
+                await self.live.do(CloseWindow())
         if seat is None:
-            return self.live.n
+            return self.live.room.n
         command = None if bot else f"{seat}:{seconds}"
-        return await self.live.act(seat, action, n=self.live.n, command=command)
+        return await self.live.do(Play(seat, action, n=self.live.room.n, command=command))
 
     def closed(self, viewer: Viewer) -> float:
         """When this viewer learned that the window had closed."""
@@ -132,9 +133,9 @@ def scene(
             )
             await store.keep(insert_table(kept))
             one = Scene(store, game, kept)
-            await one.live.begin("seed")
+            await one.live.do(Begin("seed"))
             one.come(ANA, BEA, PUBLIC)
-            await one.live.act(ANA, opens or Shoot(), n=0)
+            await one.live.do(Play(ANA, opens or Shoot(), n=0))
             await work(one)
         finally:
             await store.close()
@@ -234,14 +235,14 @@ def test_every_answer_is_acknowledged_in_the_same_way_the_last_too(tmp_path: Pat
             assert {viewer: watcher.changes for viewer, watcher in one.there.items()} == changes
             assert await one.at(seconds, seat, Pass()) == 1, "a repeated command is told the same"
             assert len(frames) == told + 1
-        assert one.live.waited_for() == frozenset()
+        assert one.live.room.waited_for() == frozenset()
 
     scene(tmp_path, work)
 
 
 def test_who_alone_is_asked_is_acknowledged_and_waits_for_the_beat_as_well(tmp_path: Path) -> None:
     async def work(one: Scene) -> None:
-        assert one.live.to_act() == {BEA}
+        assert one.live.room.to_act() == {BEA}
         assert await one.at(0.1, BEA, Pass()) == 1
         assert one.there[BEA].frames[-1][1]["answered"]
         with pytest.raises(Refusal, match="answer-given"):
@@ -257,9 +258,9 @@ def test_an_answer_after_the_beat_comes_too_late(tmp_path: Path) -> None:
     async def work(one: Scene) -> None:
         with pytest.raises(Refusal, match="window-over"):
             await one.at(SHOT, BEA, LID)
-        await one.live.close_window()
+        await one.live.do(CloseWindow())
         assert one.closed(PUBLIC) == SHOT
-        assert (BEA, Pass()) in one.live.playing.log
+        assert (BEA, Pass()) in one.live.room.playing.log
 
     scene(tmp_path, work)
 
@@ -293,8 +294,8 @@ def test_where_only_bots_sit_and_nobody_watches_no_beat_is_kept(tmp_path: Path) 
     async def work(one: Scene) -> None:
         for watcher in list(one.there.values()):
             one.live.depart(watcher)
-        assert one.live.window
-        assert not one.live.window.keeps_beat
+        assert one.live.room.window
+        assert not one.live.room.window.keeps_beat
         await one.at(0.1, BEA, Pass(), bot=True)
         one.now += 60
         one.come(PUBLIC)
@@ -311,20 +312,20 @@ def test_after_a_restart_the_answers_are_there_and_the_window_has_a_whole_beat(t
 
     async def work(one: Scene) -> None:
         for seat in (BEA, CID, DAN):
-            assert await one.live.act(seat, LID if seat == BEA else Pass(), n=1, command=f"{seat}:x") == 1
-        one.live, one.there = LiveTable(one.game, one.live.table, one.store, lambda: one.now), {}
+            assert await one.live.do(Play(seat, LID if seat == BEA else Pass(), n=1, command=f"{seat}:x")) == 1
+        one.live, one.there = TableActor(one.game, one.live.room.table, one.store, lambda: one.now), {}
         await one.live.load()
         await one.at(10)
-        assert (one.live.n, one.live.waited_for()) == (1, frozenset())
+        assert (one.live.room.n, one.live.room.waited_for()) == (1, frozenset())
 
         one.come(BEA, PUBLIC)
-        frame = decode(one.live.playing.frame(BEA), dict[str, Any])
+        frame = decode(one.live.room.playing.frame(BEA), dict[str, Any])
         assert (frame["answered"], frame["view"]["sealed"]["type"]) == (True, "Answer")
-        assert await one.live.act(BEA, LID, n=1, command=f"{BEA}:x") == 1
+        assert await one.live.do(Play(BEA, LID, n=1, command=f"{BEA}:x")) == 1
         await one.at(15)
         assert one.closed(PUBLIC) == 10 + SHOT
         assert (await one.store.since("ABCDEF")).envelopes == []
-        assert [actor for actor, _ in one.live.playing.log] == [ANA, BEA, CID, DAN]
+        assert [actor for actor, _ in one.live.room.playing.log] == [ANA, BEA, CID, DAN]
 
     scene(tmp_path, work)
 
@@ -359,17 +360,17 @@ def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
                 beat=BEAT,
             )
         )
-        await live.begin("seed")
+        await live.do(Begin("seed"))
         live.arrive(Watcher(ANA, house.now))
         live.arrive(Watcher(PUBLIC, house.now))
-        await live.act(ANA, Shoot(), n=0, command="0:a")
+        await live.do(Play(ANA, Shoot(), n=0, command="0:a"))
         async with asyncio.timeout(WAIT):
-            while live.waited_for():
+            while live.room.waited_for():
                 await asyncio.sleep(0.005)
-            assert live.n == 1
+            assert live.room.n == 1
             now = OPENED + SHOT
-            live.stirred()
-            while live.n == 1:
+            live.observer.wake()
+            while live.room.n == 1:
                 await asyncio.sleep(0.005)
 
     asyncio.run(run())
@@ -396,5 +397,5 @@ def test_a_table_tells_its_beat_and_hands_it_on(tmp_path: Path) -> None:
         assert server.ask("GET", f"/api/tables/{code}")["beat"] == 2
         live = server.house.peek(code)
         assert live is not None
-        over = msgspec.structs.replace(live.table, stage=Stage.OVER)
+        over = msgspec.structs.replace(live.room.table, stage=Stage.OVER)
         assert rematch(LEADERS, over, "NEWEST", "now").beat == 2

@@ -12,7 +12,8 @@ from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.platform.store.passing import delete_presence, insert_opening, insert_presence, leave_tables
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Begin, CloseWindow, Play
 from pitonisa.platform.table.table import Chair, Clock, Table
 from pitonisa.platform.table.window import Opening
 from tests.games.leaders.table import ANA, BEA, CID, DAN
@@ -31,7 +32,7 @@ class Place:
         store.ahead = -fast
         self.store = store
         self.there: dict[Viewer, Watcher] = {}
-        self.live = LiveTable(game, kept, store, lambda: clock() + fast)
+        self.live = TableActor(game, kept, store, lambda: clock() + fast)
         self._clock = clock
 
     async def come(self, *viewers: Viewer) -> None:
@@ -39,7 +40,7 @@ class Place:
         for viewer in viewers:
             self.there[viewer] = Watcher(viewer, self._clock)
             self.live.arrive(self.there[viewer])
-        opening = [insert_opening(CODE, self.live.opening)] if self.live.opening else []
+        opening = [insert_opening(CODE, self.live.room.beat.opening)] if self.live.room.beat.opening else []
         await self.store.keep([insert_presence(CODE, viewer, self.store.name) for viewer in viewers], opening)
 
     async def look(self) -> None:
@@ -65,7 +66,7 @@ class Two:
         while self.now < OPENED + seconds - 0.01:
             self.now = round(self.now + 0.1, 1)
             if closing:
-                await closing.live.close_window()
+                await closing.live.do(CloseWindow())
                 await self.one.live.look()
                 await self.other.live.look()
 
@@ -93,9 +94,9 @@ def at_two(address: str, work: Callable[[Two], Awaitable[None]], chairs: tuple[C
         try:
             await stores[0].keep(insert_table(kept))
             two = Two(stores, game, kept)
-            await two.one.live.begin("seed")
+            await two.one.live.do(Begin("seed"))
             await two.one.come(ANA, BEA)
-            await two.one.live.act(ANA, Shoot(), n=0)
+            await two.one.live.do(Play(ANA, Shoot(), n=0))
             await work(two)
         finally:
             for store in stores:
@@ -113,7 +114,7 @@ def test_a_server_that_comes_in_the_middle_of_a_window_closes_it_when_the_other_
 
     async def work(two: Two) -> None:
         for seat in answered:
-            await two.one.live.act(seat, Pass(), n=1, command=f"{seat}:x")
+            await two.one.live.do(Play(seat, Pass(), n=1, command=f"{seat}:x"))
         await two.until(came)
         await two.other.live.load()
         await two.other.look()
@@ -147,7 +148,7 @@ def test_when_people_hear_of_the_end_of_a_window_tells_nothing_of_who_answered_w
             await two.until(seconds, closing)
             place: Place = getattr(two, server)
             before = told_to_others(two, seat)
-            assert await place.live.act(seat, LID if seat == BEA else Pass(), n=1, command=f"{seat}:x") == 1
+            assert await place.live.do(Play(seat, LID if seat == BEA else Pass(), n=1, command=f"{seat}:x")) == 1
             await two.until(seconds + 0.1, closing)
             assert told_to_others(two, seat) == before
         await two.until(10, closing)
@@ -172,7 +173,7 @@ def test_whoever_comes_to_an_empty_room_at_another_server_finds_a_whole_beat_eve
         await two.other.look()
         await two.other.come(CID)
         await two.one.look()
-        assert two.one.live.opening == two.other.live.opening == Opening(1, OPENED + 60)
+        assert two.one.live.room.beat.opening == two.other.live.room.beat.opening == Opening(1, OPENED + 60)
         await two.until(70, closing=two.one)
         assert two.other.closed() == {60 + SHOT}
 
@@ -188,15 +189,15 @@ def test_a_person_alone_is_alone_at_all_servers_and_a_spectator_ends_it_everywhe
         two.one.live.depart(two.one.there.pop(ANA))
         await two.one.store.keep([delete_presence(CODE, ANA, two.one.store.name)])
         for seat in (CID, DAN):
-            await two.one.live.act(seat, Pass(), n=1)
+            await two.one.live.do(Play(seat, Pass(), n=1))
         await two.other.look()
         closing: Place = getattr(two, holder)
         await two.until(60, closing)
-        assert two.one.live.n == two.other.live.n == 1
+        assert two.one.live.room.n == two.other.live.room.n == 1
         await two.other.come(PUBLIC)
         await two.one.look()
-        assert two.one.live.opening == two.other.live.opening == Opening(1, OPENED + 60)
-        await two.one.live.act(BEA, LID, n=1, command="1:x")
+        assert two.one.live.room.beat.opening == two.other.live.room.beat.opening == Opening(1, OPENED + 60)
+        await two.one.live.do(Play(BEA, LID, n=1, command="1:x"))
         await two.until(70, closing)
         assert two.one.closed() == two.other.closed() == {60 + SHOT}
 
@@ -210,11 +211,11 @@ def test_the_answer_of_a_person_alone_closes_the_window_whichever_server_closes_
         two.one.live.depart(two.one.there.pop(ANA))
         await two.one.store.keep([delete_presence(CODE, ANA, two.one.store.name)])
         for seat in (CID, DAN):
-            await two.one.live.act(seat, Pass(), n=1)
+            await two.one.live.do(Play(seat, Pass(), n=1))
         await two.other.look()
         closing: Place = getattr(two, holder)
         await two.until(30, closing)
-        await two.one.live.act(BEA, LID, n=1, command="1:x")
+        await two.one.live.do(Play(BEA, LID, n=1, command="1:x"))
         await two.other.look()
         await two.until(30.1, closing)
         assert two.one.closed() == {30.1}

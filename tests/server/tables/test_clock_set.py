@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
 from pitonisa.server.allowances import A_DAY
 from pitonisa.server.info import live_info
@@ -38,7 +39,7 @@ def set_by(monkeypatch: pytest.MonkeyPatch) -> SetBy:
     return jump
 
 
-def of(house: House, code: str) -> tuple[LiveTable, Any]:
+def of(house: House, code: str) -> tuple[TableActor, Any]:
     return house._live[code]  # pyright: ignore[reportPrivateUsage]
 
 
@@ -53,14 +54,14 @@ def test_no_bank_and_no_deadline_moves_when_the_clock_is_set(tmp_path: Path, set
     async def work(house: House) -> None:
         await begun(house, table("AAAAAA", clock=Clock(move=60, bank=60)))
         live, _ = of(house, "AAAAAA")
-        (seat,) = live.to_act()
+        (seat,) = live.room.to_act()
         (before,) = due_in(house, "AAAAAA")
         set_by(jump)
         (after,) = due_in(house, "AAAAAA")
         assert 0 <= before - after < A_WHILE
         told = datetime.fromisoformat(live_info(live).deadlines[str(seat)]).timestamp()
         assert abs(told - time.time() - 120) < A_WHILE, "those who look at a clock on the wall see the same time left"
-        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0, command=f"{seat}:a")
+        await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=0, command=f"{seat}:a"))
         assert [move.spent for move in (await house.store.since("AAAAAA")).moves] == [0]
 
     in_house(tmp_path, work)
@@ -82,9 +83,9 @@ def test_a_sealed_window_closes_when_its_beats_are_over_whatever_the_clock_says(
         live = await house.find("KKKKKK")
         onlooker: Any = Onlooker()
         live.arrive(onlooker)
-        assert (before := live.window) is not None
+        assert (before := live.room.window) is not None
         set_by(jump)
-        assert (after := live.window) is not None
+        assert (after := live.room.window) is not None
         assert after == before
         assert after.closes is not None
         assert 0 < after.closes - house.now() <= after.length

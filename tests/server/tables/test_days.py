@@ -13,10 +13,11 @@ import pytest
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import left_to_bot
 from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.commands import ChangeTable, Play
 from pitonisa.platform.table.deadlines import with_days_off
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.rhythm import A_DAY, HOLIDAYS, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.info import live_info
@@ -68,28 +69,28 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def act(live: LiveTable, seat: Seat, command: str | None = None) -> None:
-    await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=live.n, command=command)
+async def act(live: TableActor, seat: Seat, command: str | None = None) -> None:
+    await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=live.room.n, command=command))
 
 
-async def a_day_passes(house: House, wall: Wall) -> LiveTable:
+async def a_day_passes(house: House, wall: Wall) -> TableActor:
     """Nobody comes, and a bot does something about it."""
     live = await house.find(CODE)
-    n = live.n
+    n = live.room.n
     await asleep(house)
     wall.later(1.1)
     assert await woken(house) == 1
     live = await house.find(CODE)
-    await until(lambda: live.n > n or any(chair.bot for chair in live.table.chairs))
+    await until(lambda: live.room.n > n or any(chair.bot for chair in live.room.table.chairs))
     return live
 
 
-def notices(live: LiveTable) -> list[str]:
-    return [line.said.id for line in live.playing.talk if isinstance(line.said, Notice)]
+def notices(live: TableActor) -> list[str]:
+    return [line.said.id for line in live.room.playing.talk if isinstance(line.said, Notice)]
 
 
-def asked(live: LiveTable) -> Seat:
-    (seat,) = live.asked()
+def asked(live: TableActor) -> Seat:
+    (seat,) = live.room.asked()
     return seat
 
 
@@ -128,7 +129,7 @@ def test_a_deadline_goes_with_the_action_and_that_of_the_next_comes_in_the_same_
         wall.later(0.5)
         await act(live, first, "0:a")
         rows = (await house.store.deadlines([CODE]))[CODE]
-        assert rows.keys() == live.asked()
+        assert rows.keys() == live.room.asked()
         assert [one.due for one in rows.values()] == pytest.approx([wall.now + A_DAY] * len(rows), abs=0.05)
 
     in_house(tmp_path, work)
@@ -162,7 +163,7 @@ def test_a_sleeping_match_is_woken_when_time_is_up_and_not_before(tmp_path: Path
         wall.later(0.2)
         assert await woken(house) == 1
         live = await house.find(CODE)
-        await until(lambda: live.n == 1)
+        await until(lambda: live.room.n == 1)
 
     in_house(tmp_path, work)
 
@@ -171,7 +172,7 @@ def test_at_the_start_no_match_by_days_is_brought_back_whatever_sits_there(tmp_p
     async def work(house: House) -> None:
         await begun(house, by_days(chairs=BOTS))
         live = await house.find(CODE)
-        await until(lambda: all(live.table.chairs[seat].bot is None for seat in live.asked()))
+        await until(lambda: all(live.room.table.chairs[seat].bot is None for seat in live.room.asked()))
 
     async def later(house: House) -> None:
         await asyncio.sleep(0)
@@ -191,7 +192,7 @@ def test_a_bot_that_was_asked_when_the_server_died_is_found_by_its_row(tmp_path:
         bots = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.BOT, bot="random"))
         await begun(house, by_days(chairs=bots))
         live = await house.find(CODE)
-        await live.change(lambda one: left_to_bot(live.game, one, asked(live)))
+        await live.do(ChangeTable(lambda one: left_to_bot(live.room.game, one, asked(live))))
         assert all(one.is_bots for one in (await house.store.deadlines([CODE]))[CODE].values())
         wall.later(0.01)
         assert CODE in await house.store.due(house._by(), 10)  # pyright: ignore[reportPrivateUsage]
@@ -209,13 +210,13 @@ def test_once_a_bot_does_that_one_thing_and_the_second_time_in_a_row_it_stays_un
         house.now = wall
         await begun(house, by_days())
         live, lapses = await house.find(CODE), dict[Seat, int]()
-        while not any(chair.bot for chair in live.table.chairs):
+        while not any(chair.bot for chair in live.room.table.chairs):
             seat = asked(live)
             lapses[seat] = lapses.get(seat, 0) + 1
             live = await a_day_passes(house, wall)
-        (away,) = [seat for seat, chair in enumerate(live.table.chairs) if chair.bot]
+        (away,) = [seat for seat, chair in enumerate(live.room.table.chairs) if chair.bot]
         assert lapses[Seat(away)] == 2
-        assert live.table.chairs[away].absent
+        assert live.room.table.chairs[away].absent
         said = notices(live)
         assert said.count("time-again") == 1
         assert said[-1] == "time-again"
@@ -233,11 +234,11 @@ def test_whoever_acts_in_time_after_a_lapse_begins_anew(tmp_path: Path) -> None:
         live = await house.find(CODE)
         late = asked(live)
         live = await a_day_passes(house, wall)
-        assert live.table.chairs[late].lapsed
+        assert live.room.table.chairs[late].lapsed
         while asked(live) != late:
-            await act(live, asked(live), f"{asked(live)}:{live.n}")
+            await act(live, asked(live), f"{asked(live)}:{live.room.n}")
         await act(live, late, f"{late}:late")
-        assert not live.table.chairs[late].lapsed
+        assert not live.room.table.chairs[late].lapsed
 
     in_house(tmp_path, work)
 
@@ -266,21 +267,21 @@ def test_a_sealed_window_stays_open_for_days_and_no_row_tells_who_has_answered(t
         kept = table_of(in_a_window(), CODE, chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
         await lay(house.store, in_a_window(), kept)
         live = await house.find(CODE)
-        await live.change(lambda one: msgspec.structs.replace(one, listed=not one.listed))
-        window = live.window
+        await live.do(ChangeTable(lambda one: msgspec.structs.replace(one, listed=not one.listed)))
+        window = live.room.window
         assert window is not None
         assert (window.keeps_beat, window.ends) == (False, None)
-        first, *others = sorted(live.waited_for())
+        first, *others = sorted(live.room.waited_for())
         before, told = await house.store.deadlines([CODE]), live_info(live)
         wall.later(0.5)
-        await live.act(first, live.default_answer(first), n=live.n, command=f"{first}:a")
+        await live.do(Play(first, live.room.default_answer(first), n=live.room.n, command=f"{first}:a"))
         assert await house.store.deadlines([CODE]) == before
         assert live_info(live) == told
         await asleep(house)
         wall.later(1)
         assert await woken(house) == 1
         live = await house.find(CODE)
-        await until(lambda: live.window is None)
+        await until(lambda: live.room.window is None)
         assert others
         assert notices(live) == []
 
@@ -299,14 +300,14 @@ def test_days_off_move_the_deadline_and_are_counted_for_the_whole_match(tmp_path
         live = await house.find(CODE)
         seat = asked(live)
         wall.later(0.9)
-        await live.change(lambda one: with_days_off(one, seat, 5, wall.now))
-        assert live.time_up(seat) == pytest.approx(wall.now + 6 * A_DAY, abs=1)
+        await live.do(ChangeTable(lambda one: with_days_off(one, seat, 5, wall.now)))
+        assert live.room.time_up(seat) == pytest.approx(wall.now + 6 * A_DAY, abs=1)
         await asleep(house)
         wall.later(5.9)
         assert await woken(house) == 0
         live = await house.find(CODE)
         with pytest.raises(Refusal, match="days-off-used"):
-            with_days_off(live.table, seat, HOLIDAYS - 4, wall.now)
+            with_days_off(live.room.table, seat, HOLIDAYS - 4, wall.now)
         await asleep(house)
         wall.later(0.2)
         assert await woken(house) == 1

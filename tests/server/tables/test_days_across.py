@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from typing import Any
 
@@ -10,6 +11,7 @@ import psycopg
 import pytest
 
 from pitonisa.kernel.plans import Plan
+from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table.rhythm import A_DAY
 from pitonisa.server.tables import house
 from tests.server.harness import WAIT, Running, until
@@ -29,10 +31,14 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pitonisa.server.tables.due.LOOK_SECONDS", 0.1)
 
 
-def on(server: Running, work: Any) -> Any:
+def on(server: Running, do: Callable[[], Awaitable[Any]]) -> Any:
     """Done in the server's own loop."""
+
+    async def work() -> Any:
+        return await do()
+
     loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-    return asyncio.run_coroutine_threadsafe(work, loop).result(WAIT)
+    return asyncio.run_coroutine_threadsafe(work(), loop).result(WAIT)
 
 
 def lapses(address: str) -> int:
@@ -48,7 +54,7 @@ def test_a_deadline_is_carried_out_once_though_two_servers_look_for_it(postgres:
     with two_servers(postgres) as (one, other):
         one.house.now = other.house.now = wall
         code, *_ = one.two_people(rhythm="days", clock={"move": A_DAY}, options={"difficulty": "easy"})
-        on(one, asleep(one.house, code))
+        on(one, lambda: asleep(one.house, code))
         wall.later(1.1)
         until(lambda: actions(postgres) >= 1)
         until(lambda: any(server.house.peek(code) for server in (one, other)))
@@ -84,7 +90,7 @@ def test_a_plan_made_at_one_server_is_known_at_the_other_and_nobody_there_gets_a
             _, by, planner = asker_and_planner(here)
             eve.settle()
             heard = len(eve.heard)
-            on(one, here.plan(planner, [Plan("agree", by)]))
-            until(lambda: planner in there.plans)
+            on(one, lambda: here.do(SetPlans(planner, (Plan("agree", by),))))
+            until(lambda: planner in there.room.plans)
             eve.settle()
             assert [message["type"] for message in eve.heard[heard:]] == ["Pong"]

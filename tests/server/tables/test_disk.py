@@ -13,7 +13,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Play
 from pitonisa.platform.words.text import Text
 from pitonisa.server.logs import LOG
 from pitonisa.server.tables.house import House
@@ -96,9 +97,9 @@ def without_its_log(file: Path, house: House) -> Generator[None]:
 FAULTS = (read_only, locked, moved_away, replaced, without_its_log)
 
 
-def first_choice(live: LiveTable) -> tuple[Any, Any]:
-    (seat,) = live.to_act()
-    return seat, live.game.legal(live.playing.state, seat)[0]
+def first_choice(live: TableActor) -> tuple[Any, Any]:
+    (seat,) = live.room.to_act()
+    return seat, live.room.game.legal(live.room.playing.state, seat)[0]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -109,18 +110,18 @@ def test_while_the_disk_fails_no_action_happens_and_then_play_goes_on(tmp_path: 
         lives = [await house.find(code) for code in CODES]
         for live in lives:
             seat, action = first_choice(live)
-            await live.act(seat, action, n=0, command=f"{seat}:before")
-        before = [(live.n, live.playing.state) for live in lives]
+            await live.do(Play(seat, action, n=0, command=f"{seat}:before"))
+        before = [(live.room.n, live.room.playing.state) for live in lives]
         with fault(tmp_path / "tables.db", house):
             for live in (*lives, *lives):
                 seat, action = first_choice(live)
                 with pytest.raises(Refusal, match="store-failed"):
-                    await live.act(seat, action, n=live.n, command=f"{seat}:during")
-            assert [(live.n, live.playing.state) for live in lives] == before
+                    await live.do(Play(seat, action, n=live.room.n, command=f"{seat}:during"))
+            assert [(live.room.n, live.room.playing.state) for live in lives] == before
         for live in lives:
             seat, action = first_choice(live)
-            assert await live.act(seat, action, n=live.n, command=f"{seat}:during") == 2
-            assert len((await house.store.since(live.code)).moves) == 2
+            assert await live.do(Play(seat, action, n=live.room.n, command=f"{seat}:during")) == 2
+            assert len((await house.store.since(live.room.code)).moves) == 2
 
     in_house(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []
@@ -149,12 +150,12 @@ def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_
             for live in lives:
                 seat, action = first_choice(live)
                 with pytest.raises(Refusal, match="store-failed"):
-                    await live.act(seat, action, n=0, command=f"{seat}:during")
-            assert [live.n for live in lives] == [0, 0, 0]
+                    await live.do(Play(seat, action, n=0, command=f"{seat}:during"))
+            assert [live.room.n for live in lives] == [0, 0, 0]
         for live in lives:
             seat, action = first_choice(live)
-            assert await live.act(seat, action, n=0, command=f"{seat}:during") == 1
-            assert len((await house.store.since(live.code)).moves) == 1
+            assert await live.do(Play(seat, action, n=0, command=f"{seat}:during")) == 1
+            assert len((await house.store.since(live.room.code)).moves) == 1
 
     in_house(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []

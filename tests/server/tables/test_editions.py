@@ -110,7 +110,7 @@ def test_a_match_that_is_over_is_told_again_and_gone_on_with_as_it_was(tmp_path:
         bea_too = server.ask("POST", f"/api/tables/{code}/again", token=bea)
         server.ask("POST", f"/api/tables/{following}/start", token=next_link(server, code, ana))
         kept = [server.house.peek(one) for one in (branch, following)]
-        editions = [live.table.edition for live in kept if live]
+        editions = [live.room.table.edition for live in kept if live]
 
     assert again["story"] == told["story"]
     assert bea_too["code"] == following
@@ -189,8 +189,11 @@ def test_an_edition_is_kept_once_and_until_nothing_uses_it(tmp_path: Path, autho
 
 
 def _remove(server: Running, code: str) -> None:
+    async def remove() -> None:
+        await server.house.store.keep(delete_table(code))
+
     loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-    asyncio.run_coroutine_threadsafe(server.house.store.keep(delete_table(code)), loop).result(WAIT)
+    asyncio.run_coroutine_threadsafe(remove(), loop).result(WAIT)
 
 
 def _change(folder: Path, *statements: str) -> None:

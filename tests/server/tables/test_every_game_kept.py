@@ -11,8 +11,9 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import bot_chair
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Begin, CloseWindow, Play
 from pitonisa.platform.table.table import Table
 from pitonisa.search.crew import Crew
 from tests.platform.table.replicas import opened
@@ -27,18 +28,18 @@ def table_of(game: AnyGame) -> Table:
     return msgspec.structs.replace(opened(game, players, {}), chairs=chairs, language="es", listed=True)
 
 
-async def play(live: LiveTable) -> None:
-    await live.begin("seed")
-    crew = Crew(live.game, ["random"] * live.table.players, "seed")
+async def play(live: TableActor) -> None:
+    await live.do(Begin("seed"))
+    crew = Crew(live.room.game, ["random"] * live.room.table.players, "seed")
     for n in range(ACTIONS):
-        if live.playing.outcome:
+        if live.room.playing.outcome:
             break
-        seat: Seat = crew.first(live.waited_for(), n)
-        view = live.game.view(live.playing.state, seat)
-        await live.act(seat, crew.choose(view, live.playing.notes, seat, n), n=live.n)
+        seat: Seat = crew.first(live.room.waited_for(), n)
+        view = live.room.game.view(live.room.playing.state, seat)
+        await live.do(Play(seat, crew.choose(view, live.room.playing.notes, seat, n), n=live.room.n))
         await live.settled()
-        if not live.waited_for():
-            await live.close_window()
+        if not live.room.waited_for():
+            await live.do(CloseWindow())
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda one: one.id)
@@ -48,13 +49,13 @@ def test_what_was_played_comes_back_from_postgresql(game: AnyGame, postgres: str
         await store.open()
         table = table_of(game)
         await store.keep(insert_table(table))
-        live = LiveTable(game, table, store)
+        live = TableActor(game, table, store)
         await play(live)
-        back = await LiveTable(game, table, store).load()
+        back = await TableActor(game, table, store).load()
         await store.close()
 
-        assert back.n == live.n > 0
-        assert back.playing.state == live.playing.state
-        assert back.playing.envelopes == live.playing.envelopes
+        assert back.room.n == live.room.n > 0
+        assert back.room.playing.state == live.room.playing.state
+        assert back.room.playing.envelopes == live.room.playing.envelopes
 
     asyncio.run(run())

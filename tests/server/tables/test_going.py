@@ -163,7 +163,7 @@ def test_a_server_that_stops_is_alive_and_not_ready_and_gives_its_leases_back(po
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == GOING
         with other.person(code, opened["token"]):
-            until(lambda: other.house.leases.holds(code) or other.house.peek(code).table.stage == "over")  # type: ignore[union-attr]
+            until(lambda: other.house.leases.holds(code) or other.house.peek(code).room.table.stage == "over")  # type: ignore[union-attr]
 
 
 # Being ready

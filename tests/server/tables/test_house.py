@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -18,6 +19,7 @@ from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.clock import is_running, steady
+from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.settings import Settings
@@ -57,7 +59,7 @@ def in_house(folder: Path, work: Callable[[House], Awaitable[Any]], **settings: 
 
 async def begun(house: House, one: Table) -> None:
     live = await house.open_table(one)
-    await live.begin("seed")
+    await live.do(Begin("seed"))
 
 
 # Waking
@@ -144,7 +146,7 @@ def test_a_clock_that_runs_out_after_a_restart_calls_a_bot_though_nobody_looks(t
     with running(tmp_path) as server:
         code, _, _ = server.two_people(clock={"move": 1})
     with running(tmp_path, grace=0) as server:
-        until(lambda: (live := server.house.peek(code)) is not None and live.n > 0)
+        until(lambda: (live := server.house.peek(code)) is not None and live.room.n > 0)
 
 
 # Sweeping
@@ -155,15 +157,15 @@ def test_tables_at_which_nothing_is_to_happen_are_put_away_and_come_back(tmp_pat
         await begun(house, table("AAAAAA"))
         await begun(house, table("BBBBBB", BOTS))
         await begun(house, table("CCCCCC", clock=Clock(3600)))
-        (seat,) = (await house.find("AAAAAA")).to_act()
+        (seat,) = (await house.find("AAAAAA")).room.to_act()
         live = await house.find("AAAAAA")
-        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0)
+        await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=0))
         await house.sweep()
         assert [code for code in ("AAAAAA", "BBBBBB", "CCCCCC") if house.peek(code)] == ["BBBBBB", "CCCCCC"]
         assert house.metrics.value("tables") == 2
         again = await house.find("AAAAAA")
         assert again is not live
-        assert again.playing.state == live.playing.state
+        assert again.room.playing.state == live.room.playing.state
 
     in_house(tmp_path, work, idle_minutes=0, pace=1000)
 
@@ -204,20 +206,20 @@ def test_what_was_used_of_a_bank_of_time_stays_used_after_a_restart(tmp_path: Pa
         house.now = lambda: now
         await begun(house, table("AAAAAA", clock=Clock(move=10, bank=60)))
         live = await house.find("AAAAAA")
-        assert is_running(live.table.clock)
+        assert is_running(live.room.table.clock)
         for n in range(6):
-            seat = min(live.to_act())
-            assert live.time_up(seat) == now + 10 + left(seat)
+            seat = min(live.room.to_act())
+            assert live.room.time_up(seat) == now + 10 + left(seat)
             now += 14.5 if seat == first(live) else 7
             command = f"{seat}:{n}"
-            await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=n, command=command)
+            await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=n, command=command))
             spent[seat] = spent.get(seat, 0) + (4.5 if seat == first(live) else 0)
 
     async def after(house: House) -> None:
         house.now = lambda: now
         live = await house.find("AAAAAA")
-        for seat in live.to_act():
-            assert live.time_up(seat) == now + 10 + left(seat)
+        for seat in live.room.to_act():
+            assert live.room.time_up(seat) == now + 10 + left(seat)
 
     spent: dict[Seat, float] = {}
 
@@ -225,7 +227,7 @@ def test_what_was_used_of_a_bank_of_time_stays_used_after_a_restart(tmp_path: Pa
         return 60 - spent.get(seat, 0)
 
     def first(live: Any) -> Seat:
-        return starters.setdefault("first", min(live.to_act()))
+        return starters.setdefault("first", min(live.room.to_act()))
 
     starters: dict[str, Seat] = {}
     in_house(tmp_path, before)
@@ -241,15 +243,15 @@ def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> 
         house.now = lambda: now
         await begun(house, table("AAAAAA", clock=Clock(bank=60)))
         live = await house.find("AAAAAA")
-        seat = min(live.to_act())
+        seat = min(live.room.to_act())
         now += 100
-        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0)
-        assert live.times.cost(live.table.clock, seat, now + 100) <= 60_000
+        await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=0))
+        assert live.room.times.cost(live.room.table.clock, seat, now + 100) <= 60_000
         moves = (await house.store.since("AAAAAA")).moves
         assert [move.spent for move in moves] == [0]
-        seat = min(live.to_act())
+        seat = min(live.room.to_act())
         now += 100
-        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=1, command=f"{seat}:x")
+        await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=1, command=f"{seat}:x"))
         moves = (await house.store.since("AAAAAA")).moves
         assert [move.spent for move in moves] == [0, 60_000]
 
@@ -267,7 +269,8 @@ def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_t
             active = ana if ana.asked else bea
             live = server.house.peek(code)
             assert live is not None
-            live.table = changed(live.table, active.seat or 0, lapsed=True)
+            lapsed = changed(live.room.table, active.seat or 0, lapsed=True)
+            live.room = msgspec.structs.replace(live.room, table=lapsed)
             late = 601
             with server.person(code) as eve:
                 eve.settle()
@@ -355,7 +358,7 @@ def test_one_guest_brings_few_tables_back_at_once_and_the_house_as_many_as_it_li
         with pytest.raises(Refusal) as refused:
             await house.find(codes[2])
         GUEST.set("")
-        return [refused.value.key, (await house.find(codes[3])).code]
+        return [refused.value.key, (await house.find(codes[3])).room.code]
 
     assert in_house(tmp_path, come, wakings_a_minute=0.001, waking_burst=2) == ["too-fast", "ABCDEJ"]
 
@@ -367,13 +370,13 @@ def test_bots_play_at_once_until_the_turn_of_whoever_plays_with_nobody_else(tmp_
     async def work(house: House) -> None:
         await begun(house, table("AAAAAA", BOTS))
         live = await house.find("AAAAAA")
-        assert live.to_act() == {Seat(0)}
+        assert live.room.to_act() == {Seat(0)}
         live.hurry(Seat(1))
         async with asyncio.timeout(60):
-            while Seat(1) not in live.to_act():
+            while Seat(1) not in live.room.to_act():
                 await asyncio.sleep(0.01)
-        assert live.n > 0
-        assert not live.is_hurried
+        assert live.room.n > 0
+        assert not live.room.is_hurried
 
     in_house(tmp_path, work, bot_workers=1, pace=1000)
 

@@ -186,7 +186,7 @@ async def come_back(database: str) -> None:
     house = House(Settings(database=database, most_woken=0, pace=1e9))
     await house.open()
     for (code,) in begun:
-        assert (await house.find(code)).match
+        assert (await house.find(code)).room.match
     await house.close()
 
 

@@ -41,7 +41,7 @@ def late(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Servers:
     """The first of them hears nothing of the other by itself."""
     one, _ = servers
     for heard in ("_look", "_follow", "_look_around"):
-        monkeypatch.setattr(one.house._neighbours, heard, lambda *_: None)
+        monkeypatch.setattr(one.house.neighbours, heard, lambda *_: None)
     monkeypatch.setattr(one.house._missed, "check", _nothing)
     return servers
 
@@ -195,7 +195,7 @@ def test_a_link_opens_its_seat_at_a_server_that_has_not_heard_of_it(
     one, other = servers
     code = one.open_table(players=3)["table"]["code"]
     with other.person(code):
-        monkeypatch.setattr(other.house._neighbours, "_look", lambda *_: None)
+        monkeypatch.setattr(other.house.neighbours, "_look", lambda *_: None)
         with other.person(code, one.sit(code)["token"]) as bea:
             assert bea.seat == 1
         link = one.sit(code, "Cid")["token"]

@@ -83,7 +83,7 @@ def test_what_is_played_while_a_table_is_being_read_is_not_missed(
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
-            whole, expected = other.house.store.whole, other.house._neighbours._expected
+            whole, expected = other.house.store.whole, other.house.neighbours._expected
             played: list[int] = []
 
             def meanwhile() -> None:
@@ -159,7 +159,7 @@ def test_who_comes_from_another_server_is_never_told_less_than_before(postgres: 
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         with other.person(code) as eve, one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
-            other.house._neighbours._look = lambda code: None  # type: ignore[method-assign]
+            other.house.neighbours._look = lambda code: None  # type: ignore[method-assign]
             assert play_across(ana, bea, most=3) == 3
             with other.person(code, ana_link, seen=3) as again:
                 assert again.frame["n"] == 3
@@ -171,8 +171,8 @@ def test_whoever_comes_back_to_another_server_has_heard_no_less_there(postgres: 
     with two_servers(postgres) as (one, other):
         code, _, bea_link = one.two_people()
         with other.person(code, bea_link):
-            other.house._neighbours._listener.close()  # type: ignore[union-attr]
-            other.house._neighbours._listener = None
+            other.house.neighbours._listener.close()  # type: ignore[union-attr]
+            other.house.neighbours._listener = None
             with one.person(code) as eve:
                 assert eve.say("hello")["type"] == "Done"
             with other.person(code, seen=0) as eve:

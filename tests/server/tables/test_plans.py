@@ -11,10 +11,12 @@ import pytest
 from pitonisa.games.shipwreck.actions import Agree, Propose
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import MOST, Plan, made
+from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import changed, left_to_bot
-from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.planned import BY_DAYS
+from pitonisa.platform.table.commands import ChangeTable, Planned, Play, SetPlans
+from pitonisa.platform.table.decide import BY_DAYS
 from pitonisa.platform.table.rhythm import A_DAY, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.info import live_info
@@ -33,38 +35,38 @@ def by_days(**fields: Any) -> Table:
     return table(CODE, THREE, rhythm=Rhythm.DAYS, clock=Clock(A_DAY), **fields)
 
 
-async def played(live: LiveTable) -> tuple[Seat, Seat]:
+async def played(live: TableActor) -> tuple[Seat, Seat]:
     """Whoever begins plays a fate and uses no power; then the other two decide together, the first of them leads."""
     for n in range(3):
-        asked = sorted(live.asked())
+        asked = sorted(live.room.asked())
         if len(asked) == 2:
             return asked[0], asked[1]
-        legal = live.game.legal(live.playing.state, asked[0])
-        await live.act(asked[0], legal[-1] if n else legal[0], n=live.n, command=f"{asked[0]}:{n}")
+        legal = live.room.game.legal(live.room.playing.state, asked[0])
+        await live.do(Play(asked[0], legal[-1] if n else legal[0], n=live.room.n, command=f"{asked[0]}:{n}"))
     raise AssertionError("nobody decides")
 
 
-async def propose(live: LiveTable, seat: Seat) -> None:
-    action = next(one for one in live.game.legal(live.playing.state, seat) if isinstance(one, Propose))
-    await live.act(seat, action, n=live.n, command=f"{seat}:proposes")
+async def propose(live: TableActor, seat: Seat) -> None:
+    action = next(one for one in live.room.game.legal(live.room.playing.state, seat) if isinstance(one, Propose))
+    await live.do(Play(seat, action, n=live.room.n, command=f"{seat}:proposes"))
 
 
-def asker_and_planner(live: LiveTable) -> tuple[Seat, Seat, Seat]:
+def asker_and_planner(live: TableActor) -> tuple[Seat, Seat, Seat]:
     """Whoever begins, and the two others."""
-    (active,) = live.asked()
+    (active,) = live.room.asked()
     one, other = (Seat(seat) for seat in range(3) if seat != active)
     return active, one, other
 
 
-async def planned(house: House, wall: Wall) -> tuple[LiveTable, Seat, Seat]:
+async def planned(house: House, wall: Wall) -> tuple[TableActor, Seat, Seat]:
     """By days: one of two voters has said that she agrees with whatever the other proposes, and he has proposed."""
     house.now = wall
     await begun(house, by_days())
     live = await house.find(CODE)
     active, one, other = asker_and_planner(live)
     with pytest.raises(Refusal, match="plan-asked"):
-        await live.plan(active, [Plan("pass")])
-    await live.plan(other, [Plan("agree", one)])
+        await live.do(SetPlans(active, (Plan("pass"),)))
+    await live.do(SetPlans(other, (Plan("agree", one),)))
     await played(live)
     await propose(live, one)
     return live, one, other
@@ -78,9 +80,9 @@ def test_by_days_a_plan_is_carried_out_later_as_by_somebody_who_looks_in(tmp_pat
 
     async def work(house: House) -> None:
         live, _, other = await planned(house, wall)
-        n = live.n
-        await until(lambda: live.plan_moment(other) is not None)
-        due = live.plan_moment(other)
+        n = live.room.n
+        await until(lambda: live.room.plan_moment(other) is not None)
+        due = live.room.plan_moment(other)
         assert due is not None
         assert BY_DAYS[0] <= due - wall.now + 0.01 <= BY_DAYS[1] + 0.01
         await asleep(house)
@@ -89,9 +91,9 @@ def test_by_days_a_plan_is_carried_out_later_as_by_somebody_who_looks_in(tmp_pat
         wall.now = due + house.settings.grace + 1
         assert await woken(house) == 1
         again = await house.find(CODE)
-        await until(lambda: again.n > n)
-        assert (other, Agree()) in again.playing.log
-        assert again.done_by_plan(other) == (n + 1,)
+        await until(lambda: again.room.n > n)
+        assert (other, Agree()) in again.room.playing.log
+        assert again.room.done_by_plan(other) == (n + 1,)
 
     in_house(tmp_path, work)
 
@@ -101,16 +103,16 @@ def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
 
     async def evening(house: House) -> int:
         live, _, other = await planned(house, wall)
-        await until(lambda: live.plan_moment(other) is not None)
-        return live.n
+        await until(lambda: live.room.plan_moment(other) is not None)
+        return live.room.n
 
     async def morning(house: House) -> int:
         house.now = wall
         wall.later(0.1)
         assert await woken(house) == 1
         live = await house.find(CODE)
-        await until(lambda: live.n > n)
-        return live.n
+        await until(lambda: live.room.n > n)
+        return live.room.n
 
     n = in_house(tmp_path, evening)
     assert in_house(tmp_path, morning) > n
@@ -124,15 +126,15 @@ def test_a_proposal_of_somebody_else_is_not_what_it_was_made_for(tmp_path: Path)
         await begun(house, by_days())
         live = await house.find(CODE)
         _, one, other = asker_and_planner(live)
-        await live.plan(one, [Plan("agree", other)])
+        await live.do(SetPlans(one, (Plan("agree", other),)))
         await played(live)
-        n = live.n
-        await until(lambda: live.plan_moment(one) is not None)
-        wall.now = (live.plan_moment(one) or 0) + 1
-        live.stirred()
-        await until(lambda: live.plan_moment(one) is None)
-        assert live.n == n, "nothing is proposed: it waits"
-        assert live.plans_at(one)
+        n = live.room.n
+        await until(lambda: live.room.plan_moment(one) is not None)
+        wall.now = (live.room.plan_moment(one) or 0) + 1
+        live.observer.wake()
+        await until(lambda: live.room.plan_moment(one) is None)
+        assert live.room.n == n, "nothing is proposed: it waits"
+        assert live.room.plans_at(one)
         await asleep(house)
         assert await woken(house) == 0, "and wakes nobody"
 
@@ -148,21 +150,22 @@ def test_in_a_sealed_window_a_plan_answers_and_nobody_else_gets_a_byte(tmp_path:
         kept = table_of(in_a_window(), CODE, chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
         await lay(house.store, in_a_window(), kept)
         live = await house.find(CODE)
-        await live.change(lambda one: changed(one, 0, sigil="owl"))
-        seat, other, *_ = sorted(live.waited_for())
+        await live.do(ChangeTable(lambda one: changed(one, 0, sigil="owl")))
+        seat, other, *_ = sorted(live.room.waited_for())
         with pytest.raises(Refusal, match="plan-asked"):
-            await live.plan(seat, [Plan("pass")])
-        live.plans = {seat: SeatPlans((made(live.game, live.playing.state, seat, Plan("pass")),))}
-        eyes: list[Viewer] = [viewer for viewer in live.playing.viewers if viewer != seat]
-        before = [live.playing.frame(viewer) for viewer in eyes], live_info(live)
-        live.stirred()
-        await until(lambda: live.plan_moment(seat) is not None)
+            await live.do(SetPlans(seat, (Plan("pass"),)))
+        plans = {seat: SeatPlans((made(live.room.game, live.room.playing.state, seat, Plan("pass")),))}
+        live.note(Planned(plans))
+        eyes: list[Viewer] = [viewer for viewer in live.room.playing.viewers if viewer != seat]
+        before = [live.room.playing.frame(viewer) for viewer in eyes], live_info(live)
+        live.observer.wake()
+        await until(lambda: live.room.plan_moment(seat) is not None)
         wall.later(0.1)
-        live.stirred()
-        await until(lambda: seat in live.memory.envelopes)
-        assert ([live.playing.frame(viewer) for viewer in eyes], live_info(live)) == before
-        assert other in live.waited_for()
-        assert live.done_by_plan(seat) == (live.n,)
+        live.observer.wake()
+        await until(lambda: seat in live.room.envelopes)
+        assert ([live.room.playing.frame(viewer) for viewer in eyes], live_info(live)) == before
+        assert other in live.room.waited_for()
+        assert live.room.done_by_plan(seat) == (live.room.n,)
 
     in_house(tmp_path, work)
 
@@ -192,25 +195,27 @@ def _evening(by_plan: bool) -> Callable[[House], Any]:
         told: list[Any] = []
 
         def look() -> None:
-            eyes: list[Viewer] = [viewer for viewer in live.playing.viewers if viewer != other]
-            told.append(([live.playing.frame(viewer) for viewer in eyes], live_info(live), live.playing.past(PUBLIC)))
+            eyes: list[Viewer] = [viewer for viewer in live.room.playing.viewers if viewer != other]
+            told.append(
+                ([live.room.playing.frame(viewer) for viewer in eyes], live_info(live), live.room.playing.past(PUBLIC))
+            )
 
         if by_plan:
-            await live.plan(other, [Plan("agree", one)])
+            await live.do(SetPlans(other, (Plan("agree", one),)))
         look()
         await played(live)
         look()
         await propose(live, one)
         look()
-        n = live.n
+        n = live.room.n
         if by_plan:
-            await until(lambda: live.plan_moment(other) is not None)
+            await until(lambda: live.room.plan_moment(other) is not None)
         wall.later(0.1)
         if by_plan:
-            live.stirred()
-            await until(lambda: live.n > n)
+            live.observer.wake()
+            await until(lambda: live.room.n > n)
         else:
-            await live.act(other, Agree(), n=n, command=f"{other}:hand")
+            await live.do(Play(other, Agree(), n=n, command=f"{other}:hand"))
         look()
         return told
 
@@ -275,13 +280,13 @@ def test_a_plan_is_gone_when_its_seat_changes_hands(tmp_path: Path, how: str) ->
         await begun(house, by_days())
         live = await house.find(CODE)
         _, one, other = asker_and_planner(live)
-        await live.plan(other, [Plan("agree", one)])
+        await live.do(SetPlans(other, (Plan("agree", one),)))
         assert await house.store.plans(CODE)
         if how == "left to a bot":
-            await live.change(lambda table: left_to_bot(live.game, table, other))
+            await live.do(ChangeTable(lambda table: left_to_bot(live.room.game, table, other)))
         else:
-            await live.change(lambda table: changed(table, other, token="a" * 64))
-        assert live.plans == {}
+            await live.do(ChangeTable(lambda table: changed(table, other, token="a" * 64)))
+        assert live.room.plans == {}
         assert await house.store.plans(CODE) == {}
 
     in_house(tmp_path, work)
@@ -295,11 +300,11 @@ def test_a_plan_is_forgotten_when_its_ground_has_changed(tmp_path: Path) -> None
         await begun(house, by_days())
         live = await house.find(CODE)
         _, one, other = asker_and_planner(live)
-        await live.plan(other, [Plan("agree", one)])
+        await live.do(SetPlans(other, (Plan("agree", one),)))
         await played(live)
         await propose(live, one)
-        await live.act(other, Agree(), n=live.n, command=f"{other}:hand")
-        assert live.plans_at(other) == (), "another turn has begun"
+        await live.do(Play(other, Agree(), n=live.room.n, command=f"{other}:hand"))
+        assert live.room.plans_at(other) == (), "another turn has begun"
 
     in_house(tmp_path, work)
 
@@ -324,13 +329,13 @@ def test_in_one_sitting_a_plan_acts_only_while_its_owner_is_there(tmp_path: Path
         await begun(house, table(CODE, THREE))
         live = await house.find(CODE)
         _, one, other = asker_and_planner(live)
-        await live.plan(other, [Plan("agree", one)])
+        await live.do(SetPlans(other, (Plan("agree", one),)))
         await played(live)
         await propose(live, one)
-        n = live.n
-        assert live.planning() == []
-        live.audience.follow(frozenset({other}))
-        live.stirred()
-        await until(lambda: live.n > n)
+        n = live.room.n
+        assert live.room.planning() == []
+        live.see_around(Around(frozenset({other}), (), ()))
+        live.observer.wake()
+        await until(lambda: live.room.n > n)
 
     in_house(tmp_path, work)

@@ -8,8 +8,9 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.match.talk import Chat, Notice
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Begin, ChangeTable, Play, Speak
 from pitonisa.platform.table.table import Stage
 from pitonisa.server.allowances import A_DAY
 from pitonisa.server.tables.house import House
@@ -18,13 +19,13 @@ from tests.server.tables.test_house import begun, in_house, table
 from tests.server.tables.test_tidying import days_later, is_there
 
 
-def speaker(live: LiveTable) -> Seat:
+def speaker(live: TableActor) -> Seat:
     """Somebody who may speak: those whose turn it is must be silent."""
-    return next(seat for seat in map(Seat, range(2)) if seat not in live.to_act())
+    return next(seat for seat in map(Seat, range(2)) if seat not in live.room.to_act())
 
 
-def texts(live: LiveTable) -> list[str]:
-    lines = live.match.talk if live.match else live.memory.before
+def texts(live: TableActor) -> list[str]:
+    lines = live.room.match.talk if live.room.match else live.room.before
     return [line.said.text for line in lines if isinstance(line.said, Chat)]
 
 
@@ -35,17 +36,17 @@ def test_what_watchers_say_makes_room_for_newer_and_never_takes_it_from_those_wh
     async def before(house: House) -> list[str]:
         live = await house.open_table(table("AAAAAA"))
         if stage is Stage.PLAYING:
-            await live.begin("seed")
-        await live.say(speaker(live), Chat("mine"))
+            await live.do(Begin("seed"))
+        await live.do(Speak(speaker(live), Chat("mine")))
         for k in range(5):
-            await live.say(PUBLIC, Chat(f"psst {k}"))
-        await live.say(speaker(live), Chat("mine too"))
+            await live.do(Speak(PUBLIC, Chat(f"psst {k}")))
+        await live.do(Speak(speaker(live), Chat("mine too")))
         return texts(live)
 
     async def after(house: House) -> list[str]:
         live = await house.find("AAAAAA")
         assert texts(live) == kept
-        await live.say(PUBLIC, Chat("psst 5"))
+        await live.do(Speak(PUBLIC, Chat("psst 5")))
         return texts(live)
 
     kept = ["mine", "psst 3", "psst 4", "mine too"]
@@ -58,13 +59,15 @@ def test_those_who_play_are_told_when_a_table_keeps_no_more_talk_and_the_match_g
         await begun(house, table("AAAAAA"))
         live = await house.find("AAAAAA")
         for k in range(3):
-            await live.say(speaker(live), Chat(str(k)))
+            await live.do(Speak(speaker(live), Chat(str(k))))
         with pytest.raises(Refusal, match="talk-full"):
-            await live.say(speaker(live), Chat("one more"))
-        await live.say(PUBLIC, Chat("psst"))
-        await live.change(lambda table: changed(table, 0, sigil="star"), Notice("back", 0))
-        (seat,) = live.to_act()
-        assert await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0, command="0:a") == 1
+            await live.do(Speak(speaker(live), Chat("one more")))
+        await live.do(Speak(PUBLIC, Chat("psst")))
+        await live.do(ChangeTable(lambda table: changed(table, 0, sigil="star"), Notice("back", 0)))
+        (seat,) = live.room.to_act()
+        assert (
+            await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=0, command="0:a")) == 1
+        )
         assert texts(live) == ["0", "1", "2", "psst"]
 
     in_house(tmp_path, work, talk_kept=3)
@@ -109,11 +112,11 @@ def test_a_match_whose_next_table_was_removed_can_be_played_again(tmp_path: Path
         house.now = lambda: days_later(0)() + 8 * A_DAY
         assert await is_there(house, "AAAAAA")
         await house.tidying.tidy()
-        kept = (await house.find("AAAAAA")).table.next
+        kept = (await house.find("AAAAAA")).room.table.next
         await house._put_away("AAAAAA")  # pyright: ignore[reportPrivateUsage]
         await house.tidying.tidy()
         assert kept == "BBBBBB"
-        return (await house.find("AAAAAA")).table.next
+        return (await house.find("AAAAAA")).room.table.next
 
     in_house(tmp_path, before, lobby_days=0)
     assert in_house(tmp_path, after, lobby_days=7) is None

@@ -151,8 +151,8 @@ def test_answers_that_were_not_used_are_not_even_in_the_published_record(tmp_pat
                     ana.act(ana.view["legal"][-1])
         live = server.house.peek(code)
         assert live is not None
-        until(lambda: live.table.outcome is not None)
+        until(lambda: live.room.table.outcome is not None)
         published = read(json.dumps(server.ask("GET", f"/api/tables/{code}/record")).encode())
 
-        assert verify(GAME, published) == live.playing.outcome
-        assert len(published.moves) == len(live.playing.log)
+        assert verify(GAME, published) == live.room.playing.outcome
+        assert len(published.moves) == len(live.room.playing.log)

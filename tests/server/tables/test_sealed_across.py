@@ -45,7 +45,7 @@ def looked(address: str, *servers: Running) -> None:
     envelopes = rows(address, "envelopes")
     (code,) = servers[0].house._live  # pyright: ignore[reportPrivateUsage]
     tables = [server.house.peek(code) for server in servers]
-    until(lambda: all(live is not None and len(live.memory.envelopes) == envelopes for live in tables))
+    until(lambda: all(live is not None and len(live.room.envelopes) == envelopes for live in tables))
 
 
 def have_shared_out(*servers: Running) -> bool:

@@ -25,8 +25,9 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.queries import PAGE
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.links import LETTERS
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage
 from pitonisa.server.logs import LOG
 from pitonisa.server.settings import Settings
@@ -130,11 +131,11 @@ class Heard(logging.Handler):
         self.codes.add(getattr(record, "fields", {}).get("table", ""))
 
 
-async def _act(live: LiveTable) -> None:
+async def _act(live: TableActor) -> None:
     """Somebody acts, through the store."""
-    seat = min(live.waited_for())
-    legal = live.game.legal(live.playing.state, seat)
-    await live.act(seat, legal[0], n=live.n)
+    seat = min(live.room.waited_for())
+    legal = live.room.game.legal(live.room.playing.state, seat)
+    await live.do(Play(seat, legal[0], n=live.room.n))
 
 
 def _ends(match: Match) -> bool:
@@ -150,8 +151,8 @@ async def _tried(house: House, code: str, *, to_the_end: bool) -> str:
         await _act(live)
     except Refusal as refusal:
         return refusal.key
-    if to_the_end and not waited_for(live.game, live.playing.state) & live.playing.envelopes.keys():
-        assert _ends(live.playing)
+    if to_the_end and not waited_for(live.room.game, live.room.playing.state) & live.room.playing.envelopes.keys():
+        assert _ends(live.room.playing)
     return "plays"
 
 

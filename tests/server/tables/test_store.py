@@ -16,8 +16,9 @@ from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table, update_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, written
 from tests.cluster import Cluster
 
@@ -168,17 +169,17 @@ def test_an_action_that_could_not_be_kept_has_not_happened(address: str, error: 
     async def work(store: SqlStore) -> None:
         await store.keep(insert_table(TABLE_ROW))
         unwilling: Any = Unwilling(store)
-        live = LiveTable(find("shipwreck"), TABLE_ROW, unwilling)
-        await live.begin("seed")
-        (seat,) = live.to_act()
-        before, action = live.playing.state, live.game.legal(live.playing.state, seat)[0]
+        live = TableActor(find("shipwreck"), TABLE_ROW, unwilling)
+        await live.do(Begin("seed"))
+        (seat,) = live.room.to_act()
+        before, action = live.room.playing.state, live.room.game.legal(live.room.playing.state, seat)[0]
         unwilling.fails = error
         with pytest.raises(Refusal) as refusal:
-            await live.act(seat, action, n=0, command="0:a")
+            await live.do(Play(seat, action, n=0, command="0:a"))
         assert refusal.value.key == key
-        assert live.playing.state == before
+        assert live.room.playing.state == before
         unwilling.fails = None
-        assert await live.act(seat, action, n=0, command="0:a") == 1
+        assert await live.do(Play(seat, action, n=0, command="0:a")) == 1
 
     with_store(address, work)
 
@@ -186,15 +187,15 @@ def test_an_action_that_could_not_be_kept_has_not_happened(address: str, error: 
 def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(address: str) -> None:
     async def work(store: SqlStore) -> None:
         await store.keep(insert_table(TABLE_ROW))
-        live = LiveTable(find("shipwreck"), TABLE_ROW, store)
-        await live.begin("seed")
-        (seat,) = live.to_act()
-        action = live.game.legal(live.playing.state, seat)[0]
-        asking = asyncio.create_task(live.act(seat, action, n=0))
+        live = TableActor(find("shipwreck"), TABLE_ROW, store)
+        await live.do(Begin("seed"))
+        (seat,) = live.room.to_act()
+        action = live.room.game.legal(live.room.playing.state, seat)[0]
+        asking = live.do(Play(seat, action, n=0))
         await asyncio.sleep(0)
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
         await live.settled()
-        assert live.n == len((await store.since("ABCDEF")).moves) == 1
+        assert live.room.n == len((await store.since("ABCDEF")).moves) == 1
 
     with_store(address, work)

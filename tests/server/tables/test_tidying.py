@@ -117,7 +117,7 @@ def test_who_asks_for_a_lesson_while_it_is_being_removed_comes_too_late(tmp_path
             there.append(await is_there(house, "AAAAAA"))
             await keep(*changes)
 
-        house.store.keep = slowly
+        house.store.keep = slowly  # type: ignore[method-assign,assignment]
         await house.tidying.tidy()
         return there[0], await is_there(house, "AAAAAA")
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
+
+import msgspec
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.lessons import coaching
@@ -17,57 +19,63 @@ class NotAccepted(Refusal):
     """A lesson does not go on with this."""
 
 
-class Tutor:
-    def __init__(self, game: AnyGame, lesson: Lesson, tell: Callable[[], None]) -> None:
-        self._game = game
-        self._lesson = lesson
-        self._spot = Spot()
-        self._tell = tell
+class Corrected(NotAccepted):
+    """The coach says what is wrong with what the learner tried."""
+
+    def __init__(self, tutor: Tutor) -> None:
+        super().__init__("lesson-not-this", Kind.CONFLICT)
+        self.tutor = tutor
+        """Who has said it."""
+
+
+class Tutor(msgspec.Struct, frozen=True):
+    """Who coaches the learner at a table: a lesson, and the learner's spot in it."""
+
+    game: AnyGame
+    lesson: Lesson
+    spot: Spot = Spot()
 
     @property
     def learner(self) -> Seat:
-        return self._lesson.learner
+        return self.lesson.learner
 
     def card(self) -> Card:
         """What the coach says now."""
-        return coaching.card(self._lesson, self._spot)
+        return coaching.card(self.lesson, self.spot)
 
     # What happens at the table
 
     def check(self, match: Match, actor: Actor, action: Any) -> None:
-        """Refuse what the rules allow and the lesson does not. To the learner the coach says why."""
+        """Refuse what the rules allow and the lesson does not. To the learner the coach says why (`corrected`)."""
         if actor == TABLE:
             raise NotAccepted("lesson-private", Kind.CONFLICT)
         if actor != self.learner:
             if Move(actor, action) not in self._cues(match):
                 raise NotAccepted("lesson-not-now", Kind.CONFLICT)
             return
-        ask = coaching.asked(self._lesson, self._spot)
+        ask = coaching.asked(self.lesson, self.spot)
         if ask is None:
             raise NotAccepted("lesson-over" if self.card().kind == "done" else "lesson-not-now", Kind.CONFLICT)
         if not coaching.accepts(ask, action):
-            self._move_to(coaching.corrected(self._lesson, self._spot, action))
-            raise NotAccepted("lesson-not-this", Kind.CONFLICT)
+            raise Corrected(self._at(coaching.corrected(self.lesson, self.spot, action)))
 
-    def moved(self, match: Match) -> None:
-        spot = coaching.further(self._lesson, self._spot, coaching.after(self._lesson, match.log))
-        self._settle(spot, match)
+    def moved(self, match: Match) -> Tutor:
+        spot = coaching.further(self.lesson, self.spot, coaching.after(self.lesson, match.log))
+        return self._settled(spot, match)
 
-    def heard(self, match: Match, said: Any) -> None:
-        self._settle(coaching.marked(self._game, self._lesson, self._spot, match.notes, said), match)
+    def heard(self, match: Match, said: Any) -> Tutor:
+        return self._settled(coaching.marked(self.game, self.lesson, self.spot, match.notes, said), match)
 
-    def go_on(self, step: int, match: Match) -> None:
+    def go_on(self, step: int, match: Match) -> Tutor:
         """The learner has read what was told at this step."""
-        self._settle(coaching.went_on(self._lesson, self._spot, step), match)
+        return self._settled(coaching.went_on(self.lesson, self.spot, step), match)
 
-    def _settle(self, spot: Spot, match: Match) -> None:
-        spot = coaching.settled(self._game, self._lesson, spot, match.notes)
-        self._move_to(held_back(self._game, self._lesson, spot, match.state))
+    def _settled(self, spot: Spot, match: Match) -> Tutor:
+        spot = coaching.settled(self.game, self.lesson, spot, match.notes)
+        return self._at(held_back(self.game, self.lesson, spot, match.state))
 
-    def _move_to(self, spot: Spot) -> None:
-        if spot != self._spot:
-            self._spot = spot
-            self._tell()
+    def _at(self, spot: Spot) -> Tutor:
+        return self if spot == self.spot else Tutor(self.game, self.lesson, spot)
 
     # What the others do
 
@@ -76,4 +84,4 @@ class Tutor:
         return next(self._cues(match), None)
 
     def _cues(self, match: Match) -> Iterator[Move | Word]:
-        return cues(self._game, self._lesson, self._spot, match.state, match.notes)
+        return cues(self.game, self.lesson, self.spot, match.state, match.notes)

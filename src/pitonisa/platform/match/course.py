@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final, Self
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Kind, Outcome, Seat, Step, Viewer
 from pitonisa.kernel.chance import Branch, new_seed
@@ -46,14 +46,29 @@ class Course:
         self._last: tuple[Actor, Any] | None = None
         """Who acted last, and on which state; nobody where that was taken back."""
 
-        self._how: tuple[int, How | None] = (0, None)
-        """After how many actions of the log it was found out how the last one may be taken back, and how."""
+        self._how: list[How | None] = []
+        """How the last action may be taken back, once that has been found out; the same list for all copies."""
 
         self._undone: set[int] = set()
         """The numbers of what was taken back."""
 
         self._numbers: list[int] = []
         self._acknowledged: list[int] = []
+
+    def copy(self) -> Self:
+        """The same match, which goes on by itself: what happens in one of them does not happen in the other."""
+        other = object.__new__(type(self))
+        known = other.__dict__
+        known.update(self.__dict__)
+        for name in _GROWING:
+            known[name] = known[name].copy()
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        """Whether all that was done, said and sealed is the same."""
+        return isinstance(other, Course) and all(getattr(self, name) == getattr(other, name) for name in _COURSE)
+
+    __hash__ = object.__hash__
 
     @property
     def state(self) -> Any:
@@ -145,24 +160,22 @@ class Course:
         """
         if self._last is None or self._last[0] != seat or self.outcome:
             return None
-        n, (_, before), (_, action) = len(self.log), self._last, self.log[-1]
+        n, (_, before), (_, action), known = len(self.log), self._last, self.log[-1], self._how
         if self.game.default_answer(before, seat) is not None:
             return None
 
         def found() -> How | None:
-            tried, how = self._how
-            if tried != n:
+            if not known:
                 lots = Chance(f"pitonisa undo {self.last_seed}").step(n)
-                how = how_to_take_back(self.game, before, seat, action, lambda: self._chance.step(n), lots)
-                self._how = n, how
-            return how
+                known.append(how_to_take_back(self.game, before, seat, action, lambda: self._chance.step(n), lots))
+            return known[0]
 
         return found
 
     @property
     def is_tried(self) -> bool:
         """Whether it is known how the last action may be taken back."""
-        return self._how[0] == len(self.log) > 0
+        return bool(self._how)
 
     def _seen(self, eyes: Actor | Viewer | str) -> Any:
         """The state as it is for one who has answered: with their own envelope, and nobody else's.
@@ -179,7 +192,7 @@ class Course:
         """Let happen what was considered."""
         before, is_back = self.n, isinstance(action, TakeBack)
         answers = actor != TABLE and not is_back and self.game.default_answer(self.state, actor) is not None
-        self._last, self.step = None if is_back else (actor, self.state), step
+        self._last, self.step, self._how = None if is_back else (actor, self.state), step, []
         self.log.append((actor, action))
         if actor != TABLE:
             self.envelopes.pop(actor, None)
@@ -235,6 +248,12 @@ class Course:
             while marks and marks[-1].n <= n:
                 notes = self._marked(notes, marks.pop())
         return notes
+
+
+_GROWING: Final = ("log", "talk", "envelopes", "_steps", "_happened", "_undone", "_numbers", "_acknowledged")
+"""What grows while a match goes on."""
+
+_COURSE: Final = ("players", "options", "seed", "branches", "log", "talk", "envelopes", "notes", "step", "_undone")
 
 
 def _is_mark(line: Line) -> bool:

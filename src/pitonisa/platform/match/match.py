@@ -71,10 +71,9 @@ class Match(Course):
         before = self.n
         super().take(actor, action, step)
         if actor == TABLE:
-            self._told.clear()  # for whoever has sat down, another past begins
+            self._told = {}  # for whoever has sat down, another past begins
         if isinstance(action, TakeBack):
-            for told in self._told.values():
-                del told[before:]
+            self._told = {eyes: told[:before] for eyes, told in self._told.items()}
 
     def frames(self, language: str | None = None) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""
@@ -147,7 +146,8 @@ class Match(Course):
             seen = self._perceived(self._happened[n], eyes if n >= seated else PUBLIC)
             new.append(encode(Past(n, seen, bool(seen) and n in self._undone)))
         if new:  # kept whole: a match that is over is told again in one thread while somebody comes to it in another
-            told = self._told[eyes] = told + new
+            told = told + new
+            self._told = {**self._told, eyes: told}
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def turns(self) -> tuple[TurnBegan, ...]:

@@ -15,8 +15,7 @@ from pitonisa.platform.match.talk import Line
 def resume(game: AnyGame, saved: Record) -> Match:
     """The match that a record holds, ready to go on; `BadRecord` where it cannot have been so."""
     log = log_of(game, saved)
-    start_of(game, saved)
-    match = Match(game, saved.players, read_options(game, saved.options), saved.seed, branches_of(saved))
+    match = started(game, saved)
     spoken = _spoken(saved.talk)
     _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):
@@ -27,6 +26,12 @@ def resume(game: AnyGame, saved: Record) -> Match:
             except Illegal as error:
                 raise misfit(game, saved, BadRecord("record-illegal", n=n + 1, why=error.key)) from error
     return match
+
+
+def started(game: AnyGame, saved: Record) -> Match:
+    """The match of a record before its first action; `BadRecord` where it cannot have begun so."""
+    start_of(game, saved)
+    return Match(game, saved.players, read_options(game, saved.options), saved.seed, branches_of(saved))
 
 
 def _spoken(said: tuple[msgspec.Raw, ...]) -> dict[int, list[Line]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -74,7 +74,7 @@ class Store(Protocol):
         """By how many seconds the clock of the database, which all servers share, is ahead of ours."""
         ...
 
-    async def keep(self, *changes: Sequence[Write]) -> None:
+    def keep(self, *changes: Sequence[Write]) -> Awaitable[None]:
         """Write all of it or nothing; `Taken` where somebody was first. When this returns it is on disk."""
         ...
 

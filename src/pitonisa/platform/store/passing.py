@@ -9,7 +9,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
-from pitonisa.platform.table.door import Ask
+from pitonisa.platform.table.requests import Ask
 from pitonisa.platform.table.window import Opening
 
 PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys", "searches", "seekers", "reviews"})

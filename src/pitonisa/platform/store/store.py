@@ -108,7 +108,7 @@ class SqlStore:
         await asyncio.to_thread(bring_up_to_date, database)
         with self.usable():
             link = await asyncio.to_thread(Link, database)
-            self._writer = Writer(database, link, self._timed, self.name)
+            self._writer = Writer(database, link, self._timed, self.name, self._unwell)
             self._reader = Reader(database, await asyncio.to_thread(Link, database))
             await asyncio.to_thread(must_be_whole, database)
             await self.compare_clocks()
@@ -179,13 +179,9 @@ class SqlStore:
     def lease(self) -> Lease:
         return self._database.lease()
 
-    async def keep(self, *changes: Sequence[Write]) -> None:
+    def keep(self, *changes: Sequence[Write]) -> asyncio.Future[None]:
         assert self._writer is not None
-        try:
-            await self._writer.keep([one for several in changes for one in several])
-        except Failed as failure:
-            self._unwell(str(failure))
-            raise
+        return self._writer.keep([one for several in changes for one in several])
 
     async def read(self, *queries: Query, **values: Any) -> list[list[Any]]:
         """The rows of each, all of one moment."""

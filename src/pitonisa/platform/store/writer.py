@@ -47,8 +47,15 @@ Outcome: TypeAlias = tuple[Job, Exception | None]
 class Writer:
     """The only one who writes. All of a job is kept or nothing; what one job cannot keep harms no other."""
 
-    def __init__(self, database: Database, link: Link, timed: Callable[[float], None], name: str = "") -> None:
-        """`name` is the one by which others know who has written."""
+    def __init__(
+        self,
+        database: Database,
+        link: Link,
+        timed: Callable[[float], None],
+        name: str = "",
+        unwell: Callable[[str], None] = lambda why: None,
+    ) -> None:
+        """`name` is the one by which others know who has written; `unwell` is told why something could not be."""
         self.seal: Seal | None = None
         """With which others are told what was played; without it, only that something was."""
 
@@ -56,6 +63,7 @@ class Writer:
         self._name = name
         self._link = link
         self._timed = timed
+        self._unwell = unwell
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store writer", daemon=True)
@@ -121,6 +129,8 @@ class Writer:
         if not all(job.is_sealed for job, _ in outcomes):
             self._timed(seconds)
         for job, error in outcomes:
+            if isinstance(error, Failed):
+                self._unwell(str(error))
             job.settle(error)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import Any, Protocol
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, Seat, Viewer
+from pitonisa.kernel import Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.changes import Known
@@ -46,76 +45,16 @@ class Watcher(Protocol):
 class Audience:
     """Whoever is told may leave at that moment: each telling goes to those who were there when it began."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, told: Callable[[], None]) -> None:
+        """`told` is called with everything that anybody is told: whoever follows the table from afar looks again."""
         self._watchers: set[Watcher] = set()
-        self._present: Counter[Viewer] = Counter()
-        self._elsewhere: frozenset[Viewer] = frozenset()
-        """Who is there at other servers."""
-
-        self.here: frozenset[Viewer] = frozenset()
-        """As whom people are there at this server."""
-
-        self.everywhere: frozenset[Viewer] = frozenset()
-        """As whom people are there, at whatever server: another set whenever somebody has come or gone."""
-
-        self._gone: dict[Seat, float] = {}
-        self._now = now
-        self.overheard: Callable[[], None] = lambda: None
-        """Called with everything that anybody is told: whoever follows the table from afar looks again."""
-        self.is_discreet: Callable[[], bool] = lambda: False
-        """Whether nobody is told who comes and goes."""
-
-    def __bool__(self) -> bool:
-        return bool(self._watchers or self._elsewhere)
-
-    # Who is there
-
-    def _count(self) -> None:
-        self.here = frozenset(viewer for viewer, people in self._present.items() if people)
-        self.everywhere = self.here | self._elsewhere
-
-    def is_online(self, seat: int) -> bool:
-        return seat in self.everywhere
-
-    def gone_since(self, seat: Seat) -> float | None:
-        """Since when nobody has been connected for this seat."""
-        return None if self.is_online(seat) else self._gone.get(seat, 0)
-
-    def all_gone(self, seats: Iterable[Seat]) -> None:
-        """Nobody is seen before they have come: they have been away since now."""
-        self._gone = dict.fromkeys(seats, self._now())
+        self._told = told
 
     def arrive(self, watcher: Watcher) -> None:
-        was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
-        self._present[watcher.viewer] += 1
-        self._count()
-        if not (was_there or self.is_discreet()):
-            self.tell_change(but=watcher)
 
-    def depart(self, watcher: Watcher) -> bool:
-        """Whether nobody is there for this seat any more."""
+    def depart(self, watcher: Watcher) -> None:
         self._watchers.remove(watcher)
-        self._present[watcher.viewer] -= 1
-        self._count()
-        if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
-            return False
-        self._gone[watcher.viewer] = self._now()
-        if not self.is_discreet():
-            self.tell_change()
-        return True
-
-    def follow(self, elsewhere: frozenset[Viewer]) -> bool:
-        """Who is there at other servers now. Whether a seat has come or gone by that, which nobody is told here."""
-        before, self._elsewhere = self.everywhere, elsewhere
-        self._count()
-        after = self.everywhere
-        for viewer in before - after:
-            if viewer != PUBLIC:
-                self._gone[viewer] = self._now()
-        return bool((before ^ after) - {PUBLIC})
-
-    # Telling
 
     def tell_move(self, match: Match) -> None:
         self._show(match, match.step.events, frozenset(match.told))
@@ -126,7 +65,7 @@ class Audience:
 
     def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
         """Made once for all who look with the same eyes and read in the same language."""
-        self.overheard()
+        self._told()
         moments: dict[tuple[Viewer, str], Moment] = {}
         known: Known = {}
         for watcher in list(self._watchers):
@@ -160,7 +99,7 @@ class Audience:
             watcher.bot_failed(seat, n)
 
     def tell_change(self, but: Watcher | None = None) -> None:
-        self.overheard()
+        self._told()
         news: list[bytes] = []
         for watcher in list(self._watchers):
             if watcher is not but:
@@ -174,7 +113,7 @@ class Audience:
         for watcher in list(self._watchers):
             watcher.dismissed(why)
 
-    def dismiss(self, seats: set[int], why: str) -> None:
+    def dismiss(self, seats: Collection[int], why: str) -> None:
         """Whoever came by a link that has died is sent away, and told why."""
         for watcher in list(self._watchers):
             if watcher.viewer in seats:

@@ -7,6 +7,8 @@ from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 from typing import Final
 
+import msgspec
+
 from pitonisa.kernel import Seat
 from pitonisa.platform.people.alert_rows import insert_alert, settle_alerts
 from pitonisa.platform.people.alerts import HURRY, Alert, AlertKind, Wishes, alert_id, first_due, wants, written
@@ -24,18 +26,13 @@ def owners(table: Table) -> frozenset[PersonId]:
     return frozenset(chair.owner for chair in table.chairs if chair.owner is not None)
 
 
-class Calls:
+class Calls(msgspec.Struct, frozen=True):
     """What people at one table wish to hear. Where nobody wishes anything, nothing is worked out."""
 
-    def __init__(self, is_there: Callable[[Seat], bool]) -> None:
-        self._is_there = is_there
-        self._wishes: Mapping[PersonId, Wishes] = {}
-
-    def follow(self, wishes: Mapping[PersonId, Wishes]) -> None:
-        self._wishes = wishes
+    wishes: Mapping[PersonId, Wishes] = MappingProxyType({})
 
     def __bool__(self) -> bool:
-        return bool(self._wishes)
+        return bool(self.wishes)
 
     def after(
         self,
@@ -45,47 +42,61 @@ class Calls:
         *,
         n: int,
         now: float,
+        is_there: Callable[[Seat], bool],
         until: Mapping[Seat, float] = NO_DEADLINES,
     ) -> list[Write]:
         """`before` were asked until now, and `asked` are so from now on, as everybody may know (decision 14): whether
         one of them holds anything to answer with makes no difference. `n` is the number of the question, `until` says
         how long they have time."""
-        if not self._wishes:
+        if not self.wishes:
             return []
         if table.stage is Stage.OVER:
-            return self._ended(table, n, now)
+            return self._ended(table, n, now, is_there)
         known = frozenset(before)
         gone, new = sorted(known - frozenset(asked)), sorted(frozenset(asked) - known)
         settled = [write for seat in gone for write in self.answered(table, seat)]
-        return settled + [write for seat in new for write in self._asked(table, seat, n, now, until.get(seat))]
+        return settled + [
+            write for seat in new for write in self._asked(table, seat, n, now, is_there, until.get(seat))
+        ]
 
     def answered(self, table: Table, seat: Seat) -> list[Write]:
         """Nothing is left to be told to this seat."""
         owner = table.chairs[seat].owner if seat < len(table.chairs) else None
-        return settle_alerts(owner, table.code) if owner in self._wishes and owner is not None else []
+        return settle_alerts(owner, table.code) if owner in self.wishes and owner is not None else []
 
-    def _asked(self, table: Table, seat: Seat, n: int, now: float, until: float | None) -> list[Write]:
+    def _asked(
+        self, table: Table, seat: Seat, n: int, now: float, is_there: Callable[[Seat], bool], until: float | None
+    ) -> list[Write]:
         if played_by_bot(table.chairs[seat]):
             return []
-        asked = self._row(table, seat, AlertKind.ASKED, n, now)
+        asked = self._row(table, seat, AlertKind.ASKED, n, now, is_there)
         if until is None or until - HURRY <= now:
             return asked
-        return asked + self._row(table, seat, AlertKind.HURRY, n, now, _wall(until) - timedelta(seconds=HURRY))
+        return asked + self._row(
+            table, seat, AlertKind.HURRY, n, now, is_there, _wall(until) - timedelta(seconds=HURRY)
+        )
 
-    def _ended(self, table: Table, n: int, now: float) -> list[Write]:
+    def _ended(self, table: Table, n: int, now: float, is_there: Callable[[Seat], bool]) -> list[Write]:
         seats = [Seat(seat) for seat in range(len(table.chairs))]
         settled = [write for seat in seats for write in self.answered(table, seat)]
-        away = [seat for seat in seats if not self._is_there(seat)]
-        return settled + [write for seat in away for write in self._row(table, seat, AlertKind.ENDED, n, now)]
+        away = [seat for seat in seats if not is_there(seat)]
+        return settled + [write for seat in away for write in self._row(table, seat, AlertKind.ENDED, n, now, is_there)]
 
     def _row(
-        self, table: Table, seat: Seat, kind: AlertKind, n: int, now: float, due: datetime | None = None
+        self,
+        table: Table,
+        seat: Seat,
+        kind: AlertKind,
+        n: int,
+        now: float,
+        is_there: Callable[[Seat], bool],
+        due: datetime | None = None,
     ) -> list[Write]:
         owner = table.chairs[seat].owner
-        if owner is None or owner not in self._wishes or not wants(self._wishes[owner], kind):
+        if owner is None or owner not in self.wishes or not wants(self.wishes[owner], kind):
             return []
         made = _wall(now)
-        due = due or first_due(self._wishes[owner], made, is_there=self._is_there(seat))
+        due = due or first_due(self.wishes[owner], made, is_there=is_there(seat))
         alert = Alert(
             id=alert_id(table.code, seat, kind, n),
             person=owner,

@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import Final
+
+import msgspec
 
 from pitonisa.kernel import Actor, Seat
 from pitonisa.platform.table.table import Clock
@@ -46,45 +49,40 @@ def is_running(clock: Clock) -> bool:
     return clock.move is not None or clock.bank is not None
 
 
-class Times:
+class Times(msgspec.Struct, frozen=True):
     """Since when each seat has been asked, and how many milliseconds of its bank it has used."""
 
-    def __init__(self) -> None:
-        self._asked: dict[Seat, float] = {}
-        self._used: dict[Seat, int] = {}
+    asked: Mapping[Seat, float] = MappingProxyType({})
+    used: Mapping[Seat, int] = MappingProxyType({})
 
-    def begin(self, to_act: Iterable[Seat], now: float, used: Mapping[Seat, int]) -> None:
-        """At the start, and after a pause: what was used of the banks stays used, the move begins anew."""
-        self._used = dict(used)
-        self._asked = dict.fromkeys(to_act, now)
-
-    def moved(self, actor: Actor, used: int, to_act: Iterable[Seat], now: float) -> None:
+    def moved(self, actor: Actor, used: int, to_act: Iterable[Seat], now: float) -> Times:
         """Whoever has just acted begins anew; the others go on waiting."""
-        if isinstance(actor, int):
-            self._used[actor] = self._used.get(actor, 0) + used
-        self._asked = {seat: now if seat == actor else self._asked.get(seat, now) for seat in to_act}
+        asked = {seat: now if seat == actor else self.asked.get(seat, now) for seat in to_act}
+        if not used or not isinstance(actor, int):
+            return Times(asked, self.used)
+        return Times(asked, {**self.used, actor: self.used.get(actor, 0) + used})
 
-    def ask_anew(self, to_act: Iterable[Seat], now: float) -> None:
-        """A sealed window has closed: how long anybody took in it is forgotten."""
-        self._asked = dict.fromkeys(to_act, now)
+    def ask_anew(self, to_act: Iterable[Seat], now: float) -> Times:
+        """How long anybody took is forgotten, but for what was used of the banks."""
+        return Times(dict.fromkeys(to_act, now), self.used)
 
     def asked_since(self, seat: Seat) -> float | None:
-        return self._asked.get(seat)
+        return self.asked.get(seat)
 
     def cost(self, clock: Clock, seat: Seat, now: float) -> int:
         """Milliseconds of the bank that a move made now uses."""
         if clock.bank is None:
             return 0
-        over = now - self._asked.get(seat, now) - (clock.move or 0)
+        over = now - self.asked.get(seat, now) - (clock.move or 0)
         return min(self.left(clock, seat), max(0, int(over * 1000)))
 
     def up(self, clock: Clock, seat: Seat) -> float | None:
         """When the time of a seat that is asked is up, if there is a clock."""
-        since = self._asked.get(seat)
+        since = self.asked.get(seat)
         if since is None or not is_running(clock):
             return None
         return since + (clock.move or 0) + self.left(clock, seat) / 1000
 
     def left(self, clock: Clock, seat: Seat) -> int:
         """Milliseconds of the bank of this seat."""
-        return (clock.bank or 0) * 1000 - self._used.get(seat, 0)
+        return (clock.bank or 0) * 1000 - self.used.get(seat, 0)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
+
+import msgspec
 
 from pitonisa.kernel import Seat
 from pitonisa.platform.match.talk import Phrase
@@ -30,53 +33,49 @@ THINKING: Final = 180.0
 """Seconds for which bots let somebody think. Asking again at the same moment of the match gives no more."""
 
 
-class Floor:
+class Floor(msgspec.Struct, frozen=True):
     """Kept from what everybody hears and sees, so that every server comes to the same."""
 
-    def __init__(self) -> None:
-        self.last_sign = 0.0
-        """When a person last did or said something."""
+    last_sign: float = 0.0
+    """When a person last did or said something."""
 
-        self.bots_asked = False
-        """People want to know what the bots think, and nobody has acted or asked for time since."""
+    bots_asked: bool = False
+    """People want to know what the bots think, and nobody has acted or asked for time since."""
 
-        self.passed: frozenset[Seat] = frozenset()
-        """Those who leave it to the others, and have not acted or asked for time since."""
+    passed: frozenset[Seat] = frozenset()
+    """Those who leave it to the others, and have not acted or asked for time since."""
 
-        self.thinking: dict[Seat, float] = {}
-        """Those who have asked for time and neither acted nor said that it is enough, and since when."""
+    thinking: Mapping[Seat, float] = MappingProxyType({})
+    """Those who have asked for time and neither acted nor said that it is enough, and since when."""
 
-        self._asked_time: dict[Seat, tuple[int, float]] = {}
-        """When they last asked for time: after how many actions, and when first at that moment of the match."""
+    asked_time: Mapping[Seat, tuple[int, float]] = MappingProxyType({})
+    """When they last asked for time: after how many actions, and when first at that moment of the match."""
 
-    def acted(self, seats: Iterable[Seat], now: float) -> bool:
-        """These people have acted, for all to see. Whether somebody thinks no longer."""
+    def acted(self, seats: Iterable[Seat], now: float) -> Floor:
+        """These people have acted, for all to see."""
         done = frozenset(seats)
-        self.last_sign, self.bots_asked, self.passed = now, False, self.passed - done
-        were = len(self.thinking)
-        self.thinking = {seat: since for seat, since in self.thinking.items() if seat not in done}
-        return len(self.thinking) < were
+        thinking = self.thinking
+        if not done.isdisjoint(thinking):
+            thinking = {seat: since for seat, since in thinking.items() if seat not in done}
+        return Floor(now, False, self.passed - done, thinking, self.asked_time)
 
-    def heard(self, seat: Seat, said: Any, n: int, now: float) -> bool:
-        """Somebody said something when `n` actions had been seen. Whether other people think now than before."""
-        self.last_sign, before = now, set(self.thinking)
+    def heard(self, seat: Seat, said: Any, n: int, now: float) -> Floor:
+        """Somebody said something when `n` actions had been seen."""
         phrase = said.id if isinstance(said, Phrase) else None
-        if phrase in LEADING:
-            self.thinking.pop(seat, None)
-            self.passed -= {seat}
-        match phrase:
-            case "what-do-you-think":
-                self.bots_asked = True
-            case "pass":
-                self.passed |= {seat}
-            case "wait":
-                self.bots_asked = False
-                last, since = self._asked_time.get(seat, (-1, now))
-                self.thinking[seat] = since if last == n else now
-                self._asked_time[seat] = n, self.thinking[seat]
-            case _:
-                pass
-        return set(self.thinking) != before
+        if phrase not in LEADING:
+            return msgspec.structs.replace(self, last_sign=now)
+        thinking = {one: since for one, since in self.thinking.items() if one != seat}
+        bots_asked, passed, asked_time = self.bots_asked, self.passed - {seat}, self.asked_time
+        if phrase == ASK_BOTS:
+            bots_asked = True
+        elif phrase == PASS:
+            passed |= {seat}
+        elif phrase == WAIT:
+            bots_asked = False
+            last, since = asked_time.get(seat, (-1, now))
+            thinking[seat] = since if last == n else now
+            asked_time = {**asked_time, seat: (n, thinking[seat])}
+        return Floor(now, bots_asked, passed, thinking, asked_time)
 
     def is_left_to_bots(self, people: Iterable[Seat]) -> bool:
         """Whether these people want the bots to go first."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import msgspec
 
@@ -19,20 +18,16 @@ class TalkLimits(msgspec.Struct, frozen=True):
     """Lines of those who watch: of more than these, the oldest make room."""
 
 
-class KeptTalk:
+class KeptTalk(msgspec.Struct, frozen=True):
     """The numbers under which the lines of a table are kept."""
 
-    def __init__(self, lines: Iterable[tuple[int, Line]] = ()) -> None:
-        self.next = 0
-        """The number of the next line."""
+    next: int = 0
+    """The number of the next line."""
 
-        self._said = 0
-        self._gallery: deque[int] = deque()
-        for number, line in lines:
-            self.next = number
-            self._count(line)
+    said: int = 0
+    gallery: tuple[int, ...] = ()
 
-    def making_room(self, line: Line, limits: TalkLimits) -> list[int]:
+    def making_room(self, line: Line, limits: TalkLimits) -> tuple[int, ...]:
         """The lines that go when this one comes; refused where none of them may."""
         is_spoken = line.channel is not Channel.GALLERY and not isinstance(line.said, Notice)
         if is_spoken and not self.has_room(limits):
@@ -41,23 +36,22 @@ class KeptTalk:
 
     def has_room(self, limits: TalkLimits) -> bool:
         """Whether the table may say more."""
-        return self._said < limits.table
+        return self.said < limits.table
 
-    def surplus(self, line: Line, limits: TalkLimits) -> list[int]:
+    def surplus(self, line: Line, limits: TalkLimits) -> tuple[int, ...]:
         """The same of a line that is kept already, whatever the limit was where it was said."""
-        many = len(self._gallery) + 1 - limits.gallery if line.channel is Channel.GALLERY else 0
-        return [self._gallery[place] for place in range(many)]
+        if line.channel is not Channel.GALLERY:
+            return ()
+        return self.gallery[: max(0, len(self.gallery) + 1 - limits.gallery)]
 
-    def take(self, line: Line, gone: int, heard: list[Line]) -> None:
-        """The line is kept, and as many of the gallery are not any more: nobody who comes now hears them."""
-        for _ in range(gone):
-            self._gallery.popleft()
-            del heard[next(place for place, one in enumerate(heard) if one.channel is Channel.GALLERY)]
-        self._count(line)
-
-    def _count(self, line: Line) -> None:
+    def take(self, line: Line, number: int, gone: int = 0) -> KeptTalk:
+        """The line is kept under this number, and as many of the gallery are not any more."""
         if line.channel is Channel.GALLERY:
-            self._gallery.append(self.next)
-        else:
-            self._said += 1
-        self.next += 1
+            return KeptTalk(number + 1, self.said, (*self.gallery[gone:], number))
+        return KeptTalk(number + 1, self.said + 1, self.gallery)
+
+
+def without_oldest(heard: Sequence[Line], gone: int) -> list[Line]:
+    """What was heard, but for so many of the oldest lines of the gallery."""
+    places = [place for place, line in enumerate(heard) if line.channel is Channel.GALLERY][:gone] if gone else ()
+    return [line for place, line in enumerate(heard) if place not in places]

@@ -1,194 +1,401 @@
-"""Who is at a table and who stands at its door, at this server and at the others."""
+"""The room: all that a server knows of one table, as a value. Nothing here changes anything."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
-from typing import Any
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
-from pitonisa.kernel import Actor, AnyGame, Seat, Step
-from pitonisa.platform.store.database import Failed
-from pitonisa.platform.store.keeping import Store
-from pitonisa.platform.store.passing import Around, insert_opening
-from pitonisa.platform.store.statements import Write
+import msgspec
+
+from pitonisa.kernel import PUBLIC, Actor, AnyGame, Kind, Refusal, Seat, Step, Viewer
+from pitonisa.kernel.plans import KeptPlan, chosen, holds
+from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.undo import TakeBack
+from pitonisa.platform.lessons.lessons import find_lesson
+from pitonisa.platform.lessons.tutor import Tutor
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Line, say_before, voice
+from pitonisa.platform.store.plans import NEVER, SeatPlans
+from pitonisa.platform.store.rows import KeptEnvelope
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.audience import Watcher
-from pitonisa.platform.table.calls import Calls, owners
-from pitonisa.platform.table.deadlines import Deadline
-from pitonisa.platform.table.door import Ask, Knocker
+from pitonisa.platform.table.calls import Calls
+from pitonisa.platform.table.clock import Times, moment
+from pitonisa.platform.table.deadlines import NONE, Deadline, asked_by_days
+from pitonisa.platform.table.floor import Floor
+from pitonisa.platform.table.kept_talk import KeptTalk, TalkLimits
+from pitonisa.platform.table.pace import LONGEST_SHOWING, SHOWN, showing
+from pitonisa.platform.table.pleas import Plea, plea_in
+from pitonisa.platform.table.requests import Requests
 from pitonisa.platform.table.rhythm import Rhythm
-from pitonisa.platform.table.state import TableState
-from pitonisa.platform.table.table import Stage, Table
-from pitonisa.platform.table.window import Opening
+from pitonisa.platform.table.table import Clock, Stage, Table
+from pitonisa.platform.table.window import Opening, Window
+
+WELCOME_LINES: Final = 200
+"""A newcomer is told at most this many of the last things said."""
 
 
-class Room(TableState):
-    def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float]) -> None:
-        super().__init__(game, table, now)
-        self.stirred: Callable[[], None] = lambda: None
-        """Called after every change: whoever plays for bots and watches the clock looks again."""
+class Server(msgspec.Struct, frozen=True):
+    """What a server brings to all of its tables."""
 
-        self.attended: Callable[[], None] = lambda: None
-        """Called whenever somebody may have come or gone here, or asks: the other servers are told."""
+    unhurried: float = 1.0
+    """How many times as long as usual people are given to see what happens, and to speak before bots."""
 
-        self.over: Callable[[], None] = lambda: None
-        """Called when the match has ended here: what it was for whom is written down."""
+    limits: TalkLimits = TalkLimits()
+    has_others: bool = False
+    """Whether several servers can have this table."""
 
-        self.calls = Calls(self.audience.is_online)
-        self._store = store
-        self._owners: frozenset[str] = frozenset()
-        """Whose wishes are known."""
+    ahead: float = 0.0
+    """By how many seconds the clock that all servers share is ahead of ours."""
 
-        self._unread = float("-inf")
-        """Until when nobody could learn anything from the open window; before anybody is known to be there, never."""
 
-    async def _read_deadlines(self, table: Table) -> None:
-        """By days: as they were written last, here or elsewhere."""
-        if table.rhythm is Rhythm.DAYS:
-            self.deadlines = (await self._store.deadlines([self.code])).get(self.code, {})
+class Presence(msgspec.Struct, frozen=True):
+    """Who is at a table, at this server and at the others, and since when a seat has had nobody there."""
 
-    def _stir_after_move(self) -> None:
-        if self.table.stage is Stage.OVER:
-            self.over()
-        self.stirred()
+    counts: Mapping[Viewer, int] = MappingProxyType({})
+    """How many people are there at this server, by what they see."""
 
-    # Coming and going
+    elsewhere: frozenset[Viewer] = frozenset()
+    everywhere: frozenset[Viewer] = frozenset()
+    """As whom people are there, at whatever server: another set whenever somebody has come or gone."""
 
-    def arrive(self, watcher: Watcher) -> None:
-        """Open the window again with a whole beat for the first who could learn anything from it."""
-        was_empty, had_readers = not self.audience, self.has_readers
-        self.audience.arrive(watcher)
-        if was_empty or self.has_readers > had_readers:
-            self._open_anew()
-        if not was_empty and self.has_readers > had_readers:
-            self.audience.tell_change(but=watcher)
-        self._note_readers()
-        self.attended()
-        self.stirred()
+    gone: Mapping[Seat, float] = MappingProxyType({})
 
-    def depart(self, watcher: Watcher) -> None:
-        had_readers = self.has_readers
-        is_gone = self.audience.depart(watcher)
-        if had_readers > self.has_readers:
-            self.audience.tell_change()
-        self._note_readers()
-        self.attended()
-        if is_gone or had_readers > self.has_readers:
-            self.stirred()
+    def __bool__(self) -> bool:
+        return bool(self.everywhere)
 
-    async def look_around(self) -> None:
-        """Somebody may have come or gone elsewhere, or asks there; or was asked about here, and has an answer."""
-        self.see_around((await self._store.around([self.code]))[self.code])
+    @property
+    def here(self) -> frozenset[Viewer]:
+        """As whom people are there at this server."""
+        return frozenset(self.counts)
 
-    def see_around(self, around: Around) -> None:
-        """Where a first reader comes elsewhere, their server says when the window begins with that, and we know it."""
-        was_empty, had_readers = not self.audience, self.has_readers
-        moved = self.audience.follow(around.elsewhere)
-        told = moved and not self.audience.is_discreet()
-        if self.has_readers > had_readers and self.window_opened <= self._unread:
-            self._open_anew()
-        self._note_readers()
-        declined = [id for id in around.declined if self.door.decline(id)]
-        if self.door.follow(around.asks, self.table) or declined:
-            self.attended()
-            told = True
-        if told or had_readers != self.has_readers:
-            self.audience.tell_change()
-        if told or moved or had_readers != self.has_readers or was_empty is bool(self.audience):
-            self.stirred()
+    def is_online(self, seat: int) -> bool:
+        return seat in self.everywhere
 
-    def _note_readers(self) -> None:
-        if not self.has_readers:
-            self._unread = max(self.now(), self.window_opened)
+    def gone_since(self, seat: Seat) -> float | None:
+        """Since when nobody has been connected for this seat."""
+        return None if self.is_online(seat) else self.gone.get(seat, 0)
 
-    # When a window opens
+    def counted(self, viewer: Viewer, change: int, now: float) -> Presence:
+        """One more, or one less, at this server."""
+        counts: dict[Viewer, int] = {**self.counts, viewer: self.counts.get(viewer, 0) + change}
+        return self._with({one: count for one, count in counts.items() if count > 0}, self.elsewhere, now)
 
-    def _open_anew(self) -> None:
-        self.opening = None
-        self._open_window(self.now())
+    def followed(self, elsewhere: frozenset[Viewer], now: float) -> Presence:
+        """These are at other servers now."""
+        return self._with(self.counts, elsewhere, now)
 
-    def _open_window(self, now: float) -> None:
-        """At this moment, unless the servers have agreed on another."""
-        if self.match is not None and (self.opening is None or self.opening.n != len(self.match.log)):
-            self.opening = Opening(len(self.match.log), now + self._store.ahead)
-        self.window_opened = self.bot_answered = self.opening.moment - self._store.ahead if self.opening else now
+    def _with(self, counts: Mapping[Viewer, int], elsewhere: frozenset[Viewer], now: float) -> Presence:
+        everywhere = elsewhere.union(counts)
+        if everywhere == self.everywhere:
+            return Presence(counts, elsewhere, self.everywhere, self.gone)
+        left = {viewer: now for viewer in self.everywhere - everywhere if viewer != PUBLIC}
+        return Presence(counts, elsewhere, everywhere, {**self.gone, **left} if left else self.gone)
 
-    def _agree(self, opening: Opening | None) -> None:
-        """On what another server has written; somebody may have come to an empty room there."""
-        played = len(self.match.log) if self.match else 0
-        if self.opening is not None and self.opening.n > played:
-            self.opening = None  # of an action of ours that was not to be
-        if opening is None or (self.opening is not None and opening <= self.opening):
-            return
-        self.opening = opening
-        if opening.n == played:
-            self._open_window(self.now())
 
-    def _opens(self, n: int, step: Step[Any, Any], now: float) -> list[Write]:
-        """The moment at which people have been shown what a window is about is kept with what opens it: it is the same
-        for all servers, whichever of them closes it, and nothing that is answered moves it (decision 14)."""
-        if not (self._store.has_others and self.table.beat and self.asks_in_window(step.state)):
-            return []
-        self.opening = Opening(n, self.seen_at(now, step) + self._store.ahead)
-        return [insert_opening(self.code, self.opening)]
+class Beat(msgspec.Struct, frozen=True):
+    """When the last sealed window opened."""
 
-    # Being called from elsewhere
+    opening: Opening | None = None
+    """For all servers, if one has said so."""
 
-    async def hear_wishes(self, *, anew: bool = False) -> None:
-        """Who of those who sit here wishes to be called, where others sit here now; or all, where somebody wishes
-        something else."""
-        now = owners(self.table)
-        if anew or now != self._owners:
-            with suppress(Failed):  # the next change asks again
-                self.calls.follow(await self._store.wanting(now) if now else {})
-                self._owners = now
+    opened: float = 0.0
+    """The same by the clock here."""
 
-    def called_after(
+    bot_answered: float = 0.0
+    """When a bot last answered in the open window; where none has, when it opened."""
+
+    unread: float = float("-inf")
+    """Until when nobody could learn anything from the open window; before anybody is known to be there, never."""
+
+
+class Room(msgspec.Struct, frozen=True):
+    """Built from rows, but for what is known at this server alone: who is there, and the moments of its clock."""
+
+    game: AnyGame
+    table: Table
+    server: Server = Server()
+    match: Match | None = None
+    envelopes: Mapping[Seat, KeptEnvelope] = MappingProxyType({})
+    """The answers that wait in the open window."""
+
+    done: Mapping[str, int] = MappingProxyType({})
+    """By command: the number with which it was acknowledged, and is again when it is repeated."""
+
+    failed: Mapping[int, Seat] = MappingProxyType({})
+    """By the number of an action: the seat whose bot had failed."""
+
+    talk: KeptTalk = KeptTalk()
+    before: tuple[Line, ...] = ()
+    """What was said while people sat down."""
+
+    deadlines: Mapping[Seat, Deadline] = NONE
+    """By days: of those who are asked, as they were written."""
+
+    plans: Mapping[Seat, SeatPlans] = MappingProxyType({})
+    calls: Calls = Calls()
+    presence: Presence = Presence()
+    requests: Requests = Requests()
+    times: Times = Times()
+    floor: Floor = Floor()
+    beat: Beat = Beat()
+    shown_until: float = 0.0
+    """Until when people are shown what has happened last."""
+
+    is_hurried: bool = False
+    """Bots play without a pause, and what they do is not waited for. Only the server that was asked knows it."""
+
+    next_by: Seat | None = None
+    """Who opened the table at which these people play again."""
+
+    tutor: Tutor | None = None
+    """Who coaches the learner, at the table of a lesson."""
+
+    @property
+    def code(self) -> str:
+        return self.table.code
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return self.match.n if self.match else 0
+
+    @property
+    def played(self) -> int:
+        """How many actions the log has."""
+        return len(self.match.log) if self.match else 0
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Refusal("table-stage", Kind.CONFLICT, stage=self.table.stage.value)
+        return self.match
+
+    # Who is asked
+
+    def to_act(self) -> frozenset[Seat]:
+        return self.game.to_act(self.match.state) if self.match else frozenset()
+
+    def asked(self) -> frozenset[Seat]:
+        """Those who hold up the match, as everybody may know: a bystander may act and need not."""
+        return self.asked_in(self.match.state) if self.match else frozenset()
+
+    def asked_in(self, state: Any) -> frozenset[Seat]:
+        return self.game.to_act(state) - self.game.bystanders(state)
+
+    def waited_for(self) -> frozenset[Seat]:
+        """Whose action is missing; only the house may know this of a sealed window."""
+        if self.match is None:
+            return frozenset()
+        return waited_for(self.game, self.match.state) - self.match.envelopes.keys()
+
+    def asked_bots(self) -> list[Seat]:
+        """The bots whose action is missing."""
+        chairs = self.table.chairs
+        asked = sorted(self.waited_for()) if self.table.stage is Stage.PLAYING else []
+        return [seat for seat in asked if tables.played_by_bot(chairs[seat])]
+
+    # Time
+
+    @property
+    def is_by_days(self) -> bool:
+        return self.table.rhythm is Rhythm.DAYS
+
+    def time_up(self, seat: Seat) -> float | None:
+        """When the time of a seat that is asked is up, if this table has a clock."""
+        if self.is_by_days:
+            return self.deadlines[seat].due if seat in self.deadlines else None
+        return self.times.up(self.table.clock, seat)
+
+    def cost(self, clock: Clock, seat: Seat, now: float) -> int:
+        """Milliseconds of the bank that a move made now uses; by days, the bank is what comes last before the end."""
+        if not self.is_by_days:
+            return self.times.cost(clock, seat, now)
+        left = self.times.left(clock, seat)
+        over = now - self.deadlines[seat].due if seat in self.deadlines else -left
+        return min(left, max(0, left + int(over * 1000)))
+
+    def deadlines_after(
         self,
         table: Table,
         state: Any,
-        before: Iterable[Seat],
-        due: Mapping[Seat, Deadline],
-        actor: Actor | None = None,
-    ) -> list[Write]:
-        """What is written with an action, for those whom it asks. Whoever has acted needs not be told to."""
-        if not self.calls:
+        now: float,
+        before: Mapping[Seat, Deadline] = NONE,
+        acted: Actor | None = None,
+        spent: int = 0,
+    ) -> Mapping[Seat, Deadline]:
+        """By days: who is asked at this table in this state of its match, once somebody has acted or chairs changed."""
+        if table.rhythm is not Rhythm.DAYS:
+            return NONE
+
+        def bank(seat: Seat) -> float:
+            return (self.times.left(table.clock, seat) - (spent if seat == acted else 0)) / 1000
+
+        return asked_by_days(table, self.asked_in(state), now, bank, before, acted)
+
+    @property
+    def showing(self) -> float:
+        """How many times as long as the game says it is shown what happens."""
+        return self.server.unhurried * SHOWN[self.table.pace]
+
+    def seen_at(self, now: float, step: Step[Any, Any]) -> float:
+        """When those who are there will have seen what this step has brought about, after all before it."""
+        if not self.presence or self.is_hurried:
+            return now
+        begins = min(max(now, self.shown_until), now + LONGEST_SHOWING)
+        return begins + self.showing * showing(self.game, step.events)
+
+    # What is told
+
+    def talk_for(self, viewer: Viewer, language: str) -> tuple[bytes, ...]:
+        match = self.match
+        if match:
+            heard = [match.voice(viewer, line, language) for line in match.talk[-WELCOME_LINES:]]
+        else:
+            heard = [voice(line, viewer) for line in self.before[-WELCOME_LINES:]]
+        return tuple(line for line in heard if line is not None)
+
+    def phrase(self, viewer: Viewer, said: Any) -> Line:
+        """What somebody says, as it will stand."""
+        if self.match:
+            return self.match.phrase(viewer, said)
+        name = None if viewer == PUBLIC else tables.chair_at(self.table, viewer).name
+        return say_before(self.game, viewer, name, said)
+
+    def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:
+        """The actions, and the seats whose bots had failed in them."""
+        return [(one, seat) for one, seat in self.failed.items() if n is None or one > n]
+
+    @property
+    def is_discreet(self) -> bool:
+        """Whether nobody is told who comes and goes."""
+        return self.is_by_days and self.table.stage is Stage.PLAYING
+
+    def thinkers(self) -> list[Seat]:
+        """The people who have asked for time to think, as everybody may know."""
+        return [seat for seat in tables.playing_people(self.table) if seat in self.floor.thinking]
+
+    # Sealed windows
+
+    def default_answer(self, seat: Seat) -> Any:
+        """The answer of a seat that lets the open window pass; `None` where it is asked in none."""
+        return self.game.default_answer(self.match.state, seat) if self.match else None
+
+    def is_answer(self, actor: Actor) -> bool:
+        """Whether what this seat does now goes into an envelope."""
+        if self.game.windows is None or not isinstance(actor, int) or self.table.lesson is not None:
+            return False
+        return self.default_answer(actor) is not None
+
+    def asks_in_window(self, state: Any) -> bool:
+        """Whether those who are asked then are asked in a sealed window."""
+        game = self.game
+        return game.windows is not None and any(
+            game.default_answer(state, seat) is not None for seat in game.to_act(state)
+        )
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person plays among bots and nobody else is there, neither a visiting bot nor a spectator."""
+        guests = tables.guests(self.table)
+        return len(guests) == 1 and self.presence.everywhere == frozenset(guests) and not self.is_by_days
+
+    @property
+    def has_readers(self) -> bool:
+        """Whether anybody is there who could learn something from how long others take to answer."""
+        return bool(self.presence) and not self.is_alone
+
+    @property
+    def window(self) -> Window | None:
+        """The sealed window in which those who are asked now are asked, if they are."""
+        if self.game.windows is None or self.match is None or not self.asks_in_window(self.match.state):
+            return None
+        beat, is_watched = 0 if self.is_by_days else self.table.beat or 0, bool(self.presence)
+        return Window(
+            length=beat * self.game.window_beats(self.match.state),
+            keeps_beat=beat > 0 and (is_watched or bool(tables.playing_people(self.table))),
+            is_watched=is_watched,
+            is_alone=self.is_alone,
+            missing=self.waited_for(),
+            bots=frozenset(map(Seat, tables.bots_at(self.table))),
+            opened=self.beat.opened,
+            bot_answered=self.beat.bot_answered,
+        )
+
+    # Taking back
+
+    @property
+    def plea(self) -> Plea | None:
+        """What the table is asked now."""
+        return plea_in(self.match.talk, self.n) if self.match else None
+
+    def voters(self, by: Seat) -> frozenset[Seat]:
+        """Who must agree: all people who play themselves. Bots agree to everything."""
+        return frozenset(tables.playing_people(self.table)) - {by}
+
+    # Plans
+
+    def may_plan(self, seat: Seat) -> bool:
+        """Nobody plans in a lesson, nor while a bot plays for them."""
+        return not (self.table.lesson is not None or tables.played_by_bot(self.table.chairs[seat]))
+
+    def plans_at(self, seat: Seat) -> tuple[KeptPlan, ...]:
+        """Those that are still good; what has lost its ground is as good as forgotten."""
+        kept, state = self.plans.get(seat), self.playing.state
+        return tuple(one for one in kept.plans if holds(self.game, state, seat, one)) if kept else ()
+
+    def done_by_plan(self, seat: Seat) -> tuple[int, ...]:
+        """The numbers with which what was done for this seat by its plans was acknowledged."""
+        begins = f"{seat}:plan:"
+        return tuple(sorted(n for command, n in self.done.items() if command.startswith(begins)))
+
+    def plan_moment(self, seat: Seat) -> float | None:
+        """When the plans of a seat are looked at for what is asked now, once that has been drawn."""
+        kept = self.plans[seat]
+        return moment(kept.due) if kept.n == self.n and kept.due not in ("", NEVER) else None
+
+    def planning(self) -> list[Seat]:
+        """Who is asked and has plans. In one sitting only those who are there: all see who is, and who acts."""
+        if not self.plans or self.table.stage is not Stage.PLAYING:
             return []
-        settled = self.calls.answered(table, actor) if isinstance(actor, int) else []
-        until = {seat: one.due for seat, one in due.items() if not one.is_bots}
-        n = self.n + 1 if self.match else 0
-        return settled + self.calls.after(table, before, self.asked_in(state), n=n, now=self.now(), until=until)
+        there = self.presence.is_online
+        return [seat for seat in sorted(self.waited_for()) if seat in self.plans and (self.is_by_days or there(seat))]
 
-    # Who sits where
+    def undrawn_plans(self) -> list[Seat]:
+        """Of those, the ones for whose question no moment has been drawn."""
+        return [seat for seat in self.planning() if self.plans[seat].n != self.n]
 
-    def _become(self, table: Table, why: str = "seat-token") -> None:
-        """This is the table from now on: whoever came by a link that has died goes before anything more is told."""
-        dead, self.table = tables.dead_links(self.table, table), table
-        if table.stage is Stage.CLOSED:
-            self.audience.dismiss_all("table-closed")
-        self.audience.dismiss(dead, why)
+    def planned_action(self, seat: Seat) -> tuple[Any, str] | None:
+        """What the plans of a seat that is asked do, and the command by which it is known; once for each question."""
+        command, log = f"{seat}:plan:{self.n}", self.playing.log
+        if seat not in self.planning() or command in self.done or log[-1:] == [(seat, TakeBack())]:
+            return None  # whoever takes something back wants to answer for themself
+        action = chosen(self.game, self.playing.state, seat, self.plans[seat].plans)
+        return None if action is None else (action, command)
 
-    def _arrange(self, table: Table, why: str = "seat-token") -> None:
-        """This is who sits where from now on. The first who could learn anything from a window has a whole beat."""
-        had_readers = self.has_readers
-        self._become(table, why)
-        if self.has_readers > had_readers:
-            self._open_anew()
-        self._open_door()
-        self.audience.tell_change()
 
-    # At the door
+def new_room(game: AnyGame, table: Table, server: Server, now: float) -> Room:
+    """Nobody is seen before they have come: all seats have been empty since now."""
+    gone = dict.fromkeys(map(Seat, range(len(table.chairs))), now)
+    tutor = Tutor(game, find_lesson(game, table.lesson)) if table.lesson else None
+    return Room(game, table, server, presence=Presence(gone=gone), tutor=tutor)
 
-    def knock(self, ask: Ask, knocker: Knocker, token: str) -> None:
-        self.door.knock(ask, knocker, token)
-        self.attended()
 
-    def leave_door(self, knocker: Knocker) -> None:
-        if self.door.leave(knocker):
-            self.attended()
-            self.audience.tell_change()
+def match_of(game: AnyGame, table: Table) -> Match:
+    """The match of a table as it is before anything has been played."""
+    return Match(game, table.players, read_options(game, table.options), table.seed)
 
-    def _open_door(self) -> None:
-        """The table has changed: whoever asked may have a seat by that."""
-        if self.door and self.door.settle(self.table):
-            self.attended()
+
+def equal_parts(room: Room) -> tuple[Any, ...]:
+    """What two servers that have read the same rows hold alike, whoever is there and whatever their clocks say."""
+    opening = room.beat.opening if room.table.beat and room.window else None
+    return (
+        *(room.table, room.match, dict(room.envelopes), dict(room.done), dict(room.failed), room.talk, room.before),
+        *(dict(room.deadlines), dict(room.plans), opening),
+    )
+
+
+def is_left_alone(room: Room, but: Collection[Seat]) -> bool:
+    """Whether nobody but these seats plays themselves."""
+    return all(tables.played_by_bot(chair) for seat, chair in enumerate(room.table.chairs) if seat not in but)

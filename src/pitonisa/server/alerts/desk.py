@@ -44,8 +44,8 @@ from pitonisa.platform.people.rows import SEATS_OF
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.unreadable import readable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.alerts.mail import must_be_mail
 from pitonisa.server.alerts.posting import Undelivered, must_be_postable
@@ -59,7 +59,7 @@ MOST_ADDRESSES: Final = 12
 
 class Desk:
     def __init__(
-        self, store: SqlStore, ways: WaysOut, moment: Callable[[], str], peek: Callable[[str], LiveTable | None]
+        self, store: SqlStore, ways: WaysOut, moment: Callable[[], str], peek: Callable[[str], TableActor | None]
     ) -> None:
         self._store = store
         self._ways = ways
@@ -208,7 +208,7 @@ class Desk:
         await self._store.keep(changes, tell_tables(person, codes) if self._store.has_others else [])
         for code in codes:
             if live := self._peek(code):
-                await live.hear_wishes(anew=True)
+                await live.hear_wishes()
 
 
 def must_be_zone(name: str) -> None:

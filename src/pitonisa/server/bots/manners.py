@@ -7,8 +7,8 @@ from math import inf
 from typing import Any, NamedTuple
 
 from pitonisa.kernel import Seat
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.floor import THINKING
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import Temperament
 from pitonisa.platform.table.table import playing_people
 
@@ -26,7 +26,7 @@ class Idea(NamedTuple):
 class Manners:
     """Which bots of one table hold an idea back, and until when."""
 
-    def __init__(self, live: LiveTable, now: Callable[[], float]) -> None:
+    def __init__(self, live: TableActor, now: Callable[[], float]) -> None:
         self._live = live
         self._now = now
         self._n = -1
@@ -36,8 +36,8 @@ class Manners:
 
     def hold(self, seat: Seat, action: Any) -> bool:
         """Whether this bot must not do this yet; then it is held until it may."""
-        live, bots = self._live, self._live.game.bots
-        view = live.game.view(live.playing.state, seat)
+        live, bots = self._live, self._live.room.game.bots
+        view = live.room.game.view(live.room.playing.state, seat)
         self._forget()
         self._ideas[seat] = Idea(bots.yields(view, action) - {seat}, bots.repeats(view, action))
         return self.holds(seat)
@@ -60,18 +60,18 @@ class Manners:
         if idea is None or not idea.repeats or self._has_answered or self._quiet_until() is not None:
             return False
         people = self._before(idea)
-        self._has_answered = bool(people) and self._live.floor.is_left_to_bots(people)
+        self._has_answered = bool(people) and self._live.room.floor.is_left_to_bots(people)
         return self._has_answered
 
     def _forget(self) -> None:
         """Something has happened: every bot thinks anew."""
-        if self._n != self._live.n:
-            self._n, self._ideas, self._has_answered = self._live.n, {}, False
+        if self._n != self._live.room.n:
+            self._n, self._ideas, self._has_answered = self._live.room.n, {}, False
 
     def _until(self, seat: Seat) -> float | None:
         """When this bot may do what it has in mind; none where it may now, and never where only people may."""
         live, idea = self._live, self._ideas.get(seat)
-        sealed = live.window is not None and live.default_answer(seat) is not None
+        sealed = live.room.window is not None and live.room.default_answer(seat) is not None
         quiet = None if sealed else self._quiet_until()
         leads = self._leads_at(idea) if idea else None
         until = max((one for one in (quiet, leads) if one is not None), default=None)
@@ -80,14 +80,16 @@ class Manners:
     def _quiet_until(self) -> float | None:
         """Until when somebody thinks who has asked for time. An answer that nobody sees disturbs nobody."""
         live = self._live
-        people = [seat for seat in playing_people(live.table) if live.audience.is_online(seat)]
-        until = live.floor.quiet_until(people, THINKING * live.unhurried)
+        people = [seat for seat in playing_people(live.room.table) if live.room.presence.is_online(seat)]
+        until = live.room.floor.quiet_until(people, THINKING * live.room.server.unhurried)
         return until if until is not None and self._now() < until else None
 
     def _before(self, idea: Idea) -> list[Seat]:
         """The people who are there and may speak before this."""
         live = self._live
-        return [one for one in playing_people(live.table) if one in idea.before and live.audience.is_online(one)]
+        return [
+            one for one in playing_people(live.room.table) if one in idea.before and live.room.presence.is_online(one)
+        ]
 
     def _leads_at(self, idea: Idea) -> float | None:
         """When a bot may say this by itself; none where nobody is there to say something first."""
@@ -96,10 +98,10 @@ class Manners:
             return None
         if idea.repeats:
             return inf
-        if live.floor.is_left_to_bots(people):
+        if live.room.floor.is_left_to_bots(people):
             return None
-        if live.table.temperament is Temperament.QUIET:
+        if live.room.table.temperament is Temperament.QUIET:
             return inf
-        patience = (live.table.patience or 0) * live.unhurried
-        asked = [since for one in people if (since := live.times.asked_since(one)) is not None]
-        return max((live.floor.last_sign, live.shown_until, *asked)) + patience if patience else None
+        patience = (live.room.table.patience or 0) * live.room.server.unhurried
+        asked = [since for one in people if (since := live.room.times.asked_since(one)) is not None]
+        return max((live.room.floor.last_sign, live.room.shown_until, *asked)) + patience if patience else None

@@ -12,7 +12,8 @@ from typing import Any
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.match.turns import Turns
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Speak
 from pitonisa.platform.table.pace import Temperament
 from pitonisa.platform.table.table import SeatKind, Stage, bots_at
 from pitonisa.server.bots.processes import NOTHING, Question
@@ -28,13 +29,13 @@ class Speaker:
     actions nothing may be lost: they speak one after the other, and who has more to say goes on after the others.
     """
 
-    def __init__(self, live: LiveTable, ask: Ask, settings: Settings, is_ours: Callable[[], bool]) -> None:
+    def __init__(self, live: TableActor, ask: Ask, settings: Settings, is_ours: Callable[[], bool]) -> None:
         """`is_ours`: whether it is for this server to let them speak."""
         self._live = live
         self._is_ours = is_ours
         self._ask = ask
         self._settings = settings
-        self._turns = Turns(live.game)
+        self._turns = Turns(live.room.game)
         self._step: Any = None
         self._were_asked = False
         """People had asked what the bots think, when something last happened."""
@@ -47,16 +48,16 @@ class Speaker:
     def look(self) -> None:
         """Something may have happened at the table."""
         live = self._live
-        if not live.game.bots.speaking or live.table.stage is not Stage.PLAYING:
+        if not live.room.game.bots.speaking or live.room.table.stage is not Stage.PLAYING:
             return
-        has_asked, self._were_asked = live.floor.bots_asked and not self._were_asked, live.floor.bots_asked
-        if live.playing.step is not self._step:
-            match = live.playing
+        has_asked, self._were_asked = live.room.floor.bots_asked and not self._were_asked, live.room.floor.bots_asked
+        if live.room.playing.step is not self._step:
+            match = live.room.playing
             self._step = match.step
             seat = self._turns.over(match.log[-1][0] if match.log else TABLE, self._step.events)
             self._let_speak([] if seat is None else [seat])
         elif has_asked and self._goes_on:
-            self._let_speak(map(Seat, bots_at(live.table)))
+            self._let_speak(map(Seat, bots_at(live.room.table)))
 
     def _let_speak(self, seats: Iterable[Seat]) -> None:
         speakers = [seat for seat in seats if self._speaks(seat)]
@@ -66,7 +67,7 @@ class Speaker:
         if is_silent or self._goes_on:
             self._waiting |= dict.fromkeys(speakers)
         if is_silent:
-            self._speech = asyncio.create_task(self._all_speak(), name=f"speech {self._live.code}")
+            self._speech = asyncio.create_task(self._all_speak(), name=f"speech {self._live.room.code}")
 
     async def end(self) -> None:
         if self._speech:
@@ -75,16 +76,16 @@ class Speaker:
 
     @property
     def _goes_on(self) -> bool:
-        return self._live.game.bots.speak_after == "action"
+        return self._live.room.game.bots.speak_after == "action"
 
     def may_speak(self, seat: Seat) -> bool:
         """No bot speaks for a person for whom it plays, and quiet bots speak only when asked."""
         live = self._live
-        quiet = live.table.temperament is Temperament.QUIET
-        return live.table.chairs[seat].kind is SeatKind.BOT and (not quiet or live.floor.bots_asked)
+        quiet = live.room.table.temperament is Temperament.QUIET
+        return live.room.table.chairs[seat].kind is SeatKind.BOT and (not quiet or live.room.floor.bots_asked)
 
     def _speaks(self, seat: Seat) -> bool:
-        return self._live.table.chairs[seat].bot in self._live.game.bots.speaking and self.may_speak(seat)
+        return self._live.room.table.chairs[seat].bot in self._live.room.game.bots.speaking and self.may_speak(seat)
 
     async def _all_speak(self) -> None:
         while self._waiting:
@@ -96,20 +97,20 @@ class Speaker:
     async def _speak(self, seat: Seat) -> bool:
         """Whether it said something. Thinking takes no time that anybody could see: words come a fixed while later."""
         live, due = self._live, time.monotonic() + self._settings.pace
-        match, bot = live.playing, live.table.chairs[seat].bot
+        match, bot = live.room.playing, live.room.table.chairs[seat].bot
         assert bot is not None
-        seed = sha256(f"pitonisa speech {seat} {live.n} {match.last_seed}".encode()).hexdigest()
+        seed = sha256(f"pitonisa speech {seat} {live.room.n} {match.last_seed}".encode()).hexdigest()
         try:
-            said = await self._ask(Question(live.game.id, bot, seed, match.frame(seat), speech=True))
+            said = await self._ask(Question(live.room.game.id, bot, seed, match.frame(seat), speech=True))
             if said == NOTHING and self._goes_on:
                 return False
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             if said == NOTHING or not self._speaks(seat) or not self._is_ours():
                 return False
-            await live.say(seat, read_said(live.game, said))
+            await live.do(Speak(seat, read_said(live.room.game, said)))
         except Refusal:
             return False
         except WorkerFailed as failure:
-            note("bot did not speak", level=WARNING, table=live.code, bot=bot, why=str(failure))
+            note("bot did not speak", level=WARNING, table=live.room.code, bot=bot, why=str(failure))
             return False
         return True

@@ -13,7 +13,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.shown import Shown
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table.table import Stage, bots_at
 from pitonisa.server.addresses import GUEST
@@ -28,7 +28,7 @@ Tell: TypeAlias = Callable[[bytes], None]
 class Whisperer:
     """Of several frames that come quickly only the last is thought about."""
 
-    def __init__(self, adviser: Adviser, live: LiveTable, viewer: Viewer) -> None:
+    def __init__(self, adviser: Adviser, live: TableActor, viewer: Viewer) -> None:
         self._adviser = adviser
         self._live = live
         self._viewer: Viewer = viewer
@@ -61,13 +61,13 @@ class Whisperer:
     def changed(self) -> None:
         """The table has changed: perhaps the level has."""
         live, level = self._live, self._chosen()
-        if live.match and self._level is not level:
+        if live.room.match and self._level is not level:
             self._level = level
             if level is not Level.OFF:
-                self._think_about(live.match.show(self._viewer), self._listeners)
+                self._think_about(live.room.match.show(self._viewer), self._listeners)
 
     def _think_about(self, shown: Shown, askers: Iterable[Tell]) -> None:
-        if self._level is Level.OFF or self._live.table.stage is not Stage.PLAYING:
+        if self._level is Level.OFF or self._live.room.table.stage is not Stage.PLAYING:
             return
         self._latest = shown
         self._askers.update(dict.fromkeys(askers))
@@ -76,8 +76,8 @@ class Whisperer:
 
     def _chosen(self) -> Level:
         """Whoever watches gets none: it would tell more than the table allows. Nor does one whose seat is gone."""
-        chairs = self._live.table.chairs
-        if self._viewer == PUBLIC or self._live.game.help is None or self._viewer >= len(chairs):
+        chairs = self._live.room.table.chairs
+        if self._viewer == PUBLIC or self._live.room.game.help is None or self._viewer >= len(chairs):
             return Level.OFF
         return chairs[self._viewer].help or Level.OFF
 
@@ -87,10 +87,10 @@ class Whisperer:
             askers, self._askers, level = self._askers, {}, self._level
             try:
                 hints = await self._adviser.advise(
-                    question(live.game.id, level, shown.whole(), bots_at(live.table)), self._guest
+                    question(live.room.game.id, level, shown.whole(), bots_at(live.room.table)), self._guest
                 )
             except WorkerFailed as failure:
-                note("help failed", level=WARNING, table=live.code, why=str(failure))
+                note("help failed", level=WARNING, table=live.room.code, why=str(failure))
                 continue
             if level is self._chosen():
                 self._whisper(encode(Hints(shown.n, level, msgspec.Raw(hints))), askers)
@@ -107,9 +107,9 @@ class Whisperers:
 
     def __init__(self, adviser: Adviser) -> None:
         self._adviser = adviser
-        self._known: WeakValueDictionary[tuple[LiveTable, Viewer], Whisperer] = WeakValueDictionary()
+        self._known: WeakValueDictionary[tuple[TableActor, Viewer], Whisperer] = WeakValueDictionary()
 
-    def at(self, live: LiveTable, viewer: Viewer) -> Whisperer:
+    def at(self, live: TableActor, viewer: Viewer) -> Whisperer:
         found = self._known.get((live, viewer))
         if found is None:
             self._known[live, viewer] = found = Whisperer(self._adviser, live, viewer)

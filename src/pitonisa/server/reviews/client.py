@@ -158,5 +158,5 @@ class ReviewClient:
 
     async def _must_come_from_here(self, code: str) -> None:
         going_on = await self._house.find(code)
-        if going_on.table.origin != self._match:
+        if going_on.room.table.origin != self._match:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)

@@ -11,9 +11,10 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.table import chairs, rematch
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.links import fingerprint, next_token
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import NextTable
@@ -36,7 +37,7 @@ from pitonisa.server.tables.house import House
 async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
     await must_be_host(live, rights)
-    await live.begin()
+    await live.do(Begin())
     return live_info(live)
 
 
@@ -50,27 +51,27 @@ async def again(
 ) -> NextTable:
     """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
     live = await house.find(code, link_in(rights))
-    seat = seat_by(live.table, rights)
-    tables.must_be(live.table, Stage.OVER)
-    if live.table.next is None:
+    seat = seat_by(live.room.table, rights)
+    tables.must_be(live.room.table, Stage.OVER)
+    if live.room.table.next is None:
         house.allowed.spend_an_opening(guest_of(request.scope))
-        await house.once(f"again {live.code}", lambda: _open_again(house, live, seat, data or Again()))
+        await house.once(f"again {live.room.code}", lambda: _open_again(house, live, seat, data or Again()))
         await _call_others(house, live)
     return await _claim(house, live, seat, link_in(rights))
 
 
-async def _call_others(house: House, live: LiveTable) -> None:
+async def _call_others(house: House, live: TableActor) -> None:
     """Those who are not here to see that it goes on."""
-    following = await house.store.table(live.table.next or "")
+    following = await house.store.table(live.room.table.next or "")
     if (me := OWNER.get()) is not None and following is not None:
-        staying = rematch.staying(live.game, live.table)
-        online = frozenset(seat for seat, old in enumerate(staying) if live.audience.is_online(old))
+        staying = rematch.staying(live.room.game, live.room.table)
+        online = frozenset(seat for seat, old in enumerate(staying) if live.room.presence.is_online(old))
         await Inviting(house, me).call_again(following, online)
 
 
-async def _open_again(house: House, live: LiveTable, by: Seat, wanted: Again) -> None:
+async def _open_again(house: House, live: TableActor, by: Seat, wanted: Again) -> None:
     def follow(table: Table, code: str, opened: str) -> Table:
-        return rematch.rematch(live.game, table, code, opened, options=wanted.options, bot=wanted.bot)
+        return rematch.rematch(live.room.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
     async with house.opening:
         await house.follow_up(live, follow, by)
@@ -84,17 +85,17 @@ async def _open_again(house: House, live: LiveTable, by: Seat, wanted: Again) ->
 )
 async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
     live = await house.find(code, link_in(rights))
-    return await _claim(house, live, seat_by(live.table, rights), link_in(rights))
+    return await _claim(house, live, seat_by(live.room.table, rights), link_in(rights))
 
 
-async def _claim(house: House, live: LiveTable, old: Seat, token: str | None) -> NextTable:
-    staying = rematch.staying(live.game, live.table)
-    if live.table.next is None or old not in staying:
+async def _claim(house: House, live: TableActor, old: Seat, token: str | None) -> NextTable:
+    staying = rematch.staying(live.room.game, live.room.table)
+    if live.room.table.next is None or old not in staying:
         raise Refusal("not-found", Kind.NOT_FOUND)
-    following, seat = await house.find(live.table.next), Seat(staying.index(old))
+    following, seat = await house.find(live.room.table.next), Seat(staying.index(old))
     if token is None:
         return _by_key(following, seat)
-    new = next_token(token, following.code)
+    new = next_token(token, following.room.code)
 
     def claim(table: Table) -> Table:
         chair = chair_at(table, seat)
@@ -104,15 +105,15 @@ async def _claim(house: House, live: LiveTable, old: Seat, token: str | None) ->
             raise Refusal("again-elsewhere", Kind.CONFLICT)
         return chairs.changed(table, seat, token=fingerprint(new))
 
-    await following.change(claim)
-    return NextTable(following.code, seat, new)
+    await following.do(ChangeTable(claim))
+    return NextTable(following.room.code, seat, new)
 
 
-def _by_key(following: LiveTable, seat: Seat) -> NextTable:
+def _by_key(following: TableActor, seat: Seat) -> NextTable:
     """The seat there belongs to the same key, and needs no link."""
-    if chair_at(following.table, seat).owner != OWNER.get():
+    if chair_at(following.room.table, seat).owner != OWNER.get():
         raise Refusal("again-elsewhere", Kind.CONFLICT)
-    return NextTable(following.code, seat, None)
+    return NextTable(following.room.code, seat, None)
 
 
 ROUTES: Final = [start, again, my_next]

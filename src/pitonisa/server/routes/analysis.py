@@ -51,7 +51,7 @@ async def analysis(
     live, match = await retold(house, code, rights)
     match.must_be_here(Seat(of))
     played = lambda: house.retell(match.record)  # noqa: E731
-    work = house.analyst.analyse(live.game, live.code, Seat(of), known, GUEST.get(), played, aside=aside)
+    work = house.analyst.analyse(live.room.game, live.room.code, Seat(of), known, GUEST.get(), played, aside=aside)
     told: Analysed = await answered(house, request, work)
     is_whole = told.parts and told.done == told.parts
     return packed_json(request, told, "private, max-age=600" if is_whole else "no-store", vary="authorization")
@@ -68,9 +68,9 @@ async def accounted(house: TheHouse, request: AnyRequest, code: Code, of: Of, ri
     match.must_be_here(Seat(of))
 
     def work() -> Accounted:
-        return Accounted(account(live.game, past_of(live.game, match.record()), Seat(of)))
+        return Accounted(account(live.room.game, past_of(live.room.game, match.record()), Seat(of)))
 
-    told = await kept(house, request, live.code, f"account {of}", lambda: house.retell(work))
+    told = await kept(house, request, live.room.code, f"account {of}", lambda: house.retell(work))
     return packed_json(request, told, "private, max-age=600", vary="authorization")
 
 

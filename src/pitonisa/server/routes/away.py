@@ -33,8 +33,8 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last 
 async def away(house: TheHouse, code: Code, since: Since = 0, rights: Rights = None) -> Away:
     """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
     live = await house.find(code, link_in(rights))
-    seat_by(live.table, rights)
-    match = live.playing
+    seat_by(live.room.table, rights)
+    match = live.room.playing
     dialects = dialects_in(match.game, match.game.view(match.state, PUBLIC))
     return Away(match.n, tuple(map(msgspec.Raw, match.past(PUBLIC, since))), dialects)
 
@@ -49,7 +49,7 @@ async def frames_away(
 ) -> Response[bytes]:
     """From the moment at which it begins to the present one."""
     live = await house.find(code, link_in(rights))
-    seat, match = seat_by(live.table, rights), live.playing
+    seat, match = seat_by(live.room.table, rights), live.room.playing
     first = max(since, match.n - MOST_FRAMES, 0)
     seen: list[bytes] = await answered(
         house, request, house.retell(lambda: frames_so_far(match, seat, first, language))

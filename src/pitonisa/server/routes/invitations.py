@@ -10,11 +10,11 @@ from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.met import MET, id_for, people_met
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.likeness import opened_like
 from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting, MyInvitation
@@ -63,7 +63,7 @@ async def invite(house: TheHouse, request: Request[Any, Any, Any], id: SomebodyI
     return Invited(live_info(live), token)
 
 
-async def _open_like(house: House, id: str, data: Invite, token: str) -> LiveTable:
+async def _open_like(house: House, id: str, data: Invite, token: str) -> TableActor:
     me = must_be_somebody()
     (rows,) = await house.store.read(MET, person=me)
     code = next((one.code for one in people_met(rows) if id_for(me, one.person) == id), "")

@@ -13,6 +13,7 @@ from pitonisa.kernel import AnyGame, Level
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.choices import try_options
+from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.addresses import guest_of
@@ -38,7 +39,7 @@ async def open_lesson(
     options = await asyncio.to_thread(try_options, taught, script.players, script.options)  # may read a scenario
     async with house.opening:
         live = await house.new_table(lambda code, opened: _table(taught, found, options, learner, data, code, opened))
-        await live.begin(script.seed)
+        await live.do(Begin(script.seed))
     return Seated(live_info(live), int(found.learner), token)
 
 

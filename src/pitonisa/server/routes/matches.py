@@ -43,11 +43,11 @@ async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
 )
 async def record(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     live = await house.find(code, link_in(rights))
-    must_be(live.table, Stage.OVER)
+    must_be(live.room.table, Stage.OVER)
     must_be_retold(live, rights)
-    name = f"{live.table.game}-{live.code}.json"
+    name = f"{live.room.table.game}-{live.room.code}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    match = live.playing
+    match = live.room.playing
     written = await answered(house, request, house.retell(lambda: write(match.record())))
     return Response(written, media_type="application/json", headers=headers)
 
@@ -62,12 +62,12 @@ async def card(
     house: TheHouse, request: AnyRequest, code: Code, language: In = None, earned: Earned = False
 ) -> Response[bytes]:
     live = await house.find(code)
-    if live.table.stage is not Stage.OVER:
+    if live.room.table.stage is not Stage.OVER:
         raise Refusal("match-open", Kind.CONFLICT)
-    if live.table.lesson:
+    if live.room.table.lesson:
         raise Refusal("not-found", Kind.NOT_FOUND)
-    match, spoken = live.playing, language or live.table.language
-    titles = await shown_in(house, live.code, live.game, spoken) if earned else ()
+    match, spoken = live.room.playing, language or live.room.table.language
+    titles = await shown_in(house, live.room.code, live.room.game, spoken) if earned else ()
     drawn = await answered(house, request, house.retell(lambda: picture(card_of(match, spoken, titles))))
     caching = "private, no-store" if earned else "public, max-age=86400"
     return Response(drawn, media_type="image/png", headers={"cache-control": caching})

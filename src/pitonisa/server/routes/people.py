@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.blocks import Distance
 from pitonisa.platform.people.met import id_for
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.table import PersonId, chair_at, seat_owned
 from pitonisa.server.company import known_at, sit_here
 from pitonisa.server.keyring import must_be_somebody
@@ -107,8 +107,8 @@ async def keep_away(house: TheHouse, id: SomebodyId, data: JSONBody[KeepAway]) -
     return await _my_people(house, me)
 
 
-async def _people_here(house: House, live: LiveTable) -> PeopleHere:
-    me, table = OWNER.get(), live.table
+async def _people_here(house: House, live: TableActor) -> PeopleHere:
+    me, table = OWNER.get(), live.room.table
     distances = await house.company.distances(me)
     blocked = {other for other, how in distances.items() if how is Distance.BLOCK}
     sits = seat_owned(table, me) is not None
@@ -134,9 +134,9 @@ async def people_here(house: TheHouse, code: Code) -> PeopleHere:
 )
 async def keep_away_at(house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[KeepAway]) -> PeopleHere:
     me, live = must_be_somebody(), await house.find(code)
-    if seat_owned(live.table, me) is None:
+    if seat_owned(live.room.table, me) is None:
         raise Refusal("seat-token", Kind.UNAUTHENTICATED)
-    other = known_at(chair_at(live.table, seat), seat)
+    other = known_at(chair_at(live.room.table, seat), seat)
     if other.person == me:
         raise Refusal("person-self", Kind.CONFLICT)
     await house.company.keep_away(me, other, data.how)

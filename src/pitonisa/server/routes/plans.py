@@ -12,7 +12,8 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Seat
 from pitonisa.kernel.plans import MOST, Plan, offered
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
@@ -35,7 +36,7 @@ WHOM: Final = "{whom}"
 )
 async def see_plans(house: TheHouse, code: Code, language: In = "en", rights: Rights = None) -> Plans:
     live = await house.find(code, link_in(rights))
-    return _told(live, seat_by(live.table, rights), language)
+    return _told(live, seat_by(live.room.table, rights), language)
 
 
 @put(
@@ -48,22 +49,25 @@ async def make_plans(
     house: TheHouse, code: Code, data: JSONBody[MakePlans], language: In = "en", rights: Rights = None
 ) -> Plans:
     live = await house.find(code, link_in(rights))
-    seat = seat_by(live.table, rights)
-    await live.plan(seat, data.plans)
+    seat = seat_by(live.room.table, rights)
+    await live.do(SetPlans(seat, tuple(data.plans)))
     return _told(live, seat, language)
 
 
-def _told(live: LiveTable, seat: Seat, language: str) -> Plans:
-    tables.must_be(live.table, Stage.PLAYING)
-    offers = offered(live.game, live.playing.state, seat) if live.may_plan(seat) else ()
-    plans = live.plans_at(seat)
+def _told(live: TableActor, seat: Seat, language: str) -> Plans:
+    tables.must_be(live.room.table, Stage.PLAYING)
+    offers = offered(live.room.game, live.room.playing.state, seat) if live.room.may_plan(seat) else ()
+    plans = live.room.plans_at(seat)
     return Plans(
-        tuple(_worded(live, plans, language)), tuple(_worded(live, offers, language)), live.done_by_plan(seat), MOST
+        tuple(_worded(live, plans, language)),
+        tuple(_worded(live, offers, language)),
+        live.room.done_by_plan(seat),
+        MOST,
     )
 
 
-def _worded(live: LiveTable, plans: Iterable[Plan], language: str) -> Iterator[PlanInfo]:
-    shelf = Text(language, live.game).shelf(game_plans(live.game)) if live.game.plans else None
+def _worded(live: TableActor, plans: Iterable[Plan], language: str) -> Iterator[PlanInfo]:
+    shelf = Text(language, live.room.game).shelf(game_plans(live.room.game)) if live.room.game.plans else None
     for plan in plans:
         id, whom = f"plan-{plan.id}", None if plan.whom is None else int(plan.whom)
         text = shelf.text(id, {"whom": WHOM}) if shelf else None

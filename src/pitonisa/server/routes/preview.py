@@ -28,7 +28,7 @@ async def find_table(house: House, code: str) -> Table | None:
     """The table behind a shared link, if it has one that may be told of. It is not woken for this."""
     code = code.upper()
     live = house.peek(code)
-    table = live.table if live else await house.store.table(code)
+    table = live.room.table if live else await house.store.table(code)
     return None if table is None or table.lesson or table.game not in house.games else table
 
 
@@ -37,7 +37,7 @@ async def result_of(house: House, table: Table) -> str | None:
     if table.stage is not Stage.OVER:
         return None
     with suppress(Refusal):  # too many asked, or other rules were played: then it is a match like any other
-        return title_of((await house.find(table.code)).playing, table.language)
+        return title_of((await house.find(table.code)).room.playing, table.language)
     return None
 
 

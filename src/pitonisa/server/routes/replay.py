@@ -14,10 +14,10 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.store.unreadable import Unreadable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import bots_at
 from pitonisa.search.knowing import known
 from pitonisa.search.report import past_of
@@ -95,13 +95,13 @@ async def replay_hints(
     return _packed(request, await answered(house, request, _advice(house, live, match, _eyes(through), n)))
 
 
-async def _advice(house: House, live: LiveTable, match: Match, eyes: Eyes, n: int) -> Advice:
+async def _advice(house: House, live: TableActor, match: Match, eyes: Eyes, n: int) -> Advice:
     seen = await house.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
     if not seen:
         raise Refusal("not-found", Kind.NOT_FOUND)
-    if live.game.help is None:
+    if live.room.game.help is None:
         return Advice(None)
-    hints = await _hints(house, question(live.game.id, Level.EXPLAINED, seen[0], bots_at(live.table)))
+    hints = await _hints(house, question(live.room.game.id, Level.EXPLAINED, seen[0], bots_at(live.room.table)))
     return Advice(msgspec.Raw(hints))
 
 
@@ -112,20 +112,20 @@ async def replay_certainty(
     """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
     live, match = await retold(house, code, rights)
     eyes = _eyes(through)
-    told = await kept(house, request, live.code, eyes, lambda: _certainty(house, live, match, eyes))
+    told = await kept(house, request, live.room.code, eyes, lambda: _certainty(house, live, match, eyes))
     return _packed(request, told)
 
 
-async def _certainty(house: House, live: LiveTable, match: Match, eyes: Eyes) -> Certainty:
-    help = live.game.help
+async def _certainty(house: House, live: TableActor, match: Match, eyes: Eyes) -> Certainty:
+    help = live.room.game.help
     if help is None or help.sure is None:
         return Certainty(None)
     seen = await house.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
     told: dict[int, float] = {}
     for turn, frame in seen.items():
-        asked = question(live.game.id, Level.LOGIC, frame, {})
+        asked = question(live.room.game.id, Level.LOGIC, frame, {})
         hints = decode(await _hints(house, asked), help.hints_type)
-        told[turn] = round(help.sure(decode(asked.view, live.game.view_type), hints), 3)
+        told[turn] = round(help.sure(decode(asked.view, live.room.game.view_type), hints), 3)
     return Certainty(tuple(told.get(turn) for turn in range(max(1, len(match.turns())))))
 
 
@@ -141,13 +141,13 @@ async def _hints(house: House, asked: Question) -> bytes:
 async def replay_knowing(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     """Each seat from what it saw and heard before a turn, and nothing else."""
     live, match = await retold(house, code, rights)
-    if live.game.analysis is None or live.game.analysis.knowing is None:
+    if live.room.game.analysis is None or live.room.game.analysis.knowing is None:
         return _packed(request, WhoKnew(None))
 
     def work() -> WhoKnew:
-        return WhoKnew(known(live.game, past_of(live.game, match.record())))
+        return WhoKnew(known(live.room.game, past_of(live.room.game, match.record())))
 
-    told = await kept(house, request, live.code, "knowing", lambda: house.retell(work))
+    told = await kept(house, request, live.room.code, "knowing", lambda: house.retell(work))
     return _packed(request, told)
 
 
@@ -165,7 +165,7 @@ async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified
 
     def proven() -> tuple[Record, Outcome | None]:
         record = match.record()
-        return record, verify(live.game, record)
+        return record, verify(live.room.game, record)
 
     record, outcome = await answered(house, request, house.retell(proven))
     if outcome is None:
@@ -185,10 +185,10 @@ async def go_on(
     live, match = await retold(house, code, rights)
     token = new_token()
     owner = await house.people.sit_down()
-    sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or live.game.bots.strongest
+    sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or live.room.game.bots.strongest
     house.allowed.spend_an_opening(guest_of(request.scope))
     at = await answered(house, request, house.retell(lambda: moment_before_the_end(match, data.n)))
-    table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
+    table = continued(live.room.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
     async with house.opening:
         going_on = await house.new_table(
             lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar.openapi.datastructures import ResponseSpec
 
 from pitonisa.platform.match.match import Eyes, Match
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.server.retelling import over
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.packing import AnyRequest
@@ -24,7 +24,7 @@ def told_as(kind: Any) -> dict[int, ResponseSpec]:
     return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 401, 403, 404, 409)}
 
 
-async def retold(house: House, code: str, rights: str | None) -> tuple[LiveTable, Match]:
+async def retold(house: House, code: str, rights: str | None) -> tuple[TableActor, Match]:
     """Of one that is over, to those to whom its game wants it told."""
     live, match = await over(house, code)
     must_be_retold(live, rights)

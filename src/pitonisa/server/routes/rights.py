@@ -10,7 +10,8 @@ from litestar.params import HeaderParameter, PathParameter
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.table import Table, chair_at, seat_of, seat_owned
 from pitonisa.server.errors import Problem
 from pitonisa.server.people import OWNER
@@ -68,9 +69,9 @@ def chair_index(table: Table, seat: int) -> int:
     return seat
 
 
-def must_be_retold(live: LiveTable, rights: str | None) -> None:
+def must_be_retold(live: TableActor, rights: str | None) -> None:
     """A match that is over is told again to everybody, or to whoever of those who finished it its game allows."""
-    must_be_told_again(live, known_by(live.table, rights))
+    must_be_told_again(live, known_by(live.room.table, rights))
 
 
 def must_be_operator(settings: Settings, rights: str | None) -> None:
@@ -80,7 +81,7 @@ def must_be_operator(settings: Settings, rights: str | None) -> None:
         raise Refusal("operator-only", Kind.UNAUTHENTICATED)
 
 
-async def must_be_host(live: LiveTable, rights: str | None) -> Seat:
+async def must_be_host(live: TableActor, rights: str | None) -> Seat:
     """The host's seat. A lobby is read once more before anybody is refused: they may have become host elsewhere."""
 
     def unless_refused(table: Table) -> Table:
@@ -89,7 +90,7 @@ async def must_be_host(live: LiveTable, rights: str | None) -> Seat:
         return table
 
     try:
-        unless_refused(live.table)
+        unless_refused(live.room.table)
     except Refusal:
-        await live.change(unless_refused)
-    return seat_by(live.table, rights)
+        await live.do(ChangeTable(unless_refused))
+    return seat_by(live.room.table, rights)

@@ -14,11 +14,12 @@ from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
 from pitonisa.platform.table.deadlines import with_days_off
 from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.links import fingerprint, new_token
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at
 from pitonisa.server.addresses import guest_of
@@ -43,15 +44,15 @@ async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Se
     owner = await house.people.sit_down()
     chair = person(data.name, data.sigil, token, owner=owner)
     shunning = await house.company.shunning(owner)
-    if live.table.lesson:
+    if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
-    if live.table.stage is Stage.PLAYING:
+    if live.room.table.stage is Stage.PLAYING:
         raise Refusal("seat-ask")
     seat = await _sit(live, data.seat, chair, shunning)
     return Seated(live_info(live), seat, token)
 
 
-async def _sit(live: LiveTable, wanted: int | None, chair: Chair, shunning: Collection[PersonId]) -> Seat:
+async def _sit(live: TableActor, wanted: int | None, chair: Chair, shunning: Collection[PersonId]) -> Seat:
     taken: list[Seat] = []
 
     def sit(table: Table) -> Table:
@@ -64,7 +65,7 @@ async def _sit(live: LiveTable, wanted: int | None, chair: Chair, shunning: Coll
         seated = told_apart(chair, seat, table)
         return chairs.with_chair(table, seat, msgspec.structs.replace(seated, host=alone))
 
-    await live.change(sit)
+    await live.do(ChangeTable(sit))
     return taken[-1]
 
 
@@ -78,21 +79,23 @@ async def leave_seat(
     house: TheHouse, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
 ) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    asking, chair = seat_by(live.table, rights), chair_at(live.table, seat)
-    if live.table.stage is Stage.LOBBY:
+    asking, chair = seat_by(live.room.table, rights), chair_at(live.room.table, seat)
+    if live.room.table.stage is Stage.LOBBY:
         if asking != seat:
             await must_be_host(live, rights)
         if tables.comes_by_link(chair):
             why = "seat-given-up" if asking == seat else "seat-freed"
-            await live.change(lambda table: chairs.emptied(table, Seat(seat)), why=why)
+            await live.do(ChangeTable(lambda table: chairs.emptied(table, Seat(seat)), why=why))
         return live_info(live)
     if asking != seat:
         raise Refusal("seat-not-yours", Kind.FORBIDDEN)
-    tables.must_be(live.table, Stage.PLAYING)
+    tables.must_be(live.room.table, Stage.PLAYING)
     if how == "rules":
-        await live.leave_by_rules(asking)
+        await live.do(Leave(asking))
     else:
-        await live.change(lambda table: chairs.left_to_bot(live.game, table, asking), Notice("bot", int(asking)))
+        await live.do(
+            ChangeTable(lambda table: chairs.left_to_bot(live.room.game, table, asking), Notice("bot", int(asking)))
+        )
     return live_info(live)
 
 
@@ -105,7 +108,7 @@ async def put_bot(
     house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    asking = seat_by(live.table, rights)
+    asking = seat_by(live.room.table, rights)
     _must_be_allowed(house, live, seat, asking)
 
     def put(table: Table) -> Table:
@@ -113,10 +116,10 @@ async def put_bot(
         chair = chair_at(table, seat)
         is_theirs = chair.kind is SeatKind.PERSON or (table.stage is Stage.PLAYING and tables.comes_by_link(chair))
         if data.bot is not None and asking != seat and is_theirs:
-            return chairs.left_to_bot(live.game, table, Seat(seat), absent=True)
-        return chairs.with_bot(live.game, table, Seat(seat), data.bot)
+            return chairs.left_to_bot(live.room.game, table, Seat(seat), absent=True)
+        return chairs.with_bot(live.room.game, table, Seat(seat), data.bot)
 
-    await live.change(put, _notice(live, seat, data.bot))
+    await live.do(ChangeTable(put, _notice(live, seat, data.bot)))
     return live_info(live)
 
 
@@ -133,10 +136,10 @@ async def invite_visitor(
     """Told this once; asked for again, there is another link, and the one before opens nothing any more."""
     live, token = await house.find(code, link_in(rights)), new_token()
     await must_be_host(live, rights)
-    if live.table.lesson:
+    if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
-    await live.change(lambda table: chairs.with_visitor(table, seat, token), why="seat-freed")
-    return VisitorLink(f"{reached(house.settings, request).origin}/t/{live.code}#{token}")
+    await live.do(ChangeTable(lambda table: chairs.with_visitor(table, seat, token), why="seat-freed"))
+    return VisitorLink(f"{reached(house.settings, request).origin}/t/{live.room.code}#{token}")
 
 
 @put(
@@ -148,8 +151,10 @@ async def choose_stand_in(
     house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    chair_at(live.table, seat)
-    await live.change(lambda table: chairs.with_stand_in(live.game, table, must_own(table, seat, rights), data.bot))
+    chair_at(live.room.table, seat)
+    await live.do(
+        ChangeTable(lambda table: chairs.with_stand_in(live.room.game, table, must_own(table, seat, rights), data.bot))
+    )
     return live_info(live)
 
 
@@ -162,37 +167,37 @@ async def take_days_off(
     house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
 ) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    chair_at(live.table, seat)
+    chair_at(live.room.table, seat)
 
     def off(table: Table) -> Table:
         return with_days_off(table, must_own(table, seat, rights), data.days, house.now())
 
-    await live.change(off, Notice("off", seat))
+    await live.do(ChangeTable(off, Notice("off", seat)))
     return live_info(live)
 
 
-def _notice(live: LiveTable, seat: int, bot: str | None) -> Notice | None:
+def _notice(live: TableActor, seat: int, bot: str | None) -> Notice | None:
     """What the table is told of it, where somebody sits there."""
-    if not tables.comes_by_link(chair_at(live.table, seat)):
+    if not tables.comes_by_link(chair_at(live.room.table, seat)):
         return None
     return Notice("back" if bot is None else "bot", seat)
 
 
-def _must_be_allowed(house: House, live: LiveTable, seat: int, asking: Seat) -> None:
+def _must_be_allowed(house: House, live: TableActor, seat: int, asking: Seat) -> None:
     """One's own seat; for the host any that no person holds; for all, that of one who has long been away."""
-    chair = chair_at(live.table, seat)
+    chair = chair_at(live.room.table, seat)
     if asking == seat:
         return
     if chair.kind is not SeatKind.PERSON:
-        if not tables.is_host(live.table, asking):
+        if not tables.is_host(live.room.table, asking):
             raise Refusal("host-only", Kind.FORBIDDEN)
         return
-    if live.is_by_days:
+    if live.room.is_by_days:
         raise Refusal("seat-by-days", Kind.CONFLICT)
-    gone = live.audience.gone_since(Seat(seat))
+    gone = live.room.presence.gone_since(Seat(seat))
     if gone is None:
         raise Refusal("seat-present", Kind.CONFLICT)
-    if not tables.is_host(live.table, asking) and house.now() - gone < house.settings.absence:
+    if not tables.is_host(live.room.table, asking) and house.now() - gone < house.settings.absence:
         raise Refusal("seat-present", Kind.CONFLICT)
 
 
@@ -207,15 +212,15 @@ async def hand_over(
 ) -> NewLink:
     """For one's own other device, or for somebody else: with the seat goes all that it knows."""
     live, token = await house.find(code, link_in(rights)), new_token()
-    chair_at(live.table, seat)
+    chair_at(live.room.table, seat)
 
     def handed(table: Table) -> Table:
         return chairs.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
 
-    must_own(live.table, seat, rights)
-    link = f"{reached(house.settings, request).origin}/t/{live.code}#{token}"
+    must_own(live.room.table, seat, rights)
+    link = f"{reached(house.settings, request).origin}/t/{live.room.code}#{token}"
     drawn = await house.drawings.secret(link, guest_of(request.scope))
-    await live.change(handed)
+    await live.do(ChangeTable(handed))
     return NewLink(link, drawn.decode())
 
 
@@ -229,18 +234,18 @@ async def answer_ask(
     house: TheHouse, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
 ) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    _must_keep_the_door(live, seat_by(live.table, rights))
+    _must_keep_the_door(live, seat_by(live.room.table, rights))
     if data.admit:
-        await live.admit(ask)
+        await live.do(Admit(ask))
     else:
-        await live.turn_away(ask)
+        await live.do(TurnAway(ask))
     return live_info(live)
 
 
-def _must_keep_the_door(live: LiveTable, asking: Seat) -> None:
+def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
     """The host; anybody who plays, where the host is not there, and by days, where nobody knows who is."""
-    host = tables.host_of(live.table)
-    if asking != host and host is not None and live.audience.is_online(host) and not live.is_by_days:
+    host = tables.host_of(live.room.table)
+    if asking != host and host is not None and live.room.presence.is_online(host) and not live.room.is_by_days:
         raise Refusal("host-only", Kind.FORBIDDEN)
 
 
@@ -252,8 +257,8 @@ def _must_keep_the_door(live: LiveTable, asking: Seat) -> None:
 async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
     live = await house.find(code, link_in(rights))
-    seat = seat_by(live.table, rights)
-    return HaveRead(tuple(sorted(live.game.cards_read(live.playing.state, seat))))
+    seat = seat_by(live.room.table, rights)
+    return HaveRead(tuple(sorted(live.room.game.cards_read(live.room.playing.state, seat))))
 
 
 ROUTES: Final = [

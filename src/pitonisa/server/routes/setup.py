@@ -12,6 +12,7 @@ from pitonisa.kernel import AnyGame
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.choices import try_options
+from pitonisa.platform.table.commands import Arrange
 from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
 from pitonisa.platform.table.table import Stage, Table
@@ -30,7 +31,7 @@ from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, p
 async def arrange(house: TheHouse, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
     host = await must_be_host(live, rights)
-    await live.arrange(lambda table: arranged(live.game, table, data), host)
+    await live.do(Arrange(lambda table: arranged(live.room.game, table, data), host))
     return live_info(live)
 
 

@@ -16,6 +16,7 @@ from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.choices import campaign_of, try_options
+from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
@@ -75,7 +76,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     async with house.opening:
         live = await house.new_table(table)
         if data.start:
-            await live.begin()
+            await live.do(Begin())
     return Seated(live_info(live), seat, token)
 
 
@@ -120,7 +121,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
     """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
     live = await house.seen(code)
     info = live_info(live)
-    is_timed = live.game.windows is not None and live.is_alone
+    is_timed = live.room.game.windows is not None and live.room.is_alone
     return msgspec.structs.replace(info, to_act=(), deadlines={}) if is_timed else info
 
 
@@ -132,7 +133,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
 async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
     await must_be_host(live, rights)
-    await live.change(lambda table: msgspec.structs.replace(table, pace=data.pace))
+    await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, pace=data.pace)))
     return live_info(live)
 
 
@@ -144,7 +145,7 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
 async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
     await must_be_host(live, rights)
-    await live.change(lambda table: msgspec.structs.replace(table, entry=data.entry))
+    await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, entry=data.entry)))
     return live_info(live)
 
 
@@ -157,7 +158,7 @@ async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], right
 )
 async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await house.find(code)
-    link = f"{reached(house.settings, request).origin}/t/{live.code}"
+    link = f"{reached(house.settings, request).origin}/t/{live.room.code}"
     return Response(await house.drawings.invitation(link, guest_of(request.scope)), media_type="image/svg+xml")
 
 

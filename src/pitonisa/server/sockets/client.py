@@ -16,10 +16,11 @@ from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.shown import Moment, Shown
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.store.database import Failed
+from pitonisa.platform.table import commands
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person, with_help
-from pitonisa.platform.table.door import Ask, must_have_room
+from pitonisa.platform.table.commands import Admit, ChangeTable, Play, Speak
 from pitonisa.platform.table.links import fingerprint, new_token
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import (
     Act,
     Admitted,
@@ -47,6 +48,7 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
+from pitonisa.platform.table.requests import Ask, must_have_room
 from pitonisa.platform.table.table import Entry, people, seat_of, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import closed_to, sit_here
@@ -63,8 +65,8 @@ LONGEST_ID: Final = 64
 class Client:
     """A watcher of a table, whose mail waits in its mailbox."""
 
-    def __init__(self, house: House, live: LiveTable, hello: Hello, ears: Ears | None = None) -> None:
-        seat = seat_of(live.table, hello.token) if hello.token else seat_owned(live.table, OWNER.get())
+    def __init__(self, house: House, live: TableActor, hello: Hello, ears: Ears | None = None) -> None:
+        seat = seat_of(live.room.table, hello.token) if hello.token else seat_owned(live.room.table, OWNER.get())
         if hello.token is not None and seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         self.viewer: Viewer = PUBLIC if seat is None else seat
@@ -93,7 +95,7 @@ class Client:
         self._whisperer.shown(shown, self._tell)
 
     def heard(self, line: bytes, told: bytes) -> None:
-        if self._ears.hear(self._live.table, line):
+        if self._ears.hear(self._live.room.table, line):
             self.mail.push(told)
 
     def changed(self, news: list[bytes]) -> None:
@@ -129,7 +131,7 @@ class Client:
     def gone(self) -> None:
         """Nobody is at the other end any more."""
         self._whisperer.leave(self._tell)
-        self._live.leave_door(self)
+        self._live.stop_asking(self)
 
     def admitted(self, seat: int, token: str) -> None:
         self.answer(Admitted(seat, token))
@@ -144,26 +146,26 @@ class Client:
     def refuse(self, refusal: Refusal, id: str | None) -> None:
         self._house.metrics.refusals.inc()
         live = self._live
-        story = live.match.texts(self.viewer, self.language) if live.match else None
-        told = problem(refusal, self.language, live.game, self.viewer, names(live), story)
+        story = live.room.match.texts(self.viewer, self.language) if live.room.match else None
+        told = problem(refusal, self.language, live.room.game, self.viewer, names(live), story)
         self.answer(Refused(id, told.key, told.details, told.text))
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
-        shown = live.match.show(viewer, language=self.language) if live.match else None
+        shown = live.room.match.show(viewer, language=self.language) if live.room.match else None
         frame = msgspec.Raw(shown.whole()) if shown else None
-        heard = (line for line in live.talk_for(viewer, self.language) if self._ears.hear(live.table, line))
+        heard = (line for line in live.room.talk_for(viewer, self.language) if self._ears.hear(live.room.table, line))
         talk = tuple(map(msgspec.Raw, heard))
         seat = None if viewer == PUBLIC else int(viewer)
-        past = tuple(map(msgspec.Raw, live.match.past(viewer, self.mail.seen))) if live.match else ()
-        failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self.mail.seen))
-        self.mail.seen = live.n if live.match else None
+        past = tuple(map(msgspec.Raw, live.room.match.past(viewer, self.mail.seen))) if live.room.match else ()
+        failed = tuple(BotFailed(int(one), n) for n, one in live.room.failed_since(self.mail.seen))
+        self.mail.seen = live.room.n if live.room.match else None
         if shown:
             self._show(shown)
         return encode(Welcome(live_info(live), seat, frame, talk, past, failed, self._card(), self._owner is not None))
 
     def _card(self) -> Card | None:
-        tutor = self._live.tutor
+        tutor = self._live.room.tutor
         return tutor.card() if tutor and tutor.learner == self.viewer else None
 
     # Asking
@@ -207,73 +209,73 @@ class Client:
 
     async def _act(self, message: Act) -> Done:
         seat, action = self._seat(), self._action(message.action)
-        n = await self._live.act(seat, action, n=message.n, command=f"{seat}:{message.id}")
+        n = await self._live.do(Play(seat, action, n=message.n, command=f"{seat}:{message.id}"))
         return Done(message.id, n)
 
     async def _why(self, message: Why) -> Allowed:
-        self._live.why(self._seat(), self._action(message.action))
+        self._live.room.playing.consider(self._seat(), self._action(message.action))
         return Allowed(message.id)
 
     async def _may_undo(self, message: MayUndo) -> Undoable:
         live, seat = self._live, self._seat()
-        n = live.n
+        n = live.room.n
         with self._house.allowed.question(GUEST.get()):
-            how = await live.may_take_back(seat)
+            how = await live.may_undo(seat)
         return Undoable(message.id, n, how)
 
     async def _undo(self, message: Undo) -> Done:
         live, seat = self._live, self._seat()
-        return Done(message.id, await live.take_back(seat, n=message.n, command=f"{seat}:{message.id}"))
+        return Done(message.id, await live.undo(commands.Undo(seat, n=message.n, command=f"{seat}:{message.id}")))
 
     async def _answer_undo(self, message: AnswerUndo) -> Done:
         live, seat = self._live, self._seat()
         command = f"{seat}:{message.id}"
-        return Done(message.id, await live.answer_plea(seat, message.agree, n=message.n, command=command))
+        return Done(message.id, await live.do(commands.AnswerUndo(seat, message.agree, n=message.n, command=command)))
 
     async def _choose_help(self, message: Help) -> Done:
         live, seat = self._live, self._seat()
-        await live.change(lambda table: with_help(live.game, table, seat, message.level))
-        return Done(message.id, live.n)
+        await live.do(ChangeTable(lambda table: with_help(live.room.game, table, seat, message.level)))
+        return Done(message.id, live.room.n)
 
     async def _go_on(self, message: GoOn) -> Done:
-        if self._live.tutor and self._live.tutor.learner != self.viewer:
+        if self._live.room.tutor and self._live.room.tutor.learner != self.viewer:
             raise Refusal("watching-only")
         self._live.go_on(message.step)
-        return Done(message.id, self._live.n)
+        return Done(message.id, self._live.room.n)
 
     async def _hurry(self, message: Hurry) -> Done:
         self._live.hurry(self._seat())
-        return Done(message.id, self._live.n)
+        return Done(message.id, self._live.room.n)
 
     async def _knock(self, message: SitDown) -> Done:
         live = self._live
         if self.viewer != PUBLIC:
             raise Refusal("seat-already")
         shunning = await self._house.company.shunning(self._owner)
-        table = closed_to(live.table) if sit_here(live.table, shunning) else live.table
-        must_have_room(live.game, live.playing.state, table, message.seat)
-        if live.table.entry is Entry.ASK and not any(map(live.audience.is_online, people(live.table))):
+        table = closed_to(live.room.table) if sit_here(live.room.table, shunning) else live.room.table
+        must_have_room(live.room.game, live.room.playing.state, table, message.seat)
+        if live.room.table.entry is Entry.ASK and not any(map(live.room.presence.is_online, people(live.room.table))):
             raise Refusal("door-nobody")
         token = new_token()
         chair = person(message.name, message.sigil, token)
         owner = None if self._key is None else await self._house.people.welcome(self._key)
         ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat, live.now(), fingerprint(token), owner)
-        live.knock(ask, self, token)
-        if live.table.entry is Entry.OPEN:
+        live.ask_to_sit(ask, self, token)
+        if live.room.table.entry is Entry.OPEN:
             await self._walk_in(ask)
         live.audience.tell_change()
-        return Done(message.id, live.n)
+        return Done(message.id, live.room.n)
 
     async def _walk_in(self, ask: Ask) -> None:
         try:
-            await self._live.admit(ask.id)
+            await self._live.do(Admit(ask.id))
         except Refusal:
-            self._live.leave_door(self)
+            self._live.stop_asking(self)
             raise
 
     async def _go_away(self, message: GoAway) -> Done:
-        self._live.leave_door(self)
-        return Done(message.id, self._live.n)
+        self._live.stop_asking(self)
+        return Done(message.id, self._live.room.n)
 
     def _seat(self) -> Seat:
         if self.viewer == PUBLIC:
@@ -281,11 +283,11 @@ class Client:
         return self.viewer
 
     def _action(self, sent: msgspec.Raw) -> Any:
-        return decode(bytes(sent), self._live.game.action)
+        return decode(bytes(sent), self._live.room.game.action)
 
     async def _say(self, message: Say) -> Done:
-        said = read_said(self._live.game, bytes(message.said))
-        n = await self._live.say(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}")
+        said = read_said(self._live.room.game, bytes(message.said))
+        n = await self._live.do(Speak(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}"))
         self._house.metrics.talk.inc()
         return Done(message.id, n)
 
@@ -294,6 +296,6 @@ class Client:
         return f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
 
 
-def names(live: LiveTable) -> list[str]:
+def names(live: TableActor) -> list[str]:
     """Of the people at the table; the names of bots are the client's affair."""
-    return [chair.name or "" for chair in live.table.chairs]
+    return [chair.name or "" for chair in live.room.table.chairs]

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import changed, moved, owned
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
 from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
 from pitonisa.server.addresses import guest_of
@@ -74,7 +75,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         await house.people.come(hello.key, agent_in(scope))
         house.people.must_be_welcome()
         live = await house.find(code, hello.token)
-        if hello.seen is not None and (house.store.has_others or hello.seen > live.n):
+        if hello.seen is not None and (house.store.has_others or hello.seen > live.room.n):
             await _keep_up(live)
         await _take_over(house, live, hello.token)
         await _own(house, live, hello.token)
@@ -90,7 +91,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         await close(send, await _attend(house, live, client, line, guest_of(scope)))
 
 
-async def _attend(house: House, live: LiveTable, client: Client, line: Line, guest: str) -> int | None:
+async def _attend(house: House, live: TableActor, client: Client, line: Line, guest: str) -> int | None:
     """The code with which to close."""
     client.mail.welcome()
     live.arrive(client)
@@ -113,43 +114,43 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line, gue
         client.gone()
 
 
-async def _keep_up(live: LiveTable) -> None:
+async def _keep_up(live: TableActor) -> None:
     """Whoever comes back may have been at another server until now, and have seen or heard more than is known here."""
     with suppress(Refusal):
         await live.look()
 
 
-async def _take_over(house: House, live: LiveTable, token: str | None) -> None:
+async def _take_over(house: House, live: TableActor, token: str | None) -> None:
     """A link for another device counts from when it is first used; whoever sat there before is told."""
-    if token is not None and heir_of(live.table, token) is not None:
+    if token is not None and heir_of(live.room.table, token) is not None:
         owner = await house.people.sit_down()
-        if sit_here(live.table, await house.company.shunning(owner)):
+        if sit_here(live.room.table, await house.company.shunning(owner)):
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
-        await live.change(lambda table: moved(table, token, owner), why="seat-moved")
+        await live.do(ChangeTable(lambda table: moved(table, token, owner), why="seat-moved"))
 
 
-async def _own(house: House, live: LiveTable, token: str | None) -> None:
+async def _own(house: House, live: TableActor, token: str | None) -> None:
     """A seat that somebody has by its link alone belongs to their key from when they first come with both."""
-    seat = seat_of(live.table, token)
+    seat = seat_of(live.room.table, token)
     if token is None or seat is None or house.people.key is None:
         return
-    if live.table.chairs[seat].owner or live.table.chairs[seat].kind is not SeatKind.PERSON:
+    if live.room.table.chairs[seat].owner or live.room.table.chairs[seat].kind is not SeatKind.PERSON:
         return
     with suppress(Refusal):  # the link opens it all the same
         owner = await house.people.sit_down()
-        await live.change(lambda table: owned(table, token, owner))
+        await live.do(ChangeTable(lambda table: owned(table, token, owner)))
 
 
-async def _come_back(live: LiveTable, client: Client) -> None:
+async def _come_back(live: TableActor, client: Client) -> None:
     """A bot that went on for one who was not there makes room."""
     seat = client.viewer
-    if seat != PUBLIC and live.table.chairs[seat].absent:
+    if seat != PUBLIC and live.room.table.chairs[seat].absent:
         notice = Notice("back", int(seat))
-        await live.change(lambda table: changed(table, seat, bot=None, absent=False), notice)
+        await live.do(ChangeTable(lambda table: changed(table, seat, bot=None, absent=False), notice))
 
 
-async def _look(house: House, live: LiveTable, client: Client) -> None:
+async def _look(house: House, live: TableActor, client: Client) -> None:
     """Whoever has come by themselves needs not be called."""
-    if live.calls and client.viewer != PUBLIC and (owner := live.table.chairs[client.viewer].owner):
+    if live.room.calls and client.viewer != PUBLIC and (owner := live.room.table.chairs[client.viewer].owner):
         with suppress(Failed):
-            await house.sender.looked(owner, live.code)
+            await house.sender.looked(owner, live.room.code)

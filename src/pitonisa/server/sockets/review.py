@@ -85,14 +85,16 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
     """Whoever may see the match again may come in; nobody meets here whom they do not meet at a table."""
     live, match = await over(house, code)
     owner, id, token = OWNER.get(), fingerprint(hello.link)[:12], hello.token
-    must_be_told_again(live, seat_of(live.table, token) if token else seat_owned(live.table, owner))
+    must_be_told_again(live, seat_of(live.room.table, token) if token else seat_owned(live.room.table, owner))
     deaf_to = await house.company.distances(owner)
     apart = await house.company.apart(owner)
     must_be_there = _scenes_of(match)
     scene = hello.scene or Scene(0)
     must_be_there(scene)
-    review = await house.reviews.find(f"{live.code}/{name}", id, scene)
-    client = ReviewClient(house, review, id, hello.language, live.code, must_be_there, deaf_to, is_public(live.table))
+    review = await house.reviews.find(f"{live.room.code}/{name}", id, scene)
+    client = ReviewClient(
+        house, review, id, hello.language, live.room.code, must_be_there, deaf_to, is_public(live.room.table)
+    )
 
     def come(review: Review) -> Review:
         _must_not_meet(review, apart)

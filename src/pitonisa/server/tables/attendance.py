@@ -20,13 +20,13 @@ from pitonisa.platform.store.passing import (
 )
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.door import Ask
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.requests import Ask
 from pitonisa.platform.table.window import Opening
 from pitonisa.server.chores import chore
 
 
-class Room(msgspec.Struct, frozen=True):
+class Known(msgspec.Struct, frozen=True):
     """What others know of a table at this server, once it has been written."""
 
     viewers: frozenset[Viewer] = frozenset()
@@ -38,16 +38,16 @@ class Room(msgspec.Struct, frozen=True):
         return bool(self.viewers or self.asks)
 
 
-NOBODY: Final = Room()
+NOBODY: Final = Known()
 
 
 class Attendance:
     """Whatever happens while it writes is written afterwards, at once for all tables; who only blinks is not missed."""
 
-    def __init__(self, store: SqlStore, peek: Callable[[str], LiveTable | None]) -> None:
+    def __init__(self, store: SqlStore, peek: Callable[[str], TableActor | None]) -> None:
         self._store = store
         self._peek = peek
-        self._written: dict[str, Room] = {}
+        self._written: dict[str, Known] = {}
         self._changed: set[str] = set()
         self._doubtful: set[str] = set()
         """Tables of which nobody knows what is written: they are written anew."""
@@ -83,7 +83,7 @@ class Attendance:
         finally:
             self._writing = None
 
-    async def _write_all(self, rooms: Mapping[str, Room]) -> None:
+    async def _write_all(self, rooms: Mapping[str, Known]) -> None:
         """What becomes doubtful meanwhile stays so, and is written anew."""
         self._changed.clear()
         rows = [row for code, room in rooms.items() for row in self._rows(code, room)]
@@ -100,13 +100,14 @@ class Attendance:
             if not room:
                 del self._written[code]
 
-    def _room(self, code: str) -> Room:
+    def _room(self, code: str) -> Known:
         live = self._peek(code)
-        if live is None or not live.audience.here:
-            return Room(asks=live.door.asks_here) if live else NOBODY
-        return Room(live.audience.here, live.door.asks_here, live.opening if live.window else None)
+        if live is None:
+            return NOBODY
+        room, here = live.room, live.room.presence.here
+        return Known(here, room.requests.here, room.beat.opening if here and room.window else None)
 
-    def _rows(self, code: str, room: Room) -> list[Write]:
+    def _rows(self, code: str, room: Known) -> list[Write]:
         """What makes others know it."""
         server, is_doubtful = self._store.name, code in self._doubtful
         before = NOBODY if is_doubtful else self._written.get(code, NOBODY)

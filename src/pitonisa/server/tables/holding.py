@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from logging import ERROR, WARNING
 from typing import Final
 
@@ -13,11 +12,13 @@ from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import stamp, steady
+from pitonisa.platform.table.commands import FollowUp
 from pitonisa.platform.table.editions import as_played
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.room import Server
 from pitonisa.platform.table.table import Stage, Table, knows_link, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.allowances import Allowances
@@ -50,7 +51,7 @@ class Holding:
     followers: Followers
     historian: Historian
     tidying: Tidying
-    _neighbours: Neighbours
+    neighbours: Neighbours
     _unattended: Unattended
 
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame]) -> None:
@@ -64,24 +65,24 @@ class Holding:
         self._waking = asyncio.Lock()
         """One table at a time is brought back from its log."""
 
-        self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
+        self._live: dict[str, tuple[TableActor, Caretaker]] = {}
 
     def game(self, id: str) -> AnyGame:
         if id not in self.games:
             raise Refusal("unknown-game", Kind.NOT_FOUND, game=id, known=", ".join(self.games))
         return self.games[id]
 
-    async def open_table(self, table: Table, past: Sequence[Write] = ()) -> LiveTable:
+    async def open_table(self, table: Table, past: Sequence[Write] = ()) -> TableActor:
         """A new table under a code that nobody uses, with the past it may already have."""
         game = await as_played(self.game(table.game), table, self.store)
         await self.store.keep(insert_table(table), past, insert_edition(game, table))
-        live = LiveTable(game, table, self.store, self.now)
+        live = self._actor(game, table)
         if table.lesson:
             await self._visit(live)
         self.followers.changed(table)
         return self._settle(await live.load() if past else live)
 
-    async def find(self, code: str, link: str | None = "") -> LiveTable:
+    async def find(self, code: str, link: str | None = "") -> TableActor:
         """`link` is the one by which somebody comes, `None` where it is their key: their seat may have become theirs at
         another server a moment ago. Without it, it does not matter who they are."""
         code = code.upper()
@@ -92,31 +93,31 @@ class Holding:
                 raise Refusal("too-fast", Kind.TOO_MANY)
             return await self.once(_loading(code), lambda: self._load(code))
         live, caretaker = self._live[code]
-        must_not_be_closed(live.table)
+        must_not_be_closed(live.room.table)
         caretaker.touch()
-        may_be_new = link != "" and self.store.has_others and not _is_known(live.table, link)
+        may_be_new = link != "" and self.store.has_others and not _is_known(live.room.table, link)
         if may_be_new and self.allowed.wakings.take(GUEST.get()):
             await live.look()
         return live
 
-    async def seen(self, code: str) -> LiveTable:
+    async def seen(self, code: str) -> TableActor:
         """As `find`, for somebody who looks at it: people may have sat down, or begun, at another server a moment
         ago."""
         live = await self.find(code)
-        if live.table.stage is Stage.LOBBY and self.store.has_others and self.allowed.lookups.take(GUEST.get()):
+        if live.room.table.stage is Stage.LOBBY and self.store.has_others and self.allowed.lookups.take(GUEST.get()):
             await live.look()
         return live
 
-    async def _load(self, code: str) -> LiveTable:
+    async def _load(self, code: str) -> TableActor:
         """What others write there meanwhile is looked at afterwards."""
-        with self._neighbours.expecting(code) as arrived:
+        with self.neighbours.expecting(code) as arrived:
             live, around = await self._brought_back(code)
             await self._visit(live)
             self._settle(live)
             await arrived(live, around)
         return live
 
-    async def _brought_back(self, code: str) -> tuple[LiveTable, Around | None]:
+    async def _brought_back(self, code: str) -> tuple[TableActor, Around | None]:
         try:
             return await self._read(code)
         except Failed as error:
@@ -127,31 +128,31 @@ class Holding:
             note_unreadable(code)
             raise Refusal("table-unreadable", Kind.UNAVAILABLE, code=code) from error
 
-    async def _read(self, code: str) -> tuple[LiveTable, Around | None]:
+    async def _read(self, code: str) -> tuple[TableActor, Around | None]:
         news = await self.store.whole(code)
         if news.table is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
         must_not_be_closed(news.table)
         game = await as_played(self.game(news.table.game), news.table, self.store)
         async with self._waking:
-            return await LiveTable(game, news.table, self.store, self.now).load(news), news.around
+            return await self._actor(game, news.table).load(news), news.around
 
-    def peek(self, code: str) -> LiveTable | None:
+    def peek(self, code: str) -> TableActor | None:
         """The table, if it is in memory."""
         return self._live[code][0] if code in self._live else None
 
     async def _is_there(self, code: str, seat: int) -> bool:
         """Whether somebody is at a table on this seat, at whatever server."""
         if live := self.peek(code):
-            return live.audience.is_online(seat)
+            return live.room.presence.is_online(seat)
         return seat in (await self.store.present([code])).get(code, ())
 
-    async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, LiveTable | None]]:
+    async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, TableActor | None]]:
         return [(table, self.peek(table.code)) for table in await self.store.tables(stage, page=page)]
 
     async def new_table(
         self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Write]] = lambda code: ()
-    ) -> LiveTable:
+    ) -> TableActor:
         """`make` gives the table for a code and a time, `past` what has been played there already."""
         while True:
             table = make(new_code(), stamp(self.now()))
@@ -160,7 +161,7 @@ class Holding:
             except Taken:
                 continue
 
-    async def follow_up(self, live: LiveTable, make: Callable[[Table, str, str], Table], by: Seat) -> None:
+    async def follow_up(self, live: TableActor, make: Callable[[Table, str, str], Table], by: Seat) -> None:
         """Open the table that follows this one for `by`, unless it is open. `make` gives it as for a new one."""
         made: list[Table] = []
 
@@ -168,22 +169,21 @@ class Holding:
             made.append(make(table, new_code(), stamp(self.now())))
             return made[-1]
 
-        await live.lead_on(following, by)
+        await live.do(FollowUp(following, by))
         for table in made[-1:]:
             self.followers.changed(table)
 
-    def _settle(self, live: LiveTable) -> LiveTable:
-        keeper = Prompter if live.tutor else Caretaker
-        ask = self.bots.asked_by(GUEST.get() or live.code)
+    def _actor(self, game: AnyGame, table: Table) -> TableActor:
+        limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
+        server = Server(self.settings.unhurried, limits)
+        return TableActor(game, table, self.store, self.now, server=server, think=self.thinking)
+
+    def _settle(self, live: TableActor) -> TableActor:
+        keeper = Prompter if live.room.tutor else Caretaker
+        ask = self.bots.asked_by(GUEST.get() or live.room.code)
         caretaker = keeper(live, ask, self.settings, self.metrics, self.leases, self.now)
-        live.over = partial(self.historian.wake, live.code)
-        live.unhurried = self.settings.unhurried
-        live.think = self.thinking
-        live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
-        live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
-        self._live[live.code] = (live, caretaker)
-        self._neighbours.follow(live)
-        live.audience.overheard = lambda: self.followers.changed(live.table)
+        live.observer = _Observer(self, live, caretaker)
+        self._live[live.room.code] = (live, caretaker)
         self.metrics.tables.set(len(self._live))
         caretaker.begin()
         return live
@@ -196,13 +196,13 @@ class Holding:
         await self._visit(live)
         self._forget(code)
 
-    async def _visit(self, live: LiveTable) -> None:
+    async def _visit(self, live: TableActor) -> None:
         """Somebody comes to a table that would be removed if nobody did, or has been there until now."""
-        if live.table.lesson or live.table.stage is Stage.LOBBY:
+        if live.room.table.lesson or live.room.table.stage is Stage.LOBBY:
             try:
-                await self.store.keep(insert_visit(live.code, stamp(self.now())))
+                await self.store.keep(insert_visit(live.room.code, stamp(self.now())))
             except (Failed, Taken) as failure:
-                note("visit not kept", level=WARNING, table=live.code, why=str(failure))
+                note("visit not kept", level=WARNING, table=live.room.code, why=str(failure))
 
     def _forget(self, code: str) -> None:
         del self._live[code]
@@ -227,7 +227,7 @@ class Holding:
 
     def is_in_use(self, code: str) -> bool:
         """Whether somebody has this table open, comes to it now, or may go on to it."""
-        following = (live.table.next for live, _ in self._live.values())
+        following = (live.room.table.next for live, _ in self._live.values())
         return code in self._live or _loading(code) in self.once.names or code in following
 
     async def say_they_are_visited(self) -> None:
@@ -236,6 +236,25 @@ class Holding:
 
     def removed(self, code: str) -> None:
         self.followers.removed(code)
+
+
+class _Observer:
+    """Passes on what a table has for those who keep the house."""
+
+    def __init__(self, house: Holding, live: TableActor, caretaker: Caretaker) -> None:
+        self._house = house
+        self._live = live
+        self.wake = caretaker.wake
+        self.timed = Telling(house.metrics, lambda: live.room.played)
+
+    def attended(self) -> None:
+        self._house.neighbours.attended(self._live.room.code)
+
+    def ended(self) -> None:
+        self._house.historian.wake(self._live.room.code)
+
+    def told(self) -> None:
+        self._house.followers.changed(self._live.room.table)
 
 
 def _is_known(table: Table, link: str | None) -> bool:

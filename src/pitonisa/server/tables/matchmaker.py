@@ -16,8 +16,9 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table import chairs, choices
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.links import new_code
-from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, Clock, Fingerprint, PersonId, Table
@@ -30,7 +31,7 @@ KEPT: Final = 5 * SILENT
 class Opening(Protocol):
     """Opens a table, with more that is written together with it."""
 
-    def __call__(self, table: Table, past: Sequence[Write], /) -> Awaitable[LiveTable]: ...
+    def __call__(self, table: Table, past: Sequence[Write], /) -> Awaitable[TableActor]: ...
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -113,7 +114,7 @@ class Matchmaker:
             live = await self._open(table, seat(game.id, revision, found.people, table.code))
         except Taken:
             return  # somebody came or went, or another server was first: the next sign finds out
-        await live.begin()
+        await live.do(Begin())
 
 
 def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:

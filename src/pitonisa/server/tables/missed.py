@@ -12,7 +12,7 @@ import msgspec
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.keeping import Standing
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.server.chores import chore
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
@@ -27,7 +27,11 @@ ON_THE_WAY: Final = 0.5
 
 class Missed:
     def __init__(
-        self, store: SqlStore, here: Callable[[], Iterable[LiveTable]], metrics: Metrics, checked: Callable[[str], None]
+        self,
+        store: SqlStore,
+        here: Callable[[], Iterable[TableActor]],
+        metrics: Metrics,
+        checked: Callable[[str], None],
     ) -> None:
         """`checked` is told the version of the schema that the database has."""
         self._store = store
@@ -42,9 +46,9 @@ class Missed:
                 await self.check()
 
     async def check(self) -> None:
-        tables = {live.code: live for live in self._here()}
+        tables = {live.room.code: live for live in self._here()}
         self._checked(await self._store.version())
-        late: list[tuple[LiveTable, Standing]] = []
+        late: list[tuple[TableActor, Standing]] = []
         for codes in (list(tables)[first : first + AT_ONCE] for first in range(0, len(tables), AT_ONCE)):
             found = await self._store.standings(codes)
             late += [(tables[one.code], one) for one in found if _is_behind(tables[one.code], one)]
@@ -55,26 +59,26 @@ class Missed:
             if _is_behind(live, standing):
                 await self._look(live)
 
-    async def _look(self, live: LiveTable) -> None:
+    async def _look(self, live: TableActor) -> None:
         before = _public(live)
         try:
             await live.look()
         except Refusal as refusal:
-            note("table not followed", level=WARNING, table=live.code, key=refusal.key)
+            note("table not followed", level=WARNING, table=live.room.code, key=refusal.key)
         if _public(live) != before:
             self._metrics.missed.inc()
-            note("news missed", level=WARNING, table=live.code)
+            note("news missed", level=WARNING, table=live.room.code)
 
 
-def _is_behind(live: LiveTable, standing: Standing) -> bool:
-    here = live.table.revision, _played(live), live.memory.talk.next
+def _is_behind(live: TableActor, standing: Standing) -> bool:
+    here = live.room.table.revision, _played(live), live.room.talk.next
     return any(there > known for there, known in zip(msgspec.structs.astuple(standing)[1:], here, strict=True))
 
 
-def _played(live: LiveTable) -> int:
-    return len(live.match.log) if live.match else 0
+def _played(live: TableActor) -> int:
+    return len(live.room.match.log) if live.room.match else 0
 
 
-def _public(live: LiveTable) -> Any:
+def _public(live: TableActor) -> Any:
     """What anybody may know to have changed: nothing moves with an answer in a sealed window (decision 14)."""
-    return live.n, live.memory.talk.next, msgspec.structs.replace(live.table, revision=0)
+    return live.room.n, live.room.talk.next, msgspec.structs.replace(live.room.table, revision=0)

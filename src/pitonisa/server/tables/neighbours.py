@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable
+from collections.abc import Awaitable, Callable, Generator, Iterable
 from contextlib import contextmanager
 from logging import ERROR, WARNING
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
 from pitonisa.platform.store.passing import ROOM, Around
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.actor import TableActor
 from pitonisa.server.ledger import Ledger
 from pitonisa.server.logs import note
 from pitonisa.server.tables.attendance import Attendance
@@ -23,7 +23,7 @@ EVERYTHING: Final = frozenset({"tables", *ROOM})
 
 WISHES: Final = frozenset({"wishes"})
 
-Arrived: TypeAlias = Callable[[LiveTable, Around | None], Awaitable[None]]
+Arrived: TypeAlias = Callable[[TableActor, Around | None], Awaitable[None]]
 """Called with a table that has been read and is here, and with who was there at that moment."""
 
 
@@ -32,7 +32,7 @@ class Neighbours:
         self,
         store: SqlStore,
         ledger: Ledger,
-        peek: Callable[[str], LiveTable | None],
+        peek: Callable[[str], TableActor | None],
         here: Callable[[], Iterable[str]],
         told: Heard,
     ) -> None:
@@ -77,10 +77,10 @@ class Neighbours:
 
     # What is told here is heard elsewhere
 
-    def follow(self, live: LiveTable) -> None:
-        """From now on the others hear of who comes and goes at this table."""
+    def attended(self, code: str) -> None:
+        """Somebody may have come or gone at this table, or asks there."""
         if self._store.has_others:
-            live.attended = lambda: self._attendance.changed(live.code)
+            self._attendance.changed(code)
 
     @contextmanager
     def expecting(self, code: str) -> Generator[Arrived]:
@@ -90,7 +90,7 @@ class Neighbours:
         """
         heard = self._expected[code] = set()
 
-        async def arrived(live: LiveTable, around: Around | None) -> None:
+        async def arrived(live: TableActor, around: Around | None) -> None:
             """`around` tells who was there at the moment of which the table was read."""
             del self._expected[code]
             if around is not None:
@@ -139,27 +139,27 @@ class Neighbours:
         if self._following is None or self._following.done():
             self._following = asyncio.create_task(self._follow_all(), name="following")
 
-    def _follows_at_once(self, live: LiveTable, change: Change) -> bool:
+    def _follows_at_once(self, live: TableActor, change: Change) -> bool:
         try:
             played = self._store.opened(change)
             return played is not None and live.follow_at_once(played)
         except Exception:
-            note("table not followed", level=ERROR, trace=True, table=live.code)
+            note("table not followed", level=ERROR, trace=True, table=live.room.code)
             return False
 
     async def _follow_all(self) -> None:
         while codes := self._played:
             self._played = set()
-            tables = [live for code in codes if (live := self._peek(code)) is not None and live.match]
+            tables = [live for code in codes if (live := self._peek(code)) is not None and live.room.match]
             try:
-                found = await self._store.played({live.code: len(live.playing.log) for live in tables})
+                found = await self._store.played({live.room.code: len(live.room.playing.log) for live in tables})
             except Exception:  # one of them may be to blame, or the database is away: each says so for itself
                 for live in tables:
-                    self._look(live.code, PLAYED)
+                    self._look(live.room.code, PLAYED)
                 continue
             for live in tables:
-                if played := found.get(live.code):
-                    live.own(self._tried(live.code, live.follow(played)))
+                if played := found.get(live.room.code):
+                    live.own(self._tried(live.room.code, live.follow(played)))
 
     def _look_around(self, code: str) -> None:
         """Who is where is read together as well."""
@@ -211,11 +211,11 @@ class Neighbours:
             if rows - ROOM - WISHES:
                 await live.look()
             if rows & WISHES:
-                await live.hear_wishes(anew=True)
+                await live.hear_wishes()
             if rows & ROOM:
                 await live.look_around()
 
-    async def _tried(self, code: str, work: Coroutine[Any, Any, None]) -> None:
+    async def _tried(self, code: str, work: Awaitable[None]) -> None:
         try:
             await work
         except Refusal as refusal:

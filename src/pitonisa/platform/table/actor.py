@@ -1,0 +1,551 @@
+"""A table while people sit at it: every change is committed first, then it is true, then all are told.
+
+The only code of a table that waits. Commands are decided one at a time, in their order; where another server was first,
+what it has written happens here before a command is decided again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, Protocol, Self, TypeAlias
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.undo import How
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.lessons.tutor import Corrected
+from pitonisa.platform.match.talk import Line, read_kept
+from pitonisa.platform.store.keeping import News, Played, Store
+from pitonisa.platform.store.passing import Around
+from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.audience import Audience, Watcher
+from pitonisa.platform.table.calls import owners
+from pitonisa.platform.table.clock import steady
+from pitonisa.platform.table.commands import (
+    AnswerAsk,
+    Arrived,
+    Coached,
+    Command,
+    Decision,
+    Departed,
+    Dropped,
+    Hurried,
+    Moved,
+    NoteAttendance,
+    NoteEnd,
+    Output,
+    Requested,
+    Row,
+    SeenAround,
+    SendAway,
+    ShowAnswer,
+    ShowMove,
+    TalkReplaced,
+    TellAgain,
+    TellCard,
+    TellFailure,
+    TellLine,
+    TellTable,
+    Undo,
+    Wake,
+    Wished,
+)
+from pitonisa.platform.table.deadlines import NONE, Deadline
+from pitonisa.platform.table.decide import decide, found, how_to_undo
+from pitonisa.platform.table.evolve import caught_up, evolve, rebuilt
+from pitonisa.platform.table.requests import Ask
+from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.room import Room, Server, is_left_alone, new_room
+from pitonisa.platform.table.table import PersonId, Table
+
+TRIES: Final = 20
+"""However busy a table is elsewhere, nobody tries more often than this."""
+
+BY_THE_TABLE: Final = frozenset({Kind.CONFLICT, Kind.FORBIDDEN, Kind.UNAUTHENTICATED, Kind.NOT_FOUND})
+"""How people are refused who would not be if others sat elsewhere."""
+
+
+SERVER: Final = Server()
+
+
+class Observer(Protocol):
+    """Whoever keeps a table, and is told when there is something for them to do. None of this may wait."""
+
+    def wake(self) -> None:
+        """Something has changed: whoever plays for bots and watches the clock looks again."""
+        ...
+
+    def attended(self) -> None:
+        """Somebody may have come or gone here, or asks: the other servers are told."""
+        ...
+
+    def ended(self) -> None:
+        """The match has ended here: what it was for whom is written down."""
+        ...
+
+    def told(self) -> None:
+        """Somebody was told something: whoever follows the table from afar looks again."""
+        ...
+
+    def timed(self, seconds: float) -> None:
+        """So long it took to tell all watchers of an action."""
+        ...
+
+
+class Nobody:
+    """Keeps a table that nobody keeps."""
+
+    def wake(self) -> None: ...
+    def attended(self) -> None: ...
+    def ended(self) -> None: ...
+    def told(self) -> None: ...
+    def timed(self, seconds: float) -> None: ...
+
+
+class Asker(Protocol):
+    """Whoever asks to sit down, and is told how it went."""
+
+    def admitted(self, seat: int, token: str) -> None: ...
+    def declined(self, why: Refusal) -> None: ...
+
+
+Work: TypeAlias = Callable[[], Awaitable[Any]]
+
+
+class Job:
+    """A command, or something to be read, and who waits for it."""
+
+    __slots__ = ("done", "is_fresh", "tries", "what")
+
+    def __init__(self, what: Command | Work, done: asyncio.Future[Any]) -> None:
+        self.what = what
+        self.done = done
+        self.tries = 0
+        self.is_fresh = False
+        """The database was read for it already."""
+
+    def settle(self, result: Any = None, error: BaseException | None = None) -> None:
+        if self.done.done():
+            return  # whoever asked has gone
+        if error is None:
+            self.done.set_result(result)
+        else:
+            self.done.set_exception(error)
+
+
+class TableActor:
+    def __init__(
+        self,
+        game: AnyGame,
+        table: Table,
+        store: Store,
+        now: Callable[[], float] = steady,
+        *,
+        server: Server = SERVER,
+        think: Callable[[Callable[[], Any]], Awaitable[Any]] = asyncio.to_thread,
+    ) -> None:
+        """`think` does costly work beside the tables."""
+        self.now = now
+        self.observer: Observer = Nobody()
+        self.audience = Audience(lambda: self.observer.told())
+        self._server = msgspec.structs.replace(server, has_others=store.has_others, ahead=store.ahead)
+        self.room: Room = new_room(game, table, self._server, now())
+        self._store = store
+        self._think = think
+        self._owners: frozenset[PersonId] = frozenset()
+        """Whose wishes are known."""
+
+        self._asked_for: Table | None = None
+        """The table when wishes were last asked for."""
+
+        self._hidden = table.hidden
+        """How many lines were hidden when the talk was read."""
+
+        self._askers: dict[str, tuple[Asker, str]] = {}
+        """By the id of what they ask: who asks here, and the link that they will have."""
+
+        self._jobs: deque[Job] = deque()
+        self._is_busy = False
+        self._is_doubtful = False
+        """Nobody knows what the database holds: it is read before anything else happens."""
+
+        self._running: set[asyncio.Future[Any]] = set()
+
+    # One thing at a time
+
+    def do(self, command: Command) -> asyncio.Future[int]:
+        """Carry out a command when its turn has come, to its end even if whoever asked for it has gone."""
+        return self._queue(command)
+
+    def _queue(self, what: Command | Work) -> asyncio.Future[Any]:
+        job = Job(what, asyncio.get_running_loop().create_future())
+        self._jobs.append(job)
+        self._next()
+        return job.done
+
+    def _next(self) -> None:
+        while self._jobs and not self._is_busy:
+            self._is_busy = True
+            job = self._jobs.popleft()
+            if self._is_stale or callable(job.what):
+                self.own(self._read_first(job))
+            else:
+                self._decide(job, job.what)
+
+    def _decide(self, job: Job, command: Command) -> None:
+        try:
+            self._set_clock()
+            decision = decide(self.room, command, self.now())
+        except Corrected as correction:
+            self.note(Coached(correction.tutor))
+            job.settle(error=correction)
+        except Refusal as refusal:
+            if not job.is_fresh and self._may_be_stale(refusal):
+                self._is_doubtful = True
+                self._jobs.appendleft(job)
+            else:
+                job.settle(error=refusal)
+        except Exception as error:
+            job.settle(error=error)
+        else:
+            if decision.writes:
+                keeping = asyncio.ensure_future(self._store.keep(decision.writes))
+                self._running.add(keeping)
+                keeping.add_done_callback(partial(self._kept, job, decision))
+                return
+            self._happen(job, decision)
+        self._is_busy = False
+
+    def _may_be_stale(self, refusal: Refusal) -> bool:
+        """Whether somebody may have sat down, got up or begun the match at another server a moment ago."""
+        return self.room.match is None and self._store.has_others and refusal.kind in BY_THE_TABLE
+
+    def _kept(self, job: Job, decision: Decision, kept: asyncio.Future[None]) -> None:
+        """Whoever was overtaken catches up and tries again: what they want may still be possible."""
+        self._running.discard(kept)
+        error = asyncio.CancelledError() if kept.cancelled() else kept.exception()
+        if error is None:
+            self._happen(job, decision)
+        else:
+            self._is_doubtful = True
+            job.tries += 1
+            if isinstance(error, Taken) and job.tries < TRIES:
+                self._jobs.appendleft(job)
+            else:
+                job.settle(error=_as_refused(error))
+        self._is_busy = False
+        self._next()
+
+    def _happen(self, job: Job, decision: Decision) -> None:
+        """It is committed: now it is true, and all are told."""
+        try:
+            self._set_clock()
+            self._apply(decision.rows)
+        except Exception as error:
+            self._is_doubtful = True
+            job.settle(error=error)
+            return
+        reply = self.room.n if decision.reply is None else decision.reply
+        if self._is_stale:
+            self._jobs.appendleft(Job(partial(_given, reply), job.done))
+        else:
+            job.settle(reply)
+
+    async def _read_first(self, job: Job) -> None:
+        try:
+            job.is_fresh = job.is_fresh or self._is_doubtful
+            await self._refresh()
+            if callable(job.what):
+                job.settle(await job.what())
+            else:
+                self._jobs.appendleft(job)
+        except Exception as error:
+            job.settle(error=_as_refused(error))
+        finally:
+            self._is_busy = False
+            self._next()
+
+    def own(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something to its end, whoever goes meanwhile."""
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def settled(self) -> None:
+        """Wait until nothing is under way."""
+        while self._running:
+            await asyncio.wait(self._running)
+
+    # What is true, and who is told
+
+    def note(self, *rows: Row) -> None:
+        """Let something happen that only this server knows."""
+        self._apply(rows)
+
+    def _apply(self, rows: Iterable[Row]) -> None:
+        now = self.now()
+        for row in rows:
+            self.room, told = evolve(self.room, row, now)
+            for output in told:
+                self._tell(output)
+
+    def _set_clock(self) -> None:
+        if self._store.ahead != self.room.server.ahead:
+            server = msgspec.structs.replace(self.room.server, ahead=self._store.ahead)
+            self.room = msgspec.structs.replace(self.room, server=server)
+
+    def _tell(self, output: Output) -> None:
+        audience, room = self.audience, self.room
+        match output:
+            case ShowMove():
+                began = time.perf_counter()
+                audience.tell_move(room.playing)
+                self.observer.timed(time.perf_counter() - began)
+            case TellTable(but=but):
+                audience.tell_change(but)
+            case Wake():
+                self.observer.wake()
+            case TellLine(line=line):
+                audience.tell_line(line, room.match)
+            case ShowAnswer(seat=seat):
+                audience.tell_answer(room.playing, seat)
+            case NoteAttendance():
+                self.observer.attended()
+            case NoteEnd():
+                self.observer.ended()
+            case TellCard() if room.tutor:
+                audience.tell_card(room.tutor.learner, room.tutor.card())
+            case TellFailure(seat=seat, n=n):
+                audience.tell_failure(seat, n)
+            case TellAgain():
+                audience.tell_anew()
+            case SendAway(seats=None, why=why):
+                audience.dismiss_all(why)
+            case SendAway(seats=seats, why=why):
+                audience.dismiss(seats or (), why)
+            case AnswerAsk(id=id, seat=seat, why=why):
+                self._answer(id, seat, why)
+            case _:
+                pass
+
+    def _answer(self, id: str, seat: int | None, why: Refusal | None) -> None:
+        if (found := self._askers.pop(id, None)) is None:
+            return
+        asker, token = found
+        if seat is None:
+            asker.declined(why or Refusal("door-declined"))
+        else:
+            asker.admitted(seat, token)
+
+    # Coming and going
+
+    def arrive(self, watcher: Watcher) -> None:
+        self.audience.arrive(watcher)
+        self.note(Arrived(watcher.viewer, watcher))
+
+    def depart(self, watcher: Watcher) -> None:
+        self.audience.depart(watcher)
+        self.note(Departed(watcher.viewer))
+
+    async def look_around(self) -> None:
+        """See who has come or gone elsewhere, or asks there; or was asked about here, and has an answer."""
+        self.see_around((await self._store.around([self.room.code]))[self.room.code])
+
+    def see_around(self, around: Around) -> None:
+        self.note(SeenAround(around))
+
+    def ask_to_sit(self, ask: Ask, asker: Asker, token: str) -> None:
+        """Whoever asks again asks for something else."""
+        earlier = self._asked_by(asker)
+        self.note(Requested(ask, earlier))
+        for id in earlier:
+            del self._askers[id]
+        self._askers[ask.id] = asker, token
+
+    def stop_asking(self, asker: Asker) -> None:
+        for id in self._asked_by(asker):
+            del self._askers[id]
+            self.note(Dropped(id))
+
+    def _asked_by(self, asker: Asker) -> tuple[str, ...]:
+        return tuple(id for id, (one, _) in self._askers.items() if one is asker)
+
+    # What needs no writing, or thinking before it
+
+    def hurry(self, seat: Seat) -> None:
+        """Let the bots play without a pause until a person is asked: for one who plays with nobody but bots."""
+        if not is_left_alone(self.room, but=(seat,)):
+            raise Refusal("hurry-people")
+        self.note(Hurried(seat not in self.room.waited_for()))
+
+    def go_on(self, step: int) -> None:
+        """The learner has read what the coach told at this step of the lesson."""
+        if self.room.tutor is None:
+            raise Refusal("lesson-none")
+        self.note(Coached(self.room.tutor.go_on(step, self.room.playing)))
+
+    async def may_undo(self, seat: Seat) -> How:
+        """How this seat may take back what it did last; refused where it may not. Bots need not be asked.
+
+        Nobody's action waits for it: by the time it is found out, more may have happened.
+        """
+        room, finds_out = self.room, how_to_undo(self.room, seat, self.now())
+        is_known = room.window is not None or room.playing.is_tried
+        how = found(finds_out() if is_known else await self._think(finds_out))
+        return how if self.room.voters(seat) else How.FREELY
+
+    async def undo(self, undo: Undo) -> int:
+        if undo.n == self.room.n and undo.command not in self.room.done:
+            with suppress(Refusal):  # it is said when its turn has come; until then nothing else here waits for it
+                await self.may_undo(undo.seat)
+        return await self.do(undo)
+
+    # What was committed, here or elsewhere
+
+    async def load(self, news: News | None = None) -> Self:
+        """Rebuild the room from what was committed: beside the other tables, for a long match takes a while.
+
+        Whoever has read all of the table just now brings it along.
+        """
+        before, code = self.room, self.room.code
+        news = news or await self._store.whole(code)
+        if news.table is None:
+            raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
+        room = await asyncio.to_thread(rebuilt, before.game, news, self._server, self.now())
+        deadlines = await self._deadlines(news.table)
+        before, gone = self.room, room.presence.gone
+        self.room = msgspec.structs.replace(
+            room,
+            deadlines=deadlines,
+            presence=msgspec.structs.replace(before.presence, gone=gone),
+            requests=before.requests,
+            calls=before.calls,
+        )
+        self._hidden = news.table.hidden
+        self.audience.dismiss(tables.dead_links(before.table, news.table), "seat-token")
+        await self._hear_wishes()
+        return self
+
+    def look(self) -> asyncio.Future[None]:
+        """Something was written at this table elsewhere, or may have been."""
+        return self._queue(self._catch_up)
+
+    def follow(self, played: Played) -> asyncio.Future[None]:
+        """Let happen what was played elsewhere; where more was written, or would be beside it, all of it."""
+        return self._queue(partial(self._follow, played))
+
+    async def _follow(self, played: Played) -> None:
+        if not self._followed(played):
+            await self._catch_up()
+
+    def follow_at_once(self, played: Played) -> bool:
+        """Do the same where it waits for nothing; whether it has happened."""
+        return not (self._is_busy or self._jobs or self._is_stale) and self._followed(played)
+
+    def _followed(self, played: Played) -> bool:
+        room = self.room
+        if room.match is None or room.deadlines or room.game.windows:
+            return False
+        moves = played.after(room.played, room.table.revision, room.talk.next)
+        self._set_clock()
+        self._apply(Moved(move) for move in moves or ())
+        return moves is not None
+
+    async def hear_wishes(self) -> None:
+        """Somebody wishes to hear something else."""
+        await self._hear_wishes()
+
+    # Reading: only while nothing else is under way
+
+    @property
+    def _is_stale(self) -> bool:
+        """Whether something has to be read before anything is decided."""
+        return self._is_doubtful or self._has_new_owners or self._hidden != self.room.table.hidden
+
+    @property
+    def _has_new_owners(self) -> bool:
+        table = self.room.table
+        return self._asked_for is not table and owners(table) != self._owners
+
+    async def _refresh(self) -> None:
+        if self._is_doubtful:
+            await self._catch_up()
+            self._is_doubtful = False
+        if self._has_new_owners:
+            await self._hear_wishes()
+        if self._hidden != self.room.table.hidden:
+            await self._hear_anew()
+
+    async def _catch_up(self) -> None:
+        """Let all happen here that was committed and has not: in the order of the log, and told to everybody."""
+        room = self.room
+        news = await self._store.since(room.code, room.played, room.talk.next)
+        if news.table is None:
+            raise Refusal("unknown-table", Kind.NOT_FOUND, code=room.code)
+        deadlines, room = await self._deadlines(news.table), self.room
+        if news.last < room.played or news.table.revision < room.table.revision:
+            await self._begin_anew()
+            return
+        is_written = news.table.revision != room.table.revision
+        plans = await self._store.plans(room.code) if is_written and room.game.plans else None
+        self._set_clock()
+        self._apply(caught_up(lambda: self.room, news, deadlines, plans))
+        if self._has_new_owners:
+            await self._hear_wishes()
+        if self._hidden != self.room.table.hidden:
+            await self._hear_anew()
+        self.observer.wake()
+
+    async def _begin_anew(self) -> None:
+        """The database has lost what it had committed, as with a copy from before: what it holds is what is true."""
+        await self.load()
+        self._tell(TellTable())
+        if self.room.match:
+            self._tell(ShowMove())
+        self._tell(Wake())
+
+    async def _deadlines(self, table: Table) -> Mapping[Seat, Deadline]:
+        """By days: as they were written last, here or elsewhere."""
+        if table.rhythm is not Rhythm.DAYS:
+            return NONE
+        return (await self._store.deadlines([table.code])).get(table.code, NONE)
+
+    async def _hear_wishes(self) -> None:
+        """What those who sit here wish to hear who can be told from elsewhere."""
+        self._asked_for = table = self.room.table
+        people = owners(table)
+        with suppress(Failed):  # the next change asks again
+            self.note(Wished(await self._store.wanting(people) if people else {}))
+            self._owners = people
+
+    async def _hear_anew(self) -> None:
+        """What was heard here, as it is kept now; what was not is heard when its turn comes."""
+        room = self.room
+        self._hidden = room.table.hidden
+        lines = (await self._store.since(room.code, room.played)).lines
+        read: list[Line] = [decode(line.line, Line) for line in lines if line.k < room.talk.next]
+        kept = [msgspec.structs.replace(line, said=read_kept(room.game, encode(line.said))) for line in read]
+        self.note(TalkReplaced(tuple(kept)))
+
+
+async def _given(reply: Any) -> Any:
+    return reply
+
+
+def _as_refused(error: BaseException) -> BaseException:
+    """What a failure of the database is to whoever asked for something."""
+    if isinstance(error, Taken):
+        refusal = Refusal("stale", Kind.CONFLICT)
+    elif isinstance(error, Failed):
+        refusal = Refusal("store-failed", Kind.UNAVAILABLE)
+    else:
+        return error
+    refusal.__cause__ = error
+    return refusal

@@ -1,0 +1,540 @@
+"""How a room changes: by one row at a time, whoever has written it. What people are told of it comes along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Refusal, Seat
+from pitonisa.kernel.replay import BadRecord, log_of, misfit
+from pitonisa.kernel.undo import TakeBack, read_action
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.match.resume import started
+from pitonisa.platform.match.talk import Arranged as Agreed
+from pitonisa.platform.match.talk import Line, Notice, read_kept
+from pitonisa.platform.store.keeping import News
+from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.calls import Calls
+from pitonisa.platform.table.clock import is_running
+from pitonisa.platform.table.commands import (
+    AnswerAsk,
+    Answered,
+    Arranged,
+    Arrived,
+    Began,
+    Coached,
+    Departed,
+    Dropped,
+    Hurried,
+    LedOn,
+    Moved,
+    NoteAttendance,
+    NoteEnd,
+    Opened,
+    Output,
+    Planned,
+    Requested,
+    Row,
+    Said,
+    SeenAround,
+    SendAway,
+    ShowAnswer,
+    ShowMove,
+    TalkReplaced,
+    TellAgain,
+    TellCard,
+    TellFailure,
+    TellLine,
+    TellTable,
+    Timed,
+    Touched,
+    Wake,
+    Wished,
+    Withdrawn,
+)
+from pitonisa.platform.table.deadlines import Deadline
+from pitonisa.platform.table.floor import Floor
+from pitonisa.platform.table.kept_talk import without_oldest
+from pitonisa.platform.table.pleas import tells_of_plea
+from pitonisa.platform.table.requests import MOST
+from pitonisa.platform.table.room import Beat, Room, Server, match_of, new_room
+from pitonisa.platform.table.seating import must_be_whole
+from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table
+from pitonisa.platform.table.window import Opening
+
+Evolved: TypeAlias = tuple[Room, tuple[Output, ...]]
+
+with_: Final = msgspec.structs.replace
+
+
+def evolve(room: Room, row: Row, now: float) -> Evolved:
+    """The room after this row, and what people are told of it."""
+    return _BY_ROW[type(row)](room, row, now)
+
+
+def evolve_all(room: Room, rows: Iterable[Row], now: float) -> Evolved:
+    told = list[Output]()
+    for row in rows:
+        room, more = evolve(room, row, now)
+        told += more
+    return room, tuple(told)
+
+
+# The match
+
+
+def _moved(room: Room, row: Moved, now: float) -> Evolved:
+    """An answer in a window was acknowledged before it closed, and is told with the last one."""
+    move, game, match = row.move, room.game, room.playing.copy()
+    action = read_action(game, move.action) if row.action is None else row.action
+    is_answer = not isinstance(action, TakeBack) and room.is_answer(move.actor)
+    step = row.step or match.foresee({move.actor: action})[0]
+    match.take(move.actor, action, step)
+    asked, seen, n = room.asked_in(match.state), room.seen_at(now, step), match.n
+    done, failed, told = room.done, room.failed, list[Output]()
+    if move.command:
+        done = {**done, move.command: match.acknowledged(move.n) if is_answer else n}
+    if move.failed and isinstance(move.actor, int):
+        failed = {**failed, n: move.actor}
+        told.append(TellFailure(move.actor, n))
+    floor, times = room.floor, room.times.moved(move.actor, move.spent, asked, seen)
+    stops = False
+    if is_answer or move.command:
+        floor = floor.acted([move.actor] if isinstance(move.actor, int) else (), now)
+        stops = len(floor.thinking) < len(room.floor.thinking)
+    is_sealed = match.is_sealed
+    if is_answer and is_sealed:
+        return with_(room, match=match, done=done, failed=failed, floor=floor, times=times), tuple(told)
+    table = row.table or room.table
+    room = with_(
+        room,
+        match=match,
+        done=done,
+        failed=failed,
+        floor=floor,
+        times=times.ask_anew(asked, now) if is_answer else times,
+        envelopes={} if is_answer else room.envelopes,
+        shown_until=room.shown_until if is_sealed else seen,
+    )
+    if room.is_hurried and not all(_is_bots(table, seat) for seat in room.waited_for()):
+        room = with_(room, is_hurried=False)
+    timed = (is_answer or stops or is_running(table.clock)) and not is_sealed
+    if not is_sealed and room.window:
+        room = _noting_readers(_opened_at(with_(room, times=room.times.ask_anew(asked, seen)), seen), now)
+        timed = True
+    if row.table is not None:
+        room, sent = _become(room, row.table, "seat-token")
+        told += sent
+        timed = True
+    told.append(ShowMove())
+    room, answered = _settle_requests(room)
+    told += answered
+    if timed:
+        told.append(TellTable())
+    room, coached = _coached(room, room.tutor.moved(match) if room.tutor else None)
+    told += coached
+    if room.table.stage is Stage.OVER:
+        told.append(NoteEnd())
+    return room, (*told, Wake())
+
+
+def _is_bots(table: Table, seat: Seat) -> bool:
+    return seat < len(table.chairs) and tables.played_by_bot(table.chairs[seat])
+
+
+def _began(room: Room, row: Began, now: float) -> Evolved:
+    """Here or elsewhere; there, others may have sat down before that."""
+    room, told = _become(room, row.table, "seat-token")
+    match = row.match.copy()
+    match.talk.extend(room.before)
+    room = with_(room, match=match)
+    room = _opened_at(with_(room, times=room.times.ask_anew(room.asked(), now)), now)
+    return room, (*told, TellTable(), ShowMove(), Wake())
+
+
+def _answered(room: Room, row: Answered, now: float) -> Evolved:
+    if row.envelope.seat in room.envelopes:  # taken back elsewhere, and answered anew
+        room, _ = _withdrawn(room, Withdrawn(row.envelope.seat), now)
+    envelope, match = row.envelope, room.playing.copy()
+    match.seal(envelope.seat, decode(envelope.action, room.game.action) if row.action is None else row.action)
+    done, beat = room.done, room.beat
+    if envelope.command:
+        done = {**done, envelope.command: match.n}
+    else:
+        beat = with_(beat, bot_answered=now)
+    envelopes = {**room.envelopes, envelope.seat: envelope}
+    room = with_(room, match=match, envelopes=envelopes, done=done, beat=beat)
+    return room, (ShowAnswer(envelope.seat), Wake())
+
+
+def _withdrawn(room: Room, row: Withdrawn, now: float) -> Evolved:
+    """Nothing is left of the answer: no row says that it was ever given."""
+    match = room.playing.copy()
+    match.unseal(row.seat)
+    gone = room.envelopes[row.seat].command
+    envelopes = {seat: one for seat, one in room.envelopes.items() if seat != row.seat}
+    done = {command: n for command, n in room.done.items() if command != gone}
+    return with_(room, match=match, envelopes=envelopes, done=done), (ShowAnswer(row.seat), Wake())
+
+
+# Talk
+
+
+def _said(room: Room, row: Said, now: float) -> Evolved:
+    line, match, before = row.line, room.match, room.before
+    gone = len(room.talk.surplus(line, room.server.limits))
+    talk = room.talk.take(line, row.k, gone)
+    if match:
+        match = match.copy()
+        if gone:
+            match.talk = without_oldest(match.talk, gone)
+        match.hear(line)
+    else:
+        before = (*without_oldest(before, gone), line)
+    done, floor, told = room.done, room.floor, list[Output]([TellLine(line)])
+    if row.command:
+        done = {**done, row.command: number_of(line)}
+        if match and line.by != PUBLIC:
+            floor = floor.heard(line.by, line.said, room.n, now)
+    if tells_of_plea(line) or floor.thinking.keys() != room.floor.thinking.keys():
+        told.append(TellTable())
+    room = with_(room, match=match, before=before, talk=talk, done=done, floor=floor)
+    if room.tutor and match and not isinstance(line.said, Notice | Agreed):
+        room, coached = _coached(room, room.tutor.heard(match, line.said))
+        told += coached
+    return room, (*told, Wake())
+
+
+def _talk_replaced(room: Room, row: TalkReplaced, now: float) -> Evolved:
+    if room.match is None:
+        return with_(room, before=row.lines), (TellAgain(),)
+    match = room.match.copy()
+    match.hear_anew(list(row.lines))
+    return with_(room, match=match), (TellAgain(),)
+
+
+# The table
+
+
+def _arranged(room: Room, row: Arranged, now: float) -> Evolved:
+    """The first who could learn anything from a window has a whole beat."""
+    had_readers = room.has_readers
+    room, told = _become(room, row.table, row.why)
+    if room.has_readers > had_readers:
+        room = _opened_anew(room, now)
+    room, answered = _settle_requests(room)
+    return room, (*told, *answered, TellTable(), Wake())
+
+
+def _touched(room: Room, row: Touched, now: float) -> Evolved:
+    return with_(room, table=row.table), ()
+
+
+def _become(room: Room, table: Table, why: str) -> Evolved:
+    """This is the table from now on: whoever came by a link that has died goes before anything more is told."""
+    told = list[Output]()
+    if table.stage is Stage.CLOSED:
+        told.append(SendAway(None, "table-closed"))
+    if dead := tables.dead_links(room.table, table):
+        told.append(SendAway(frozenset(dead), why))
+    lost = lost_plans(room, table)
+    plans = {seat: kept for seat, kept in room.plans.items() if seat not in lost} if lost else room.plans
+    return with_(room, table=table, plans=plans), tuple(told)
+
+
+def lost_plans(room: Room, table: Table) -> list[Seat]:
+    """Of seats that change hands, or whose people let a bot play."""
+    before, after = room.table.chairs, table.chairs
+    return [seat for seat in room.plans if seat >= len(after) or _whose(before[seat]) != _whose(after[seat])]
+
+
+def _whose(chair: Chair) -> tuple[SeatKind, str | None, str | None, str | None]:
+    return chair.kind, chair.token, chair.owner, chair.bot
+
+
+def _planned(room: Room, row: Planned, now: float) -> Evolved:
+    return with_(room, plans=row.plans), (Wake(),)
+
+
+def _timed(room: Room, row: Timed, now: float) -> Evolved:
+    return with_(room, deadlines=row.deadlines), ()
+
+
+# When a sealed window opens
+
+
+def _opened(room: Room, row: Opened, now: float) -> Evolved:
+    """All servers agree on the latest moment; somebody may have come to an empty room at another server."""
+    opening = row.opening
+    if opening is None or (room.beat.opening is not None and opening <= room.beat.opening):
+        return room, ()
+    room = with_(room, beat=with_(room.beat, opening=opening))
+    return (_opened_at(room, now) if opening.n == room.played else room), ()
+
+
+def _opened_at(room: Room, moment: float) -> Room:
+    """The window opens at this moment, unless the servers have agreed on another."""
+    opening, ahead = room.beat.opening, room.server.ahead
+    if room.match is not None and (opening is None or opening.n != room.played):
+        opening = Opening(room.played, moment + ahead)
+    at = opening.moment - ahead if opening else moment
+    return with_(room, beat=Beat(opening, at, at, room.beat.unread))
+
+
+def _opened_anew(room: Room, now: float) -> Room:
+    return _opened_at(with_(room, beat=with_(room.beat, opening=None)), now)
+
+
+def _noting_readers(room: Room, now: float) -> Room:
+    if room.has_readers:
+        return room
+    return with_(room, beat=with_(room.beat, unread=max(now, room.beat.opened)))
+
+
+# Who is there, and who asks to sit down
+
+
+def _arrived(room: Room, row: Arrived, now: float) -> Evolved:
+    """Open the window again with a whole beat for the first who could learn anything from it."""
+    was_empty, had_readers, viewer = not room.presence, room.has_readers, row.viewer
+    is_news = viewer != PUBLIC and not room.presence.is_online(viewer) and not room.is_discreet
+    room = with_(room, presence=room.presence.counted(viewer, 1, now))
+    has_more = room.has_readers > had_readers
+    if was_empty or has_more:
+        room = _opened_anew(room, now)
+    told = (TellTable(row.watcher),) if is_news or (has_more and not was_empty) else ()
+    return _noting_readers(room, now), (*told, NoteAttendance(), Wake())
+
+
+def _departed(room: Room, row: Departed, now: float) -> Evolved:
+    had_readers, viewer = room.has_readers, row.viewer
+    room = with_(room, presence=room.presence.counted(viewer, -1, now))
+    is_gone = viewer != PUBLIC and not room.presence.is_online(viewer)
+    has_fewer = had_readers > room.has_readers
+    told = list[Output]()
+    if (is_gone and not room.is_discreet) or has_fewer:
+        told.append(TellTable())
+    told.append(NoteAttendance())
+    if is_gone or has_fewer:
+        told.append(Wake())
+    return _noting_readers(room, now), tuple(told)
+
+
+def _seen_around(room: Room, row: SeenAround, now: float) -> Evolved:
+    """Where a first reader comes elsewhere, their server says when the window begins with that, and we know it."""
+    around, before, told = row.around, room, list[Output]()
+    room = with_(room, presence=room.presence.followed(around.elsewhere, now))
+    moved = bool((before.presence.everywhere ^ room.presence.everywhere) - {PUBLIC})
+    is_news = moved and not room.is_discreet
+    if room.has_readers > before.has_readers and room.beat.opened <= room.beat.unread:
+        room = _opened_anew(room, now)
+    room = _noting_readers(room, now)
+    requests = room.requests
+    declined = [id for id in around.declined if id in requests.here]
+    requests = with_(requests.without(around.declined), elsewhere={ask.id: ask for ask in around.asks})
+    told += (AnswerAsk(id, why=Refusal("door-declined")) for id in declined)
+    room, answered = _settle_requests(with_(room, requests=requests))
+    crowded = [ask.id for ask in room.requests.in_order()[MOST:]]
+    told += (*answered, *(AnswerAsk(id, why=Refusal("door-crowded")) for id in crowded if id in room.requests.here))
+    room = with_(room, requests=room.requests.without(crowded))
+    if room.requests.asks != before.requests.asks or declined:
+        told.append(NoteAttendance())
+        is_news = True
+    changes_readers = before.has_readers != room.has_readers
+    if is_news or changes_readers:
+        told.append(TellTable())
+    if is_news or moved or changes_readers or bool(before.presence) is not bool(room.presence):
+        told.append(Wake())
+    return room, tuple(told)
+
+
+def _requested(room: Room, row: Requested, now: float) -> Evolved:
+    requests = room.requests.without(row.earlier).with_ask(row.ask)
+    return with_(room, requests=requests), (NoteAttendance(),)
+
+
+def _dropped(room: Room, row: Dropped, now: float) -> Evolved:
+    told: tuple[Output, ...] = (NoteAttendance(), TellTable())
+    if row.why and row.id in room.requests.here:
+        told = (AnswerAsk(row.id, why=row.why), *told)
+    return with_(room, requests=room.requests.without([row.id])), told
+
+
+def _settle_requests(room: Room) -> Evolved:
+    """Whoever has a seat now asks no more, nor does anybody where nobody may come in any more."""
+    requests = room.requests
+    if not requests:
+        return room, ()
+    seated, refused = requests.settled(room.table)
+    if not (seated or refused):
+        return room, ()
+    told = [
+        *(AnswerAsk(id, seat) for id, seat in seated.items() if id in requests.here),
+        *(AnswerAsk(id, why=Refusal("door-declined")) for id in refused if id in requests.here),
+    ]
+    return with_(room, requests=requests.without([*seated, *refused])), (*told, NoteAttendance())
+
+
+# What this server alone knows
+
+
+def _wished(room: Room, row: Wished, now: float) -> Evolved:
+    return with_(room, calls=Calls(row.wishes)), ()
+
+
+def _coached_so(room: Room, row: Coached, now: float) -> Evolved:
+    room, told = _coached(room, row.tutor)
+    return room, (*told, Wake())
+
+
+def _coached(room: Room, tutor: Any) -> Evolved:
+    if tutor is None or tutor is room.tutor:
+        return room, ()
+    return with_(room, tutor=tutor), (TellCard(),)
+
+
+def _hurried(room: Room, row: Hurried, now: float) -> Evolved:
+    return with_(room, is_hurried=row.is_hurried, shown_until=0.0), (Wake(),)
+
+
+def _led_on(room: Room, row: LedOn, now: float) -> Evolved:
+    return with_(room, next_by=row.by), ()
+
+
+_BY_ROW: Final[dict[type[Any], Callable[[Room, Any, float], Evolved]]] = {
+    Moved: _moved,
+    Said: _said,
+    TalkReplaced: _talk_replaced,
+    Answered: _answered,
+    Withdrawn: _withdrawn,
+    Began: _began,
+    Arranged: _arranged,
+    Touched: _touched,
+    Opened: _opened,
+    Planned: _planned,
+    Timed: _timed,
+    Arrived: _arrived,
+    Departed: _departed,
+    SeenAround: _seen_around,
+    Requested: _requested,
+    Dropped: _dropped,
+    Wished: _wished,
+    Coached: _coached_so,
+    Hurried: _hurried,
+    LedOn: _led_on,
+}
+
+
+# What others have written, row by row in its order
+
+
+def number_of(line: Line) -> int:
+    """With which number what was said is acknowledged."""
+    return max(0, line.n)
+
+
+def caught_up(
+    room: Callable[[], Room], news: News, deadlines: Mapping[Seat, Deadline], plans: Mapping[Seat, SeatPlans] | None
+) -> Iterator[Row]:
+    """What was written elsewhere, row by row. `room` gives the room so far; `plans` where the table was written."""
+    assert news.table is not None
+    if deadlines or room().deadlines:
+        yield Timed(deadlines)
+    if news.table.revision != room().table.revision:
+        yield _arranged_elsewhere(room(), news.table)
+        if plans is not None:
+            yield Planned(plans)
+    yield Opened(news.opening)
+    yield from _in_order(room, [Moved(move) for move in news.moves], news.lines)
+    yield from _answered_elsewhere(room(), news.envelopes)
+
+
+def _in_order(room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[KeptLine]) -> Iterator[Moved | Said]:
+    """What was played and said, each line after the action that it was said after. `room` gives the room so far."""
+    waiting = [(one, _read_line(room(), one)) for one in reversed(lines)]
+    for move in (*moves, None):
+        while waiting and waiting[-1][1].n <= room().n:
+            kept, line = waiting.pop()
+            yield Said(kept.k, line, kept.command)
+        if move is not None:
+            yield move
+
+
+def _read_line(room: Room, kept: KeptLine) -> Line:
+    line = decode(kept.line, Line)
+    return with_(line, said=read_kept(room.game, encode(line.said)))
+
+
+def rebuilt(game: AnyGame, news: News, server: Server, now: float) -> Room:
+    """The room of a table by all that was committed there; nobody is there yet. It may take a while."""
+    assert news.table is not None
+    table, room = news.table, new_room(game, news.table, server, now)
+    blank, log = with_(room, tutor=None), list[Any]()
+    if table.seed:
+        record = record_of(table, news.moves, [])
+        log = log_of(game, record)
+        blank = with_(blank, match=started(game, record))
+    else:
+        must_be_whole(table, table.players)
+    moves = [Moved(move, action) for move, (_, action) in zip(news.moves, log, strict=True)]
+    folded = _folded(blank, moves, news, now)
+    for envelope in news.envelopes:
+        folded, _ = evolve(folded, Answered(envelope), now)
+    match = folded.match
+    must_be_whole(table, game.seats(match.state) if match else table.players)
+    beat = Beat(news.opening)
+    folded = _opened_at(with_(folded, beat=beat, times=folded.times.ask_anew(folded.asked(), now)), now)
+    return with_(
+        folded,
+        beat=with_(folded.beat, bot_answered=now),  # whenever it was, no later than now: the window takes whole beats
+        shown_until=0.0,
+        floor=_heard_floor(folded, now),
+        plans=(news.plans or {}) if game.plans else {},
+        tutor=room.tutor.moved(match) if room.tutor and match else room.tutor,
+    )
+
+
+def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
+    """The room after all that was played and said there."""
+
+    def so_far() -> Room:
+        return room
+
+    try:
+        for row in _in_order(so_far, moves, news.lines):
+            room, _ = evolve(room, row, now)
+    except Illegal as error:
+        record = record_of(room.table, news.moves, [])
+        raise misfit(room.game, record, BadRecord("record-illegal", n=room.played + 1, why=error.key)) from error
+    return room
+
+
+def _arranged_elsewhere(room: Room, table: Table) -> Row:
+    """The table as another server has written it. Answers in a window, and whose key opens what, are no news."""
+    if tables.is_alike(table, room.table):
+        return Touched(table)
+    if room.match is None and table.seed:
+        return Began(table, match_of(room.game, table))
+    return Arranged(table)
+
+
+def _answered_elsewhere(room: Room, envelopes: Sequence[KeptEnvelope]) -> list[Row]:
+    """Answers that were given or taken back at another server."""
+    seats = {one.seat for one in envelopes}
+    return [
+        *(Withdrawn(seat) for seat in room.envelopes if seat not in seats),
+        *(Answered(one) for one in envelopes if one != room.envelopes.get(one.seat)),
+    ]
+
+
+def _heard_floor(room: Room, now: float) -> Floor:
+    """From the log: what was said at this moment of the match still stands."""
+    floor, people = Floor(), tables.people(room.table)
+    for line in room.match.talk if room.match else ():
+        if line.n == room.n and line.by != PUBLIC and line.by in people:
+            floor = floor.heard(line.by, line.said, room.n, now)
+    return floor

@@ -1,0 +1,182 @@
+"""The rows of one table in memory, with the conflicts that a database has, and a server that writes there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Chance, Refusal, Seat, Viewer
+from pitonisa.platform.store.database import Taken
+from pitonisa.platform.store.keeping import News
+from pitonisa.platform.store.passing import insert_opening
+from pitonisa.platform.store.plans import SeatPlans, plans_of
+from pitonisa.platform.store.rows import envelope_of, insert_table, line_of, log_of, table_of
+from pitonisa.platform.store.statements import Insert, Write
+from pitonisa.platform.table.commands import Begin, Command, NoteAttendance, Output, Play, Row
+from pitonisa.platform.table.decide import decide
+from pitonisa.platform.table.evolve import caught_up, evolve, rebuilt
+from pitonisa.platform.table.room import Room, Server, new_room
+from pitonisa.platform.table.table import Table
+from pitonisa.platform.table.window import Opening
+
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "tables": (),
+    "seats": ("seat",),
+    "moves": ("n",),
+    "talk": ("k",),
+    "envelopes": ("seat",),
+    "plans": ("seat",),
+    "openings": (),
+}
+"""Of what is read again; other rows are nobody's business here."""
+
+
+class Disk:
+    def __init__(self, game: AnyGame, table: Table) -> None:
+        self.game = game
+        self.rows: dict[str, dict[tuple[Any, ...], dict[str, Any]]] = {name: {} for name in KEYS}
+        self._read: tuple[int, Table] | None = None
+        self.keep(insert_table(table))
+
+    def copy(self) -> Disk:
+        other = object.__new__(Disk)
+        other.game, other._read = self.game, self._read
+        other.rows = {name: dict(rows) for name, rows in self.rows.items()}
+        return other
+
+    def keep(self, writes: Sequence[Write]) -> None:
+        """All of it or nothing; `Taken` where somebody was first."""
+        before = {name: dict(rows) for name, rows in self.rows.items()}
+        try:
+            for command, row in writes:
+                if command.table in KEYS:
+                    self._keep(command, row)
+        except Taken:
+            self.rows = before
+            raise
+
+    def _keep(self, command: Any, row: dict[str, Any]) -> None:
+        rows, text = self.rows[command.table], command.text()
+        key = tuple(row.get(name) for name in KEYS[command.table])
+        if text.startswith("DELETE"):
+            for one in [one for one in rows if None in key or one == key]:
+                del rows[one]
+        elif isinstance(command, Insert):
+            if key in rows and "ON CONFLICT" not in text:
+                raise Taken
+            known = rows.get(key)
+            if command.table != "openings" or known is None or _moment(known) < _moment(row):
+                rows[key] = row
+        elif command.table == "tables":
+            if rows[key]["revision"] != row["revision"]:
+                raise Taken
+            rows[key] = {**rows[key], **row, "revision": row["revision"] + 1}
+        else:
+            rows[key] = {**rows[key], **row}
+
+    def table(self) -> Table:
+        row = self.rows["tables"][()]
+        if self._read is None or self._read[0] != row["revision"]:
+            seats = [SimpleNamespace(**one) for one in self._several("seats")]
+            self._read = row["revision"], table_of(SimpleNamespace(**row), seats)
+        return self._read[1]
+
+    def since(self, moves: int = 0, lines: int = 0) -> News:
+        opening = self.rows["openings"].get(())
+        return News(
+            self.table(),
+            len(self.rows["moves"]),
+            log_of([SimpleNamespace(**one) for one in self._several("moves")[moves:]], moves),
+            [line_of(SimpleNamespace(**one)) for one in self._several("talk") if one["k"] >= lines],
+            [envelope_of(SimpleNamespace(**one)) for one in self._several("envelopes")],
+            None if opening is None else Opening(opening["n"], opening["moment"]),
+            self.plans(),
+        )
+
+    def plans(self) -> dict[Seat, SeatPlans]:
+        return plans_of([SimpleNamespace(**one) for one in self._several("plans")])
+
+    def _several(self, name: str) -> list[dict[str, Any]]:
+        rows = self.rows[name]
+        return [rows[key] for key in sorted(rows)]
+
+
+def _moment(row: Mapping[str, Any]) -> tuple[int, float]:
+    return row["n"], row["moment"]
+
+
+class Replica:
+    """A server as far as one table knows it: it decides, writes and follows as an actor does, and waits for nothing."""
+
+    def __init__(self, disk: Disk, room: Room, watching: Sequence[Viewer] = ()) -> None:
+        self.disk, self.room = disk, room
+        self.told: dict[Viewer, list[object]] = {viewer: [] for viewer in watching}
+        """By viewer: all that they were told, as bytes or as the kind of news."""
+
+    def do(self, command: Command, now: float) -> int:
+        while True:
+            decision = decide(self.room, command, now)
+            try:
+                self.disk.keep(decision.writes)
+            except Taken:
+                self.catch_up(now)
+                continue
+            for row in decision.rows:
+                self.note(row, now)
+            return self.room.n if decision.reply is None else decision.reply
+
+    def catch_up(self, now: float) -> None:
+        news = self.disk.since(self.room.played, self.room.talk.next)
+        for row in caught_up(lambda: self.room, news, {}, news.plans):
+            self.note(row, now)
+
+    def note(self, row: Row, now: float) -> None:
+        self.room, told = evolve(self.room, row, now)
+        for output in told:
+            self._tell(output)
+
+    def _tell(self, output: Output) -> None:
+        room, match = self.room, self.room.match
+        if isinstance(output, NoteAttendance) and room.presence.here and room.window and room.beat.opening:
+            self.disk.keep([insert_opening(room.code, room.beat.opening)])  # as others are told who comes and goes
+        for viewer, heard in self.told.items():
+            kind = type(output).__name__
+            if kind == "ShowMove" and match and viewer in match.told:
+                heard.append(match.frame(viewer, match.step.events))
+            elif kind == "ShowAnswer" and match and viewer == output.seat:  # type: ignore[union-attr]
+                heard.append(match.frame(viewer))
+            elif kind not in ("ShowMove", "ShowAnswer", "Wake"):
+                heard.append(kind)
+
+    def from_the_log(self, now: float) -> Room:
+        return rebuilt(self.disk.game, self.disk.since(), self.room.server, now)
+
+
+def begun(game: AnyGame, table: Table, seed: str) -> Replica:
+    """A match has just begun at one of several servers."""
+    server = Server(has_others=True)
+    one = Replica(Disk(game, table), new_room(game, table, server, 0.0))
+    one.do(Begin(seed), 1.0)
+    return one
+
+
+def play_on(one: Replica, actions: int, lots: str) -> None:
+    """Whatever the rules allow, by lot; until something ends it."""
+    rng = Chance(lots)
+    for n in range(actions):
+        seats = sorted(one.room.waited_for())
+        if not seats:
+            return
+        seat = rng.step(2 * n).choice(seats)
+        action = rng.step(2 * n + 1).choice(one.room.game.legal(one.room.playing.state, seat))
+        with suppress(Refusal):
+            one.do(Play(seat, action, one.room.n, f"{seat}:before {lots} {n}"), 2.0 + n)
+
+
+def at(one: Replica, watching: Sequence[Viewer] = ()) -> Replica:
+    """Another server, which knows all that this one knows, at the same disk."""
+    return Replica(one.disk, msgspec.structs.replace(one.room), watching)
