@@ -97,7 +97,7 @@ def play(evening: Evening, most: int) -> dict[str, Any]:
     """A match to its end, or this many actions of it."""
     game, seed = find(evening.game), "messages"
     match = Match(game, evening.players, msgspec.convert(evening.options, game.options), seed)
-    crew, audience = Crew(game, (evening.bot,) * evening.players, seed), Audience(lambda: None)
+    crew, audience = Crew(game, (evening.bot,) * evening.players, seed), Audience()
     readers = [
         Reader(viewer, match.show(viewer, language="es")) for viewer in (Seat(0), Seat(evening.players - 1), PUBLIC)
     ]

@@ -19,9 +19,8 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.deadlines import Deadline
-from pitonisa.platform.table.rhythm import A_DAY, Rhythm
+from pitonisa.platform.table.clock import Deadline, steady
+from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.table import Clock
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House

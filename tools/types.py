@@ -24,7 +24,7 @@ from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.review.messages import FromReview, FromReviewer, Shape
 from pitonisa.platform.riddles.telling import RiddleTold
 from pitonisa.platform.table import messages
-from pitonisa.platform.table.info import TableInfo
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import answers, requests
 from pitonisa.server.alerts.requests import AddAddress, AlertsInfo, Confirmed, SetWishes

@@ -8,7 +8,7 @@ from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
 from bench.house import code_of, token_of
 from pitonisa.platform.people.phrases import new_phrase
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 
 CODES = 200
 PHRASES = 500

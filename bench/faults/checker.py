@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from pitonisa.platform.table.state import WELCOME_LINES
 
 from bench.faults.testimony import Account, Came, Command, Got
 from bench.faults.truth import Kept, Truth
 from pitonisa.kernel import PUBLIC, Illegal, Viewer
 from pitonisa.platform.table.evolve import number_of
+from pitonisa.platform.table.room import WELCOME_LINES
 
 APART: Final = ("notes", "texts")
 """Parts of a frame that follow what was said as well as what was done: they are looked at separately."""

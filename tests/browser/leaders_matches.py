@@ -15,7 +15,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.turns import Turns
 from pitonisa.platform.table.chairs import bot_chair, person
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.golden import texts

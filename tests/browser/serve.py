@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table import live
+from pitonisa.platform.table import commands
 from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
@@ -29,7 +29,7 @@ def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     games = _with_every_word() if settings.pop("vocabulary", False) else None
     database = f"sqlite:///{folder / 'tables.db'}"
     server = Serving(configured(Settings(database=database, **{**AT_ONCE, **settings}), games, port=port))
-    with patch.object(live, "new_seed", seeds(folder / "deals")):
+    with patch.object(commands, "new_seed", seeds(folder / "deals")):
         server.run()
 
 

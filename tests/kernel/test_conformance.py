@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -241,8 +242,8 @@ def test_a_leak_is_told_with_both_truths_and_to_whom(who: Viewer, called: str) -
         "  here   …one…",
         "  there  …two…",
     ]
-    assert not list(_compared(replace(failure, worlds=None)))
-    assert len(list(_compared(replace(failure, texts=None)))) == 4
+    assert not list(_compared(dataclasses.replace(failure, worlds=None)))
+    assert len(list(_compared(dataclasses.replace(failure, texts=None)))) == 4
 
 
 def test_a_report_survives_the_wire() -> None:

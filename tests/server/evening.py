@@ -278,12 +278,12 @@ class Played:
 
     def _let_the_window_close(self) -> None:
         """All have answered, and its time goes by: the house looks at its clock."""
-        live, caretaker = self.server.house._live[self.code]
+        live, driver = self.server.house._live[self.code]
         window = live.room.window
         assert window is not None
         self.clock.now = window.opened + 2 * window.length
-        assert caretaker._task is not None
-        caretaker._task.get_loop().call_soon_threadsafe(live.observer.wake)
+        assert driver._task is not None
+        driver._task.get_loop().call_soon_threadsafe(live.audience.observer.wake)
 
     def _choose_help(self) -> None:
         for who in WATCHING:

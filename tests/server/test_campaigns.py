@@ -17,10 +17,8 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.branching import copied_past
-from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.commands import Play
-from pitonisa.platform.table.rematch import rematch
+from pitonisa.platform.table.setup import copied_past, rematch, try_options
 from pitonisa.platform.table.table import Stage
 from pitonisa.search.crew import Crew
 from pitonisa.server.info import table_info

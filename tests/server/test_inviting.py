@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.platform.people.alert_rows import DUE_ALERTS
 from pitonisa.platform.people.invitations import MOST_TO_ONE
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.server.harness import Refused, Running, play_on, until
 from tests.server.test_company import keep_away, met, people_of, refusal
 

@@ -12,7 +12,7 @@ import pytest
 
 from pitonisa.platform.people.phrases import new_phrase
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.keyring import EVERYBODY
 from pitonisa.server.logs import JsonLines
 from pitonisa.server.people import MOST_PHRASES

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.people.phrases import secret_of
-from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.table.table import fingerprint, new_token
 from pitonisa.server.logs import JsonLines
 from tests.server.harness import Refused, Running, running
 

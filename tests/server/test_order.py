@@ -11,7 +11,7 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.kernel import Chance
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.logs import JsonLines
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Person, Refused, Running, play_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.server.harness import Refused, Running, until
 from tests.server.tables.test_neighbours import two_servers
 from tests.server.test_company import keep_away, met

@@ -13,7 +13,7 @@ import cbor2
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server import passkeys
 from tests.server.authenticator import PRESENT_AND_VERIFIED, Authenticator, text
 from tests.server.harness import Running, running

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.logs import JsonLines
 from tests.server.harness import Refused, Running, play_on, running
 

@@ -12,7 +12,7 @@ import pytest
 from pitonisa.platform.registry import find
 from pitonisa.platform.review.messages import MOST_SHAPES
 from pitonisa.platform.review.review import MOST_PEOPLE
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.reviews.reviews import BEAT
 from pitonisa.server.sockets.mailbox import BAD, NO_TABLE, NOT_YOURS
 from tests.platform.doctor.ward import CODES, laid, played, table_of

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.platform.doctor.ward import lay, played, table_of
 from tests.server.harness import Running, until
 from tests.server.reviewer import ROOM, Looker

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.registry import find
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.sockets.mailbox import NOT_YOURS
 from tests.platform.doctor.ward import CODES, laid, played, table_of
 from tests.server.harness import Refused, Running, running

@@ -12,7 +12,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.whole import must_be_whole
-from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.table.table import fingerprint, new_token
 from tests.server.alerts.receiver import Receiver, receiving
 from tests.server.alerts.sending import PROMPT, table_of, told_at
 from tests.server.harness import Refused, Running, play_on, running, until

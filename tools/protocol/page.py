@@ -13,7 +13,7 @@ from pitonisa.platform.match.frame import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.table import messages
-from pitonisa.platform.table.info import SeatInfo, TableInfo
+from pitonisa.platform.table.messages import SeatInfo, TableInfo
 from pitonisa.platform.words import shapes
 from tools.protocol.examples import EXAMPLES
 from tools.protocol.schema import meanings

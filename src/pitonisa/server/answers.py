@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.kernel.replay import Pledge
 from pitonisa.platform.match.retelling import Story
 from pitonisa.platform.people.figures import AllFigures, StoryRead
-from pitonisa.platform.table.info import TableInfo
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.search.knowing import Known
 
 

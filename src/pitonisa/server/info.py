@@ -6,12 +6,10 @@ from collections.abc import Callable, Container, Mapping
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.clock import iso
-from pitonisa.platform.table.deadlines import NONE, Deadline
-from pitonisa.platform.table.info import AskInfo, PleaInfo, SeatInfo, TableInfo
-from pitonisa.platform.table.pace import SHOWN
-from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
-from pitonisa.platform.table.sigils import sigils_of
+from pitonisa.platform.table.chairs import sigils_of
+from pitonisa.platform.table.clock import NONE, Deadline, iso
+from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
+from pitonisa.platform.table.pace import HOLIDAYS, SHOWN, Rhythm
 from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished, is_public
 from pitonisa.server.answers import MyTable
 

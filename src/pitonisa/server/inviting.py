@@ -26,7 +26,7 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.info import TableInfo
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import Known

@@ -51,8 +51,7 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import ChangeTable
-from pitonisa.platform.table.links import fingerprint, new_token
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table.table import Stage, fingerprint, new_token
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.logs import note_row
 from pitonisa.server.people import OWNER

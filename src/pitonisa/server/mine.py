@@ -7,9 +7,9 @@ from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table.deadlines import NONE
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.clock import NONE
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
 from pitonisa.server.answers import MyTable
 from pitonisa.server.company import sit_here

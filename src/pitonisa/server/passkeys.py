@@ -32,7 +32,7 @@ from pitonisa.platform.people.passkeys import (
 )
 from pitonisa.platform.people.rows import insert_key
 from pitonisa.platform.store.database import Taken
-from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.table.table import fingerprint, new_token
 from pitonisa.server.keyring import Keyring
 from pitonisa.server.tables.house import House
 

@@ -8,8 +8,7 @@ import msgspec
 
 from pitonisa.kernel import Level
 from pitonisa.kernel.plans import MOST, Plan
-from pitonisa.platform.table.pace import Pace, Temperament
-from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm, chosen_times
+from pitonisa.platform.table.pace import HOLIDAYS, Pace, Rhythm, Temperament, chosen_times
 from pitonisa.platform.table.table import Clock, Entry
 
 LONGEST_COLLECTION: Final = 65_536

@@ -12,8 +12,7 @@ from pitonisa.games.quay import GAME
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.table.info import SeatInfo, TableInfo
-from pitonisa.platform.table.messages import Act, Hello, Ping, Why
+from pitonisa.platform.table.messages import Act, Hello, Ping, SeatInfo, TableInfo, Why
 from pitonisa.platform.table.table import Clock, SeatKind, Stage
 
 

@@ -29,9 +29,8 @@ from pitonisa.platform.store.rows import (
     insert_table,
 )
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, ended
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
 from tests.empty_house import house_at
 from tests.platform.people.belongings import ANA, belongings
 

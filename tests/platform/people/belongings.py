@@ -30,7 +30,7 @@ from pitonisa.platform.people.reports import (
 from pitonisa.platform.people.results import MatchResult, insert_results
 from pitonisa.platform.people.rows import insert_key, insert_pairing, insert_person
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.links import fingerprint
+from pitonisa.platform.table.table import fingerprint
 
 ANA = "a" * 24
 NOW = "2026-01-01T00:00:00.000Z"

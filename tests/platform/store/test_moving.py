@@ -37,7 +37,7 @@ from pitonisa.platform.store.rows import (
 )
 from pitonisa.platform.store.statements import Insert
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.deadlines import Deadline
+from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from tests.platform.people.belongings import ANA, belongings
 

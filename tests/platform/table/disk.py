@@ -18,10 +18,11 @@ from pitonisa.platform.store.rows import envelope_of, insert_table, line_of, log
 from pitonisa.platform.store.statements import Insert, Write
 from pitonisa.platform.table.commands import Begin, Command, NoteAttendance, Output, Play, Row
 from pitonisa.platform.table.decide import decide
-from pitonisa.platform.table.evolve import caught_up, evolve, rebuilt
+from pitonisa.platform.table.evolve import evolve
+from pitonisa.platform.table.follow import caught_up, rebuilt
+from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.room import Room, Server, new_room
 from pitonisa.platform.table.table import Table
-from pitonisa.platform.table.window import Opening
 
 KEYS: Mapping[str, tuple[str, ...]] = {
     "tables": (),

@@ -13,8 +13,8 @@ from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.pace import chosen_beat
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.platform.table.window import chosen_beat
 
 CODE = "ABCDEF"
 SEED = "a seed for all"

@@ -15,9 +15,8 @@ from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.store.keeping import Played
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table import chairs
-from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.chairs import joins, leaves, person
 from pitonisa.platform.table.commands import Begin, ChangeTable, Hide, Join, Leave, Play, SetPlans, Speak
-from pitonisa.platform.table.seating import joins, leaves
 from pitonisa.platform.table.table import Table
 from tests.platform.table.replicas import CODE, SEED, Replica, opened, with_replicas
 

@@ -9,10 +9,10 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Chance, Illegal, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.platform.registry import find
-from pitonisa.platform.table import chairs, rematch
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table.setup import rematch, staying
+from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, fingerprint
 
 NOVICE, *_, STRONGEST = GAME.bots.names
 
@@ -178,8 +178,8 @@ def test_only_who_played_to_the_end_has_finished() -> None:
 def test_those_who_were_seen_off_do_not_play_again_while_the_others_are_enough() -> None:
     gone = somebody("cid", left=True)
 
-    assert rematch.staying(GAME, at(ANA, gone, BEA)) == [0, 2]
-    assert rematch.staying(GAME, at(ANA, gone)) == [0, 1], "one alone cannot play"
+    assert staying(GAME, at(ANA, gone, BEA)) == [0, 2]
+    assert staying(GAME, at(ANA, gone)) == [0, 1], "one alone cannot play"
 
 
 def test_once_more_begins_with_the_same_people_without_their_links_and_with_nothing_of_before() -> None:
@@ -188,7 +188,7 @@ def test_once_more_begins_with_the_same_people_without_their_links_and_with_noth
     )
     over = at(msgspec.structs.replace(ANA, left=True), BEA, BOT, **past, branches=(Branch(3, "s"),), origin="CCCCCC")
 
-    fresh = rematch.rematch(GAME, over, "DDDDDD", "now", bot=STRONGEST)
+    fresh = rematch(GAME, over, "DDDDDD", "now", bot=STRONGEST)
 
     assert [(one.name, one.bot, one.host, one.token) for one in fresh.chairs] == [
         ("bea", None, True, None),
@@ -204,7 +204,7 @@ def test_once_more_begins_with_the_same_people_without_their_links_and_with_noth
     assert (fresh.seed, fresh.outcome, fresh.ended, fresh.next, fresh.origin) == (None,) * 5
     assert (fresh.winners, fresh.branches) == ((), ())
     with pytest.raises(Refusal, match="table-stage"):
-        rematch.rematch(GAME, fresh, "EEEEEE", "now")
+        rematch(GAME, fresh, "EEEEEE", "now")
 
 
 def test_hosts_are_kept_for_one_match_and_chosen_again_for_the_next() -> None:
@@ -214,12 +214,12 @@ def test_hosts_are_kept_for_one_match_and_chosen_again_for_the_next() -> None:
     step = missions.start(missions.options(), 2, Chance("").step(0))
     hosts = [host.name for host in missions.view(step.state, Seat(0)).hosts][1::-1]
 
-    restarted = rematch.rematch(missions, over, "DDDDDD", "now", options={"hosts": hosts})
+    restarted = rematch(missions, over, "DDDDDD", "now", options={"hosts": hosts})
     assert restarted.options == {"scenario": "candle_end", "journal": "off", "hosts": hosts}
-    again = rematch.rematch(missions, msgspec.structs.replace(restarted, stage=Stage.OVER), "EEEEEE", "now")
+    again = rematch(missions, msgspec.structs.replace(restarted, stage=Stage.OVER), "EEEEEE", "now")
     assert again.options == {"scenario": "candle_end", "journal": "off"}
     with pytest.raises(Illegal):
-        rematch.rematch(missions, over, "DDDDDD", "now", options={"hosts": hosts[:1]})
+        rematch(missions, over, "DDDDDD", "now", options={"hosts": hosts[:1]})
 
 
 def test_a_path_of_tables_is_walked_to_its_end_and_remembers_each() -> None:
@@ -227,11 +227,11 @@ def test_a_path_of_tables_is_walked_to_its_end_and_remembers_each() -> None:
     table = at(ANA, BEA, stage=Stage.OVER, campaign=path.id, options={"difficulty": "hard", "starter": 2})
     codes = [table.code]
     for leg in range(1, len(path.legs)):
-        table = rematch.rematch(GAME, table, f"LEG{leg}", "now", options={"difficulty": "easy"})
+        table = rematch(GAME, table, f"LEG{leg}", "now", options={"difficulty": "easy"})
         assert (table.campaign, table.trail) == (path.id, tuple(codes))
         assert table.options == {"starter": 2, **path.legs[leg]}
         codes.append(table.code)
         table = msgspec.structs.replace(table, stage=Stage.OVER)
 
-    after = rematch.rematch(GAME, table, "AFTER", "now")
+    after = rematch(GAME, table, "AFTER", "now")
     assert (after.campaign, after.trail) == (None, ())

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from pitonisa.kernel import Seat
 from pitonisa.platform.match.talk import Chat, Phrase
-from pitonisa.platform.table.floor import LEADING, THINKING, WAIT, Floor
+from pitonisa.platform.table.talk import LEADING, THINKING, WAIT, Floor
 
 SEATS = st.integers(0, 3).map(Seat)
 SAYING = st.sampled_from((*LEADING, "thanks")).map(Phrase) | st.just(Chat("4, I think."))

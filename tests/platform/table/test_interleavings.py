@@ -30,8 +30,8 @@ from pitonisa.platform.table.commands import (
     Speak,
     Undo,
 )
-from pitonisa.platform.table.floor import LEADING
 from pitonisa.platform.table.room import Room, equal_parts
+from pitonisa.platform.table.talk import LEADING
 from tests.platform.table.disk import Replica, at, begun, play_on
 from tests.platform.table.replicas import opened
 

@@ -6,7 +6,7 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.platform.match.talk import Channel, Chat, Line, Notice
-from pitonisa.platform.table.kept_talk import KeptTalk, TalkLimits, without_oldest
+from pitonisa.platform.table.talk import KeptTalk, TalkLimits, without_oldest
 
 ANA = Seat(0)
 

@@ -10,6 +10,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.store.passing import Around
+from pitonisa.platform.table.chairs import MOST, SIGILS, Ask, free_name, free_sigil
 from pitonisa.platform.table.commands import (
     AnswerAsk,
     Arranged,
@@ -24,9 +25,7 @@ from pitonisa.platform.table.commands import (
     TellTable,
 )
 from pitonisa.platform.table.evolve import evolve, evolve_all
-from pitonisa.platform.table.requests import MOST, Ask
 from pitonisa.platform.table.room import Presence, Room, Server, new_room
-from pitonisa.platform.table.sigils import SIGILS, free_name, free_sigil
 from pitonisa.platform.table.table import Entry, Table
 from tests.platform.table.replicas import opened
 

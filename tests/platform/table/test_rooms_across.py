@@ -40,7 +40,7 @@ def test_one_who_watches_at_another_server_makes_a_window_keep_its_beat(address:
             here.live.depart(watcher)
         assert here.live.room.window.ends is None
         opened_at, stirred = here.live.room.beat.opened, list[None]()
-        here.live.observer.wake = lambda: stirred.append(None)  # type: ignore[method-assign]
+        here.live.audience.observer.wake = lambda: stirred.append(None)  # type: ignore[method-assign]
         await there.store.keep([insert_presence(CODE, PUBLIC, there.store.name)])
         await here.live.look_around()
         assert here.live.room.window.ends is not None

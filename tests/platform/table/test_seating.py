@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.kernel import TABLE, Refusal, Seat, Seating
-from pitonisa.platform.table.seating import joining, leaving
+from pitonisa.platform.table.chairs import joining, leaving
 from pitonisa.platform.table.table import Chair, Clock, Table
 from tests.platform.lantern import GAME
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.table.window import Window
+from pitonisa.platform.table.pace import Window
 
 ANA, BEA, BOT = Seat(0), Seat(1), Seat(2)
 OPENED = 100.0

@@ -8,7 +8,7 @@ from email.message import Message
 from pitonisa.platform.people.alert_rows import RECIPIENT, ask_recipient
 from pitonisa.platform.people.alerts import Recipient
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.server.alerts.post import Post, sending
 from tests.server.alerts.receiver import Receiver
 from tests.server.alerts.sending import PROMPT, table_of, told_at

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.server.alerts.receiver import Receiver
 from tests.server.alerts.sending import PROMPT, table_of, told_at
 from tests.server.harness import running, until
@@ -19,7 +19,7 @@ BY_DAYS = {"rhythm": "days", "clock": {"move": 24 * HOUR}}
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot goes on for anybody; and the same cards are dealt."""
-    monkeypatch.setattr("pitonisa.server.tables.due.LOOK_SECONDS", 1e6)
+    monkeypatch.setattr("pitonisa.server.tables.waking.DUE_SECONDS", 1e6)
     monkeypatch.setattr("pitonisa.platform.table.commands.new_seed", lambda: "hurry")
 
 

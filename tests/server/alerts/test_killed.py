@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.server import killed
 from tests.server.alerts.receiver import Receiver
 from tests.server.alerts.sending import PROMPT

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.alerts.mail import must_be_mail
 from tests.server.alerts.post import SITE, Post, sending
 from tests.server.alerts.sending import table_of

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from tests.server.alerts.receiver import Receiver
 from tests.server.alerts.sending import table_of
 from tests.server.alerts.services import Browser, signed_claims

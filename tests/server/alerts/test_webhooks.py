@@ -11,7 +11,7 @@ import pytest
 
 from pitonisa.platform.people.alerts import AlertKind, Form
 from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.alerts.sender import EACH
 from pitonisa.server.alerts.webhooks import written
 from pitonisa.server.alerts.wording import Told

@@ -77,7 +77,7 @@ def test_the_process_of_the_bots_starts_with_the_server(tmp_path: Path) -> None:
     """Else the first sealed window would wait for it, and take longer than everybody was told."""
     with running(tmp_path, bots_ready=True) as server:
         (worker,) = server.house.bots._idle
-        assert worker._process.is_alive()
+        until(worker._process.is_alive)
     with running(tmp_path) as server:
         assert server.house.bots._idle == [], "tests that need none do not wait for one"
 
@@ -161,7 +161,7 @@ class Slow:
         self.code, self.link = opened["table"]["code"], opened["token"]
 
     def run_out_of_time(self, person: Person) -> None:
-        """The caretaker looks at the clock when somebody comes in."""
+        """The driver looks at the clock when somebody comes in."""
         person.wait_until(lambda: person.asked)
         before = person.frame["n"]
         self.late += 700

@@ -10,7 +10,7 @@ import pytest
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.table.commands import Play
-from pitonisa.platform.table.rhythm import A_DAY, Rhythm
+from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
 from pitonisa.server.routes.away import MOST_FRAMES
 from pitonisa.server.tables.house import House

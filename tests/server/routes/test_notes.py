@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.people import notes as rules
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.logs import JsonLines
 from tests.counting import steps
 from tests.server.harness import Refused, Running, play_on, running, until

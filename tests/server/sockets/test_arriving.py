@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.table import Chair, SeatKind
+from pitonisa.platform.table.table import Chair, SeatKind, fingerprint
 from pitonisa.server.sockets.conversation import _own
 
 PERSON = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"))

@@ -24,9 +24,9 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play
-from pitonisa.platform.table.rematch import rematch
+from pitonisa.platform.table.pace import BEATS, USUAL_BEAT, chosen_beat
+from pitonisa.platform.table.setup import rematch
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
-from pitonisa.platform.table.window import BEATS, USUAL_BEAT, chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
@@ -369,7 +369,7 @@ def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
                 await asyncio.sleep(0.005)
             assert live.room.n == 1
             now = OPENED + SHOT
-            live.observer.wake()
+            live.audience.observer.wake()
             while live.room.n == 1:
                 await asyncio.sleep(0.005)
 
@@ -396,6 +396,5 @@ def test_a_table_tells_its_beat_and_hands_it_on(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         assert server.ask("GET", f"/api/tables/{code}")["beat"] == 2
         live = server.house.peek(code)
-        assert live is not None
-        over = msgspec.structs.replace(live.room.table, stage=Stage.OVER)
+        over = msgspec.structs.replace(live.room.table, stage=Stage.OVER)  # type: ignore[union-attr]
         assert rematch(LEADERS, over, "NEWEST", "now").beat == 2

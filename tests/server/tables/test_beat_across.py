@@ -14,8 +14,8 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play
+from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.table import Chair, Clock, Table
-from pitonisa.platform.table.window import Opening
 from tests.games.leaders.table import ANA, BEA, CID, DAN
 from tests.server.tables.test_alone import AMONG_BOTS
 from tests.server.tables.test_beat import BEAT, HOLDERS, LID, OPENED, PERSON, SHOT, Watcher, as_dealt

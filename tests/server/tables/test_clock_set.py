@@ -13,6 +13,7 @@ import pytest
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.commands import Play
+from pitonisa.platform.table.due import late_at
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
 from pitonisa.server.allowances import A_DAY
 from pitonisa.server.info import live_info
@@ -45,8 +46,8 @@ def of(house: House, code: str) -> tuple[TableActor, Any]:
 
 def due_in(house: House, code: str) -> list[float]:
     """In how many seconds a bot would go on for those who are asked."""
-    _, caretaker = of(house, code)
-    return [due - house.now() for _, due in caretaker._deadlines()]
+    live, _ = of(house, code)
+    return [due - house.now() for _, due in late_at(live.room)]
 
 
 @pytest.mark.parametrize("jump", [AN_HOUR, -AN_HOUR, 400 * A_DAY])

@@ -15,14 +15,13 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import left_to_bot
-from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.clock import iso, with_days_off
 from pitonisa.platform.table.commands import ChangeTable, Play
-from pitonisa.platform.table.deadlines import with_days_off
-from pitonisa.platform.table.rhythm import A_DAY, HOLIDAYS, Rhythm
+from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.info import live_info
-from pitonisa.server.tables.due import Due
 from pitonisa.server.tables.house import House
+from pitonisa.server.tables.waking import Due
 from tests.platform.doctor.ward import in_a_window, lay, table_of
 from tests.server.harness import WAIT, Refused, running
 from tests.server.tables.test_house import BOTS, begun, in_house, table
@@ -33,7 +32,7 @@ CODE = "AAAAAA"
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only a test says when the house looks for what is due."""
-    monkeypatch.setattr("pitonisa.server.tables.due.LOOK_SECONDS", 1e6)
+    monkeypatch.setattr("pitonisa.server.tables.waking.DUE_SECONDS", 1e6)
 
 
 class Wall:

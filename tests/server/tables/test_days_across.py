@@ -12,7 +12,7 @@ import pytest
 
 from pitonisa.kernel.plans import Plan
 from pitonisa.platform.table.commands import SetPlans
-from pitonisa.platform.table.rhythm import A_DAY
+from pitonisa.platform.table.pace import A_DAY
 from pitonisa.server.tables import house
 from tests.server.harness import WAIT, Running, until
 from tests.server.killed import BotsNearby, free_port, kill
@@ -28,7 +28,7 @@ LONG_AGO = "2020-01-01T00:00:00.000Z"
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "bots", BotsNearby)
-    monkeypatch.setattr("pitonisa.server.tables.due.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("pitonisa.server.tables.waking.DUE_SECONDS", 0.1)
 
 
 def on(server: Running, do: Callable[[], Awaitable[Any]]) -> Any:

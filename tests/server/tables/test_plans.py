@@ -17,7 +17,7 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import changed, left_to_bot
 from pitonisa.platform.table.commands import ChangeTable, Planned, Play, SetPlans
 from pitonisa.platform.table.decide import BY_DAYS
-from pitonisa.platform.table.rhythm import A_DAY, Rhythm
+from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.info import live_info
 from pitonisa.server.tables.house import House
@@ -131,7 +131,7 @@ def test_a_proposal_of_somebody_else_is_not_what_it_was_made_for(tmp_path: Path)
         n = live.room.n
         await until(lambda: live.room.plan_moment(one) is not None)
         wall.now = (live.room.plan_moment(one) or 0) + 1
-        live.observer.wake()
+        live.audience.observer.wake()
         await until(lambda: live.room.plan_moment(one) is None)
         assert live.room.n == n, "nothing is proposed: it waits"
         assert live.room.plans_at(one)
@@ -158,10 +158,10 @@ def test_in_a_sealed_window_a_plan_answers_and_nobody_else_gets_a_byte(tmp_path:
         live.note(Planned(plans))
         eyes: list[Viewer] = [viewer for viewer in live.room.playing.viewers if viewer != seat]
         before = [live.room.playing.frame(viewer) for viewer in eyes], live_info(live)
-        live.observer.wake()
+        live.audience.observer.wake()
         await until(lambda: live.room.plan_moment(seat) is not None)
         wall.later(0.1)
-        live.observer.wake()
+        live.audience.observer.wake()
         await until(lambda: seat in live.room.envelopes)
         assert ([live.room.playing.frame(viewer) for viewer in eyes], live_info(live)) == before
         assert other in live.room.waited_for()
@@ -212,7 +212,7 @@ def _evening(by_plan: bool) -> Callable[[House], Any]:
             await until(lambda: live.room.plan_moment(other) is not None)
         wall.later(0.1)
         if by_plan:
-            live.observer.wake()
+            live.audience.observer.wake()
             await until(lambda: live.room.n > n)
         else:
             await live.do(Play(other, Agree(), n=n, command=f"{other}:hand"))
@@ -335,7 +335,7 @@ def test_in_one_sitting_a_plan_acts_only_while_its_owner_is_there(tmp_path: Path
         n = live.room.n
         assert live.room.planning() == []
         live.see_around(Around(frozenset({other}), (), ()))
-        live.observer.wake()
+        live.audience.observer.wake()
         await until(lambda: live.room.n > n)
 
     in_house(tmp_path, work)

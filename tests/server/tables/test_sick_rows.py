@@ -27,8 +27,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
-from pitonisa.platform.table.links import LETTERS
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table.table import LETTERS, Stage
 from pitonisa.server.logs import LOG
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House

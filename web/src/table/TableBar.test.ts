@@ -2,7 +2,7 @@
 
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { t } from '$lib/i18n.svelte';
+import { late, t } from '$lib/i18n.svelte';
 import { translator } from '$lib/text';
 import type { MyTable, TableInfo } from '$lib/wire.gen';
 import TableBar from './TableBar.svelte';
@@ -35,7 +35,8 @@ async function bar(lesson: string | null, tables: readonly MyTable[]): Promise<s
   const lamp = createRawSnippet(() => ({ render: () => '<i></i>' }));
   mounted = mount(TableBar, { target: document.body, props: { ...rest, table, words, lamp } as never });
   flushSync();
-  await new Promise((done) => setTimeout(done, 50));
+  await late(Promise.resolve()); // what it says is not among the first texts
+  await new Promise((done) => setTimeout(done));
   flushSync();
   return document.body.textContent;
 }

@@ -13,7 +13,6 @@ from pitonisa.authoring.studio.rehearsal import Rehearsal
 from pitonisa.kernel import Kind, Level, Refusal, Seat
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.match.talk import read_said
-from pitonisa.platform.table.info import SeatInfo, TableInfo
 from pitonisa.platform.table.messages import (
     Act,
     Allowed,
@@ -27,6 +26,8 @@ from pitonisa.platform.table.messages import (
     Pong,
     Refused,
     Say,
+    SeatInfo,
+    TableInfo,
     Welcome,
     Why,
 )

@@ -15,7 +15,6 @@ import msgspec
 from pitonisa.env.remote.program import Program
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.table.info import TableInfo
 from pitonisa.platform.table.messages import (
     Act,
     Done,
@@ -26,6 +25,7 @@ from pitonisa.platform.table.messages import (
     Ping,
     Pong,
     Refused,
+    TableInfo,
     Update,
     Welcome,
 )

@@ -13,10 +13,8 @@ from pitonisa.kernel import Level, Refusal
 from pitonisa.kernel.wire import convert, decode
 from pitonisa.platform.doctor.findings import Chart, Cure, Row, setting
 from pitonisa.platform.store.rows import JSON_COLUMNS, KeptLine, KeptMove
-from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
-from pitonisa.platform.table.pace import Pace, Temperament
-from pitonisa.platform.table.rhythm import Rhythm
-from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
+from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
+from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Chair, Clock, Entry, SeatKind, Stage, Table
 
 LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
 """What stands for a moment that nobody knows any more."""

@@ -12,7 +12,7 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.doctor.columns import may_hold, shown
 from pitonisa.platform.doctor.findings import Chart, Cure, Row, taking_out
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.table import SeatKind, Stage
 
 

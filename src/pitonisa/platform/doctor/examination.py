@@ -15,8 +15,7 @@ from pitonisa.platform.doctor.findings import Chart, Cure, Finding, Row, setting
 from pitonisa.platform.doctor.log import examine_ending, examine_envelopes, examine_lobby, examine_log
 from pitonisa.platform.doctor.seats import examine_number_of_seats, examine_seats, has_begun
 from pitonisa.platform.lessons.lessons import find_lesson
-from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.window import chosen_beat
+from pitonisa.platform.table.pace import chosen_beat, chosen_patience
 
 Editions = Callable[[str, str], bytes | None]
 """What is kept of an edition, by game and edition."""

@@ -12,8 +12,7 @@ import msgspec
 from pitonisa.kernel import Kind, Level, Refusal
 from pitonisa.platform.people.riddled import Riddled
 from pitonisa.platform.people.seen import Seen
-from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.table import Fingerprint, PersonId
+from pitonisa.platform.table.table import Fingerprint, PersonId, fingerprint
 
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 """32 bytes at random, as base64url writes them."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Query
-from pitonisa.platform.table.sigils import SIGILS
+from pitonisa.platform.table.chairs import SIGILS
 from pitonisa.platform.table.table import PersonId
 
 MOST: Final = 200

@@ -24,8 +24,7 @@ from pitonisa.platform.review.messages import (
     Scene,
     Shape,
 )
-from pitonisa.platform.table.chairs import person
-from pitonisa.platform.table.sigils import free_name, free_sigil
+from pitonisa.platform.table.chairs import free_name, free_sigil, person
 from pitonisa.platform.table.table import PersonId
 
 MOST_PEOPLE: Final = 24

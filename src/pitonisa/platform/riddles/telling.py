@@ -11,9 +11,8 @@ from pitonisa.kernel import AnyGame, Riddles
 from pitonisa.kernel.replay import log_of, read_options
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
-from pitonisa.platform.table.chairs import bot_chair
-from pitonisa.platform.table.info import SeatInfo
-from pitonisa.platform.table.sigils import sigils_of
+from pitonisa.platform.table.chairs import bot_chair, sigils_of
+from pitonisa.platform.table.messages import SeatInfo
 from pitonisa.search.riddles.riddle import NotSo, Riddle, ask_again, record_of
 
 EARLIER: Final = 8

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from pitonisa.kernel import Seat
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
-from pitonisa.platform.table.clock import iso, moment
-from pitonisa.platform.table.deadlines import Deadline
+from pitonisa.platform.table.clock import Deadline, iso, moment
 
 INSERT_DEADLINE: Final = Insert(
     "deadlines",

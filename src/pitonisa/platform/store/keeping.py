@@ -13,9 +13,9 @@ from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.deadlines import Deadline
+from pitonisa.platform.table.clock import Deadline
+from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.table import PersonId, Stage, Table
-from pitonisa.platform.table.window import Opening
 
 
 class News(msgspec.Struct, frozen=True):

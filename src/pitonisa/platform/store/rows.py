@@ -18,8 +18,7 @@ from pitonisa.platform.store.bus import Action
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
 from pitonisa.platform.store.plans import INSERT_PLANS
 from pitonisa.platform.store.statements import Command, Insert, Write, update
-from pitonisa.platform.table.pace import Pace, Temperament
-from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
 S = TypeVar("S", bound=msgspec.Struct)

@@ -64,10 +64,9 @@ from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import Query, Write
 from pitonisa.platform.store.whole import must_be_whole
 from pitonisa.platform.store.writer import Writer
-from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.deadlines import Deadline
+from pitonisa.platform.table.clock import Deadline, steady
+from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.table import PersonId, Stage, Table
-from pitonisa.platform.table.window import Opening
 
 SINCE: Final = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
 """What a table is, and what has happened there."""

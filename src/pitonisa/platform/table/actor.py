@@ -7,12 +7,11 @@ what it has written happens here before a command is decided again.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, Protocol, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import msgspec
 
@@ -25,11 +24,11 @@ from pitonisa.platform.store.keeping import News, Played, Store
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.audience import Audience, Watcher
+from pitonisa.platform.table.audience import Asker, Audience, Watcher
 from pitonisa.platform.table.calls import owners
-from pitonisa.platform.table.clock import steady
+from pitonisa.platform.table.chairs import Ask
+from pitonisa.platform.table.clock import NONE, Deadline, steady
 from pitonisa.platform.table.commands import (
-    AnswerAsk,
     Arrived,
     Coached,
     Command,
@@ -38,30 +37,22 @@ from pitonisa.platform.table.commands import (
     Dropped,
     Hurried,
     Moved,
-    NoteAttendance,
-    NoteEnd,
     Output,
     Requested,
     Row,
     SeenAround,
     SendAway,
-    ShowAnswer,
     ShowMove,
     TalkReplaced,
-    TellAgain,
-    TellCard,
-    TellFailure,
-    TellLine,
     TellTable,
     Undo,
     Wake,
     Wished,
 )
-from pitonisa.platform.table.deadlines import NONE, Deadline
 from pitonisa.platform.table.decide import decide, found, how_to_undo
-from pitonisa.platform.table.evolve import caught_up, evolve, rebuilt
-from pitonisa.platform.table.requests import Ask
-from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.evolve import evolve
+from pitonisa.platform.table.follow import caught_up, rebuilt
+from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.room import Room, Server, is_left_alone, new_room
 from pitonisa.platform.table.table import PersonId, Table
 
@@ -73,47 +64,6 @@ BY_THE_TABLE: Final = frozenset({Kind.CONFLICT, Kind.FORBIDDEN, Kind.UNAUTHENTIC
 
 
 SERVER: Final = Server()
-
-
-class Observer(Protocol):
-    """Whoever keeps a table, and is told when there is something for them to do. None of this may wait."""
-
-    def wake(self) -> None:
-        """Something has changed: whoever plays for bots and watches the clock looks again."""
-        ...
-
-    def attended(self) -> None:
-        """Somebody may have come or gone here, or asks: the other servers are told."""
-        ...
-
-    def ended(self) -> None:
-        """The match has ended here: what it was for whom is written down."""
-        ...
-
-    def told(self) -> None:
-        """Somebody was told something: whoever follows the table from afar looks again."""
-        ...
-
-    def timed(self, seconds: float) -> None:
-        """So long it took to tell all watchers of an action."""
-        ...
-
-
-class Nobody:
-    """Keeps a table that nobody keeps."""
-
-    def wake(self) -> None: ...
-    def attended(self) -> None: ...
-    def ended(self) -> None: ...
-    def told(self) -> None: ...
-    def timed(self, seconds: float) -> None: ...
-
-
-class Asker(Protocol):
-    """Whoever asks to sit down, and is told how it went."""
-
-    def admitted(self, seat: int, token: str) -> None: ...
-    def declined(self, why: Refusal) -> None: ...
 
 
 Work: TypeAlias = Callable[[], Awaitable[Any]]
@@ -153,8 +103,7 @@ class TableActor:
     ) -> None:
         """`think` does costly work beside the tables."""
         self.now = now
-        self.observer: Observer = Nobody()
-        self.audience = Audience(lambda: self.observer.told())
+        self.audience = Audience()
         self._server = msgspec.structs.replace(server, has_others=store.has_others, ahead=store.ahead)
         self.room: Room = new_room(game, table, self._server, now())
         self._store = store
@@ -167,9 +116,6 @@ class TableActor:
 
         self._hidden = table.hidden
         """How many lines were hidden when the talk was read."""
-
-        self._askers: dict[str, tuple[Asker, str]] = {}
-        """By the id of what they ask: who asks here, and the link that they will have."""
 
         self._jobs: deque[Job] = deque()
         self._is_busy = False
@@ -294,55 +240,12 @@ class TableActor:
         for row in rows:
             self.room, told = evolve(self.room, row, now)
             for output in told:
-                self._tell(output)
+                self.audience.tell(output, self.room)
 
     def _set_clock(self) -> None:
         if self._store.ahead != self.room.server.ahead:
             server = msgspec.structs.replace(self.room.server, ahead=self._store.ahead)
             self.room = msgspec.structs.replace(self.room, server=server)
-
-    def _tell(self, output: Output) -> None:
-        audience, room = self.audience, self.room
-        match output:
-            case ShowMove():
-                began = time.perf_counter()
-                audience.tell_move(room.playing)
-                self.observer.timed(time.perf_counter() - began)
-            case TellTable(but=but):
-                audience.tell_change(but)
-            case Wake():
-                self.observer.wake()
-            case TellLine(line=line):
-                audience.tell_line(line, room.match)
-            case ShowAnswer(seat=seat):
-                audience.tell_answer(room.playing, seat)
-            case NoteAttendance():
-                self.observer.attended()
-            case NoteEnd():
-                self.observer.ended()
-            case TellCard() if room.tutor:
-                audience.tell_card(room.tutor.learner, room.tutor.card())
-            case TellFailure(seat=seat, n=n):
-                audience.tell_failure(seat, n)
-            case TellAgain():
-                audience.tell_anew()
-            case SendAway(seats=None, why=why):
-                audience.dismiss_all(why)
-            case SendAway(seats=seats, why=why):
-                audience.dismiss(seats or (), why)
-            case AnswerAsk(id=id, seat=seat, why=why):
-                self._answer(id, seat, why)
-            case _:
-                pass
-
-    def _answer(self, id: str, seat: int | None, why: Refusal | None) -> None:
-        if (found := self._askers.pop(id, None)) is None:
-            return
-        asker, token = found
-        if seat is None:
-            asker.declined(why or Refusal("door-declined"))
-        else:
-            asker.admitted(seat, token)
 
     # Coming and going
 
@@ -363,19 +266,15 @@ class TableActor:
 
     def ask_to_sit(self, ask: Ask, asker: Asker, token: str) -> None:
         """Whoever asks again asks for something else."""
-        earlier = self._asked_by(asker)
+        earlier = self.audience.asked_by(asker)
         self.note(Requested(ask, earlier))
-        for id in earlier:
-            del self._askers[id]
-        self._askers[ask.id] = asker, token
+        self.audience.forget(earlier)
+        self.audience.asked(ask.id, asker, token)
 
     def stop_asking(self, asker: Asker) -> None:
-        for id in self._asked_by(asker):
-            del self._askers[id]
+        for id in self.audience.asked_by(asker):
+            self.audience.forget([id])
             self.note(Dropped(id))
-
-    def _asked_by(self, asker: Asker) -> tuple[str, ...]:
-        return tuple(id for id, (one, _) in self._askers.items() if one is asker)
 
     # What needs no writing, or thinking before it
 
@@ -429,7 +328,8 @@ class TableActor:
             calls=before.calls,
         )
         self._hidden = news.table.hidden
-        self.audience.dismiss(tables.dead_links(before.table, news.table), "seat-token")
+        dead = frozenset(tables.dead_links(before.table, news.table))
+        self.audience.tell(SendAway(dead, "seat-token"), self.room)
         await self._hear_wishes()
         return self
 
@@ -501,15 +401,14 @@ class TableActor:
             await self._hear_wishes()
         if self._hidden != self.room.table.hidden:
             await self._hear_anew()
-        self.observer.wake()
+        self.audience.tell(Wake(), self.room)
 
     async def _begin_anew(self) -> None:
         """The database has lost what it had committed, as with a copy from before: what it holds is what is true."""
         await self.load()
-        self._tell(TellTable())
-        if self.room.match:
-            self._tell(ShowMove())
-        self._tell(Wake())
+        told: list[Output] = [TellTable(), ShowMove(), Wake()] if self.room.match else [TellTable(), Wake()]
+        for output in told:
+            self.audience.tell(output, self.room)
 
     async def _deadlines(self, table: Table) -> Mapping[Seat, Deadline]:
         """By days: as they were written last, here or elsewhere."""

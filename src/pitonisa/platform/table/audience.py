@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+import time
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 import msgspec
 
-from pitonisa.kernel import Seat, Viewer
+from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.changes import Known
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.match.talk import Line, voice
+from pitonisa.platform.table.commands import (
+    AnswerAsk,
+    NoteAttendance,
+    NoteEnd,
+    Output,
+    SendAway,
+    ShowAnswer,
+    ShowMove,
+    TellAgain,
+    TellCard,
+    TellFailure,
+    TellLine,
+    TellTable,
+    Wake,
+)
 from pitonisa.platform.table.messages import Heard
+from pitonisa.platform.table.room import Room
 
 
 class Watcher(Protocol):
@@ -42,13 +60,55 @@ class Watcher(Protocol):
     def coached(self, card: Card) -> None: ...
 
 
+class Observer(Protocol):
+    """Whoever keeps a table, and is told when there is something for them to do. None of this may wait."""
+
+    def wake(self) -> None:
+        """Something has changed: whoever plays for bots and watches the clock looks again."""
+        ...
+
+    def attended(self) -> None:
+        """Somebody may have come or gone here, or asks: the other servers are told."""
+        ...
+
+    def ended(self) -> None:
+        """The match has ended here: what it was for whom is written down."""
+        ...
+
+    def told(self) -> None:
+        """Somebody was told something: whoever follows the table from afar looks again."""
+        ...
+
+    def timed(self, seconds: float) -> None:
+        """So long it took to tell all watchers of an action."""
+        ...
+
+
+class Nobody:
+    """Keeps a table that nobody keeps."""
+
+    def wake(self) -> None: ...
+    def attended(self) -> None: ...
+    def ended(self) -> None: ...
+    def told(self) -> None: ...
+    def timed(self, seconds: float) -> None: ...
+
+
+class Asker(Protocol):
+    """Whoever asks to sit down, and is told how it went."""
+
+    def admitted(self, seat: int, token: str) -> None: ...
+    def declined(self, why: Refusal) -> None: ...
+
+
 class Audience:
     """Whoever is told may leave at that moment: each telling goes to those who were there when it began."""
 
-    def __init__(self, told: Callable[[], None]) -> None:
-        """`told` is called with everything that anybody is told: whoever follows the table from afar looks again."""
+    def __init__(self) -> None:
+        self.observer: Observer = Nobody()
         self._watchers: set[Watcher] = set()
-        self._told = told
+        self._askers: dict[str, tuple[Asker, str]] = {}
+        """By the id of what they ask: who asks here, and the link that they will have."""
 
     def arrive(self, watcher: Watcher) -> None:
         self._watchers.add(watcher)
@@ -56,16 +116,46 @@ class Audience:
     def depart(self, watcher: Watcher) -> None:
         self._watchers.remove(watcher)
 
-    def tell_move(self, match: Match) -> None:
-        self._show(match, match.step.events, frozenset(match.told))
+    def tell(self, output: Output, room: Room) -> None:
+        """Tell whoever it concerns of something that has made this room."""
+        match output:
+            case ShowMove():
+                self.tell_move(room.playing)
+            case TellTable(but=but):
+                self.tell_change(but)
+            case Wake():
+                self.observer.wake()
+            case TellLine(line=line):
+                self._tell_line(line, room.match)
+            case ShowAnswer(seat=seat):
+                self._show(room.playing, (), frozenset((seat,)))  # it is news to nobody but its own seat
+            case NoteAttendance():
+                self.observer.attended()
+            case NoteEnd():
+                self.observer.ended()
+            case TellCard():
+                self._tell_card(room.tutor)
+            case TellFailure(seat=seat, n=n):
+                for watcher in list(self._watchers):
+                    watcher.bot_failed(seat, n)
+            case TellAgain():
+                for watcher in list(self._watchers):
+                    watcher.anew()
+            case SendAway(seats=seats, why=why):
+                for watcher in list(self._watchers):
+                    if seats is None or watcher.viewer in seats:
+                        watcher.dismissed(why)
+            case AnswerAsk(id=id, seat=seat, why=why):
+                self._answer(id, seat, why)
 
-    def tell_answer(self, match: Match, seat: Seat) -> None:
-        """A sealed answer is news to nobody but its own seat."""
-        self._show(match, (), frozenset((seat,)))
+    def tell_move(self, match: Match) -> None:
+        began = time.perf_counter()
+        self._show(match, match.step.events, frozenset(match.told))
+        self.observer.timed(time.perf_counter() - began)
 
     def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
         """Made once for all who look with the same eyes and read in the same language."""
-        self._told()
+        self.observer.told()
         moments: dict[tuple[Viewer, str], Moment] = {}
         known: Known = {}
         for watcher in list(self._watchers):
@@ -76,7 +166,7 @@ class Audience:
                 moments[reader] = Moment(match.show(viewer, events, language), known)
             watcher.moved(moments[reader])
 
-    def tell_line(self, line: Line, match: Match | None) -> None:
+    def _tell_line(self, line: Line, match: Match | None) -> None:
         """Made once for all who look with the same eyes and read in the same language."""
         noted = msgspec.Raw(encode(match.notes if match else None))
         told: dict[tuple[Viewer, str], tuple[bytes, bytes] | None] = {}
@@ -88,33 +178,36 @@ class Audience:
             if (both := told[reader]) is not None:
                 watcher.heard(*both)
 
-    def tell_card(self, seat: Seat, card: Card) -> None:
+    def _tell_card(self, tutor: Tutor | None) -> None:
         """What the coach says is for the learner alone."""
-        for watcher in list(self._watchers):
-            if watcher.viewer == seat:
-                watcher.coached(card)
-
-    def tell_failure(self, seat: Seat, n: int) -> None:
-        for watcher in list(self._watchers):
-            watcher.bot_failed(seat, n)
+        for watcher in list(self._watchers) if tutor else ():
+            if tutor and watcher.viewer == tutor.learner:
+                watcher.coached(tutor.card())
 
     def tell_change(self, but: Watcher | None = None) -> None:
-        self._told()
+        self.observer.told()
         news: list[bytes] = []
         for watcher in list(self._watchers):
             if watcher is not but:
                 watcher.changed(news)
 
-    def tell_anew(self) -> None:
-        for watcher in list(self._watchers):
-            watcher.anew()
+    # Whoever asks to sit down
 
-    def dismiss_all(self, why: str) -> None:
-        for watcher in list(self._watchers):
-            watcher.dismissed(why)
+    def asked(self, id: str, asker: Asker, token: str) -> None:
+        self._askers[id] = asker, token
 
-    def dismiss(self, seats: Collection[int], why: str) -> None:
-        """Whoever came by a link that has died is sent away, and told why."""
-        for watcher in list(self._watchers):
-            if watcher.viewer in seats:
-                watcher.dismissed(why)
+    def asked_by(self, asker: Asker) -> tuple[str, ...]:
+        return tuple(id for id, (one, _) in self._askers.items() if one is asker)
+
+    def forget(self, ids: Iterable[str]) -> None:
+        for id in ids:
+            del self._askers[id]
+
+    def _answer(self, id: str, seat: int | None, why: Refusal | None) -> None:
+        if (found := self._askers.pop(id, None)) is None:
+            return
+        asker, token = found
+        if seat is None:
+            asker.declined(why or Refusal("door-declined"))
+        else:
+            asker.admitted(seat, token)

@@ -1,24 +1,32 @@
-"""Who sits on the chairs of a table: each function gives the table as it will be, or says why not."""
+"""Who sits on the chairs of a table, and who asks to: each function gives the table as it will be, or says why not."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Collection, Iterable, Mapping
+from itertools import count
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Kind, Level, Refusal, Seat
+from pitonisa.kernel import TABLE, AnyGame, Kind, Level, Refusal, Seat
 from pitonisa.kernel.help import allows
+from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.match.talk import can_be_seen, plain_text
-from pitonisa.platform.table.links import fingerprint
+from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.table import (
     EMPTY,
     Chair,
+    Entry,
+    Fingerprint,
     PersonId,
     SeatKind,
     Stage,
     Table,
     chair_at,
+    fingerprint,
     heir_of,
     is_host,
     must_be,
@@ -172,3 +180,166 @@ def played_again(table: Table, seat: Seat) -> Table:
     if not (chair.bot or chair.lapsed):
         return table
     return changed(table, seat, bot=None, absent=False, lapsed=False)
+
+
+SIGILS: Final = ("moth", "anchor", "owl", "cup", "snake", "key", "moon", "hand", "hour", "deep", "beast")
+"""Those that the client can draw; a test holds them against its own list."""
+
+
+def told_apart(chair: Chair, seat: int, table: Table) -> Chair:
+    """Whoever sits down here, with an emblem and a name that nobody else at the table has."""
+    sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
+    names = [one.name for one in table.chairs if one.name is not None]
+    return msgspec.structs.replace(chair, sigil=sigil, name=chair.name and free_name(chair.name, names))
+
+
+def free_name(wanted: str, taken: Collection[str]) -> str:
+    """The name that somebody chose, with a number where another is called the same."""
+    same = {_read(name) for name in taken}
+    numbered = (f"{wanted[: LONGEST_NAME - len(f' {n}')]} {n}" for n in count(2))
+    return next(name for name in (wanted, *[next(numbered) for _ in taken]) if _read(name) not in same)
+
+
+def _read(name: str) -> str:
+    """Names that differ in this alone are read as the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def free_sigil(wanted: str | None, seat: int, taken: Collection[str | None]) -> str:
+    """The emblem that somebody asked for, or the first one after their seat's that nobody wears."""
+    own = [*SIGILS[seat % len(SIGILS) :], *SIGILS[: seat % len(SIGILS)]]
+    return next((one for one in (wanted, *own) if one is not None and one not in taken), wanted or own[0])
+
+
+def sigils_of(chairs: Collection[Chair]) -> list[str | None]:
+    """By seat. People wear what they have chosen; bots, and people who chose nothing, what is left."""
+    worn: list[str | None] = [chair.sigil for chair in chairs]
+    for seat, chair in enumerate(chairs):
+        if chair.kind is not SeatKind.EMPTY and chair.sigil is None:
+            worn[seat] = free_sigil(None, seat, worn)
+    return worn
+
+
+def must_be_whole(table: Table, seats: int) -> None:
+    """A table as it was kept has a seed once its match has begun, and as many seats as play, or will play, at it."""
+    if table.stage is not Stage.CLOSED and (table.stage is Stage.LOBBY) is bool(table.seed):
+        raise NotUnderstood("not-understood", why=f"stage {table.stage}, and its seed says otherwise")
+    if len(table.chairs) != seats:
+        raise NotUnderstood("not-understood", why=f"{len(table.chairs)} seats, and not {seats}")
+
+
+def joins(game: AnyGame, state: Any) -> list[Any]:
+    """How the rules let somebody sit down now."""
+    return [action for action in game.legal(state, TABLE) if game.seating.joined_by(action) is not None]
+
+
+def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
+    """How the rules see this seat off now."""
+    return [action for action in game.legal(state, TABLE) if game.seating.left_by(action) == seat]
+
+
+def joining(game: AnyGame, state: Any, table: Table, wanted: int | None, chair: Chair) -> tuple[Any, Table]:
+    """The action by which somebody sits down, and the table with them; a new seat rather than one that was left."""
+    possible = [one for one in joins(game, state) if wanted in (None, one.seat)]
+    newcomers = [one for one in possible if one.seat == len(table.chairs)]
+    if not possible:
+        raise Refusal("table-no-join", Kind.CONFLICT)
+    action = (newcomers or possible)[-1]
+    grown = msgspec.structs.replace(table, chairs=(*table.chairs, Chair())) if newcomers else table
+    return action, with_chair(grown, action.seat, chair)
+
+
+def leaving(game: AnyGame, state: Any, table: Table, seat: Seat) -> tuple[Any, Table]:
+    """The action by which the rules see a seat off, and the table without them."""
+    actions = leaves(game, state, seat)
+    if not actions:
+        raise Refusal("table-no-leave", Kind.CONFLICT)
+    return actions[0], changed(table, seat, left=True, bot=None, absent=False)
+
+
+MOST: Final = 6
+"""People who may ask at one table at a time."""
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Somebody would like to sit down: in a bot's place, or on a new seat where the rules have one."""
+
+    id: str
+    name: str | None
+    sigil: str | None
+    seat: int | None
+    """The bot's, or one that the rules let somebody take again; none: a new seat."""
+
+    asked: float
+    """When, by the clock of the server where they are: whoever asked before others comes before them."""
+
+    link: Fingerprint
+    """Of the link that they will have: only the server where they are knows the link itself."""
+
+    owner: PersonId | None = None
+
+
+class Requests(msgspec.Struct, frozen=True):
+    """Who asks to sit down, at this server and at the others."""
+
+    here: Mapping[str, Ask] = MappingProxyType({})
+    elsewhere: Mapping[str, Ask] = MappingProxyType({})
+
+    def __bool__(self) -> bool:
+        return bool(self.here or self.elsewhere)
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Those whom people at the table may answer, in their order."""
+        return tuple(self.in_order()[:MOST])
+
+    def in_order(self) -> list[Ask]:
+        return sorted([*self.here.values(), *self.elsewhere.values()], key=lambda ask: (ask.asked, ask.id))
+
+    def at(self, id: str) -> Ask:
+        found = self.here.get(id) or self.elsewhere.get(id)
+        if found is None:
+            raise Refusal("door-gone")
+        return found
+
+    def with_ask(self, ask: Ask) -> Requests:
+        if len(self.asks) >= MOST:
+            raise Refusal("door-crowded")
+        return Requests({**self.here, ask.id: ask}, self.elsewhere)
+
+    def without(self, ids: Iterable[str]) -> Requests:
+        gone = frozenset(ids)
+        if not (gone & self.here.keys() or gone & self.elsewhere.keys()):
+            return self
+        return Requests(
+            {id: ask for id, ask in self.here.items() if id not in gone},
+            {id: ask for id, ask in self.elsewhere.items() if id not in gone},
+        )
+
+    def settled(self, table: Table) -> tuple[dict[str, int], tuple[str, ...]]:
+        """Say by id who has a seat now, and who is turned away because nobody may come in any more."""
+        seats = {chair.token: seat for seat, chair in enumerate(table.chairs) if chair.token}
+        everybody = self.in_order() if self else ()
+        seated = {ask.id: seats[ask.link] for ask in everybody if ask.link in seats}
+        is_closed = table.entry is Entry.CLOSED
+        return seated, tuple(ask.id for ask in everybody if is_closed and ask.id not in seated)
+
+
+def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) -> None:
+    """Refuse what nobody at the table could grant."""
+    tables.must_be(table, Stage.PLAYING)
+    if table.lesson:
+        raise Refusal("lesson-private", Kind.CONFLICT)
+    if table.entry is Entry.CLOSED:
+        raise Refusal("door-closed", Kind.FORBIDDEN)
+    possible = [action.seat for action in joins(game, state)]
+    if seat is None:
+        if not possible:
+            raise Refusal("table-no-join", Kind.CONFLICT)
+    elif not takes_bots_place(table, seat) and seat not in possible:
+        raise Refusal("seat-taken", Kind.CONFLICT, seat=seat + 1)
+
+
+def takes_bots_place(table: Table, seat: int) -> bool:
+    """Whether whoever sits down here goes on for a bot; else the rules seat them anew."""
+    return tables.chair_at(table, seat).kind is SeatKind.BOT

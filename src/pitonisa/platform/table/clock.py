@@ -1,17 +1,19 @@
-"""How long a seat may think: a time for each move, then a bank for the whole match; and a clock that never jumps."""
+"""How long a seat may think, in one sitting and by days; and a clock that never jumps."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
-from pitonisa.kernel import Actor, Seat
-from pitonisa.platform.table.table import Clock
+from pitonisa.kernel import Actor, Kind, Refusal, Seat
+from pitonisa.platform.table.chairs import changed
+from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
+from pitonisa.platform.table.table import Chair, Clock, Stage, Table, comes_by_link, must_be
 
 _STARTED: Final = time.time() - time.monotonic()
 
@@ -86,3 +88,58 @@ class Times(msgspec.Struct, frozen=True):
     def left(self, clock: Clock, seat: Seat) -> int:
         """Milliseconds of the bank of this seat."""
         return (clock.bank or 0) * 1000 - self.used.get(seat, 0)
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    since: float
+    due: float
+    """A bot's time is up when it is asked."""
+
+    @property
+    def is_bots(self) -> bool:
+        return self.due <= self.since
+
+
+NONE: Final[Mapping[Seat, Deadline]] = MappingProxyType({})
+
+
+def asked_by_days(
+    table: Table,
+    asked: Iterable[Seat],
+    now: float,
+    bank: Callable[[Seat], float],
+    before: Mapping[Seat, Deadline],
+    acted: Actor | None,
+) -> dict[Seat, Deadline]:
+    """Whoever has just acted is asked anew, and the others go on being asked; nobody is at a table in one sitting.
+
+    `bank` gives the seconds that are left to a seat beyond those of each decision.
+    """
+    if table.rhythm is Rhythm.LIVE or table.stage is not Stage.PLAYING:
+        return {}
+    known = {seat: one for seat, one in before.items() if seat != acted}
+    return {seat: _deadline(table, table.chairs[seat], now, bank(seat), known.get(seat)) for seat in asked}
+
+
+def with_days_off(table: Table, seat: Seat, days: int, now: float) -> Table:
+    """Somebody takes days off, from now or from the end of those they have: so long their time stands still."""
+    if table.rhythm is Rhythm.LIVE:
+        raise Refusal("days-off-live", Kind.CONFLICT)
+    must_be(table, Stage.PLAYING)
+    chair = table.chairs[seat]
+    if chair.days_off + days > HOLIDAYS:
+        raise Refusal("days-off-used", Kind.CONFLICT, most=HOLIDAYS, left=HOLIDAYS - chair.days_off)
+    begins = max(now, moment(chair.off_until) if chair.off_until else now)
+    return changed(table, seat, off_until=iso(begins + days * A_DAY), days_off=chair.days_off + days)
+
+
+def _deadline(table: Table, chair: Chair, now: float, bank: float, known: Deadline | None) -> Deadline:
+    """Where the seat has changed hands, whoever has it now is asked anew. Whoever is off begins when they are back."""
+    is_bots = not comes_by_link(chair) or chair.bot is not None
+    if known and known.is_bots is not is_bots:
+        known = None
+    if is_bots or (known and not chair.off_until):
+        return known or Deadline(now, now)
+    since, due = (known.since, known.due) if known else (now, now)
+    begins = max(since, moment(chair.off_until) if chair.off_until else since)
+    return Deadline(since, max(due, begins + (table.clock.move or 0) + bank))

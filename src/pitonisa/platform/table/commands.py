@@ -18,10 +18,10 @@ from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptMove
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.deadlines import Deadline
-from pitonisa.platform.table.requests import Ask
+from pitonisa.platform.table.chairs import Ask
+from pitonisa.platform.table.clock import Deadline
+from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.table import Chair, PersonId, Table
-from pitonisa.platform.table.window import Opening
 
 
 class Tagged(msgspec.Struct, frozen=True, tag=True):

@@ -35,8 +35,8 @@ from pitonisa.platform.store.rows import (
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.arrangement import arrangement
-from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.chairs import joining, leaving, must_have_room, takes_bots_place, told_apart
+from pitonisa.platform.table.clock import NONE, Deadline, iso
 from pitonisa.platform.table.commands import (
     Admit,
     Answered,
@@ -71,15 +71,12 @@ from pitonisa.platform.table.commands import (
     Undo,
     Withdrawn,
 )
-from pitonisa.platform.table.deadlines import NONE, Deadline
 from pitonisa.platform.table.evolve import evolve_all, lost_plans, number_of
-from pitonisa.platform.table.pleas import AGREES, ASKS, DECLINES, TOOK
-from pitonisa.platform.table.requests import must_have_room, takes_bots_place
+from pitonisa.platform.table.pace import Opening, Window
 from pitonisa.platform.table.room import Room, match_of
-from pitonisa.platform.table.seating import joining, leaving
-from pitonisa.platform.table.sigils import told_apart
+from pitonisa.platform.table.setup import arrangement
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.platform.table.window import Opening, Window
+from pitonisa.platform.table.talk import AGREES, ASKS, DECLINES, TOOK
 
 LIVE: Final = (2.5, 9.0)
 """Seconds within which somebody who is there carries out a plan; they have seen first what has happened."""

@@ -1,13 +1,56 @@
-"""How fast a table goes: how long people are shown what happens, and how long bots wait before they act or lead."""
+"""How fast a table goes: in one sitting or by days, how long people are shown what happens, and what windows take."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Any, Final
+
+import msgspec
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Refusal, Seat
 from pitonisa.kernel.latest import latest
+
+A_DAY: Final = 24 * 60 * 60
+
+DAYS: Final = (1, 3, 7)
+"""Days that a table may choose for each decision."""
+
+USUAL_DAYS: Final = 3
+
+BANKS: Final = (0, 3, 7)
+"""Days that a table may give each person for the whole match, beyond those of each decision."""
+
+HOLIDAYS: Final = 14
+"""Days off that each person may take in a match."""
+
+
+class Rhythm(enum.StrEnum):
+    LIVE = "live"
+    """In one sitting: whoever is asked is there, or is missed."""
+
+    DAYS = "days"
+    """Nobody has to be there: whoever is asked has days."""
+
+
+def chosen_times(rhythm: Rhythm, move: int | None, bank: int | None) -> tuple[int | None, int | None]:
+    """Seconds for each decision and for the whole match, as a table of this rhythm has them."""
+    if rhythm is Rhythm.LIVE:
+        return move, bank
+    move = USUAL_DAYS * A_DAY if move is None else move
+    if move not in _seconds(DAYS) or (bank or 0) not in _seconds(BANKS):
+        raise Refusal("days-unknown", known=_listed(DAYS), banks=_listed(BANKS))
+    return move, bank or None
+
+
+def _seconds(days: tuple[int, ...]) -> list[int]:
+    return [one * A_DAY for one in days]
+
+
+def _listed(days: tuple[int, ...]) -> str:
+    return ", ".join(map(str, days))
+
 
 PATIENCE: Final = (0, 30, 60, 180)
 """Seconds that a table may choose for its bots to let people speak first; with 0 they say at once what they think."""
@@ -76,3 +119,93 @@ def chosen_temperament(game: AnyGame, wanted: Temperament) -> Temperament:
     if wanted is Temperament.QUIET and not game.bots.has_manners:
         raise Refusal("temperament-none")
     return wanted
+
+
+BOTS_STEP: Final = 1.0
+"""Seconds by which a person alone with bots can tell how long the bots thought: as long as the shortest window."""
+
+BEATS: Final = (0, 2, 4, 8, 15, 30)
+"""Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
+
+USUAL_BEAT: Final = 8
+"""Long enough to read a card and choose: a game gives more of them to what weighs more (`Windows.beats`)."""
+
+
+def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
+    """The beat of a new table, the usual one where none is asked for; a game without sealed windows has none."""
+    if not game.windows:
+        if wanted:
+            raise Refusal("beat-none")
+        return None
+    if wanted is not None and wanted not in BEATS:
+        raise Refusal("beat-unknown", known=", ".join(map(str, BEATS)))
+    return USUAL_BEAT if wanted is None else wanted
+
+
+class Opening(msgspec.Struct, frozen=True, order=True):
+    """When a window opened, as all servers have it that are at the table: it is written with what opens it."""
+
+    n: int
+    """How many actions there were then."""
+
+    moment: float
+    """By the clock of the database."""
+
+
+class Window(msgspec.Struct, frozen=True, kw_only=True):
+    """A sealed window that is open, as only the house knows it. It decides, and whoever asks it acts."""
+
+    length: float
+    """Seconds that it takes: by what was done, and never by who could answer it."""
+
+    keeps_beat: bool
+    """Whether it takes its time: somebody plays, or is there, from whom it could tell something."""
+
+    is_watched: bool
+    """Whether anybody is there."""
+
+    is_alone: bool = False
+    """One person plays among bots and nobody else is there: nobody could read anything from when they answer."""
+
+    missing: frozenset[Seat]
+    """Whose answer is missing."""
+
+    bots: frozenset[Seat]
+    """The seats that bots play."""
+
+    opened: float
+    bot_answered: float
+    """When the last bot answered in it; where none has, when it opened."""
+
+    @property
+    def ends(self) -> float | None:
+        """Until when people may answer: for everybody to know, and the same whatever they hold. None: for ever."""
+        return self.opened + self.length if self.keeps_beat and self.is_watched and not self.is_alone else None
+
+    @property
+    def closes(self) -> float | None:
+        """When it closes, for the house alone; none while a bot thinks, or while nobody is there.
+
+        With a bot slower than the window it takes as long again: how long a bot thinks shows in nothing finer. For a
+        person alone with bots it closes on their answer; if a bot is slower than they are, at the next whole second.
+        """
+        if self.is_alone:
+            late = max(0.0, self.bot_answered - self.opened)
+            return None if self.missing else self.opened + BOTS_STEP * ceil(late / BOTS_STEP)
+        if not self.keeps_beat:
+            return None if self.missing else 0.0
+        if not self.is_watched or self.missing & self.bots:
+            return None
+        return self.opened + self.length * max(1, ceil((self.bot_answered - self.opened) / self.length))
+
+    def takes_answers(self, now: float) -> bool:
+        """Whether people may still answer."""
+        return self.ends is None or now < self.ends
+
+    def closes_with(self, seat: Seat) -> bool:
+        """Whether the answer of this seat is the last one, and nothing is waited for after it."""
+        return not (self.keeps_beat or self.is_alone) and self.missing == frozenset((seat,))
+
+    def has_closed(self, now: float) -> bool:
+        """Whether its time is over. Whoever has not answered by then passes."""
+        return self.closes is not None and now >= self.closes

@@ -21,16 +21,11 @@ from pitonisa.platform.store.plans import NEVER, SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.calls import Calls
-from pitonisa.platform.table.clock import Times, moment
-from pitonisa.platform.table.deadlines import NONE, Deadline, asked_by_days
-from pitonisa.platform.table.floor import Floor
-from pitonisa.platform.table.kept_talk import KeptTalk, TalkLimits
-from pitonisa.platform.table.pace import LONGEST_SHOWING, SHOWN, showing
-from pitonisa.platform.table.pleas import Plea, plea_in
-from pitonisa.platform.table.requests import Requests
-from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.chairs import Requests
+from pitonisa.platform.table.clock import NONE, Deadline, Times, asked_by_days, moment
+from pitonisa.platform.table.pace import LONGEST_SHOWING, SHOWN, Opening, Rhythm, Window, showing
 from pitonisa.platform.table.table import Clock, Stage, Table
-from pitonisa.platform.table.window import Opening, Window
+from pitonisa.platform.table.talk import Floor, KeptTalk, Plea, TalkLimits, plea_in
 
 WELCOME_LINES: Final = 200
 """A newcomer is told at most this many of the last things said."""
@@ -43,6 +38,18 @@ class Server(msgspec.Struct, frozen=True):
     """How many times as long as usual people are given to see what happens, and to speak before bots."""
 
     limits: TalkLimits = TalkLimits()
+    pace: float = 1.0
+    """Seconds between two actions of bots."""
+
+    courtesy: float = 1.0
+    """How many times as long bots wait where people are asked, too."""
+
+    grace: float = 0.0
+    """Seconds after somebody's time is up in which their answer may still be on its way."""
+
+    absence: float = 0.0
+    """Seconds for which one who is not there is waited for at a table without a clock."""
+
     has_others: bool = False
     """Whether several servers can have this table."""
 

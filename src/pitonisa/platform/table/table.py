@@ -1,9 +1,11 @@
-"""A table as a value: its seats, its stage, and who may do what there."""
+"""A table as a value: its code and links, its seats, its stage, and who may do what there."""
 
 from __future__ import annotations
 
 import enum
-from hmac import compare_digest
+import secrets
+from hashlib import sha256
+from hmac import compare_digest, digest
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -11,9 +13,30 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.pace import Pace, Temperament
-from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
+from pitonisa.platform.table.pace import HOLIDAYS, Pace, Rhythm, Temperament
+
+LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""No letter of a code is mistaken for another."""
+
+CODE_LENGTH: Final = 6
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def fingerprint(token: str) -> str:
+    return sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def next_token(token: str, code: str) -> str:
+    """The link of the same person at the table that follows: always the same one, so that two tabs agree."""
+    return digest(token.encode(), f"pitonisa again {code}".encode(), "sha256").hex()
+
 
 LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
 """Why a link opens no seat any more."""

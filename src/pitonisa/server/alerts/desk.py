@@ -45,8 +45,7 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table.table import PersonId, fingerprint
 from pitonisa.server.alerts.mail import must_be_mail
 from pitonisa.server.alerts.posting import Undelivered, must_be_postable
 from pitonisa.server.alerts.requests import AddAddress, SetWishes

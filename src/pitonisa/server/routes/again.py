@@ -9,13 +9,12 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import Kind, Refusal, Seat
-from pitonisa.platform.table import chairs, rematch
+from pitonisa.platform.table import chairs, setup
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, ChangeTable
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.links import fingerprint, next_token
-from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import NextTable
 from pitonisa.server.info import live_info
@@ -64,14 +63,14 @@ async def _call_others(house: House, live: TableActor) -> None:
     """Those who are not here to see that it goes on."""
     following = await house.store.table(live.room.table.next or "")
     if (me := OWNER.get()) is not None and following is not None:
-        staying = rematch.staying(live.room.game, live.room.table)
+        staying = setup.staying(live.room.game, live.room.table)
         online = frozenset(seat for seat, old in enumerate(staying) if live.room.presence.is_online(old))
         await Inviting(house, me).call_again(following, online)
 
 
 async def _open_again(house: House, live: TableActor, by: Seat, wanted: Again) -> None:
     def follow(table: Table, code: str, opened: str) -> Table:
-        return rematch.rematch(live.room.game, table, code, opened, options=wanted.options, bot=wanted.bot)
+        return setup.rematch(live.room.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
     async with house.opening:
         await house.follow_up(live, follow, by)
@@ -89,7 +88,7 @@ async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTab
 
 
 async def _claim(house: House, live: TableActor, old: Seat, token: str | None) -> NextTable:
-    staying = rematch.staying(live.room.game, live.room.table)
+    staying = setup.staying(live.room.game, live.room.table)
     if live.room.table.next is None or old not in staying:
         raise Refusal("not-found", Kind.NOT_FOUND)
     following, seat = await house.find(live.room.table.next), Seat(staying.index(old))

@@ -14,9 +14,8 @@ from litestar.params import PathParameter, QueryParameter, SkipValidation
 from pitonisa.kernel import AnyGame, Illegal
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
-from pitonisa.platform.table.choices import is_main, possible_values, values_of
-from pitonisa.platform.table.pace import PATIENCE, chosen_patience
-from pitonisa.platform.table.window import BEATS, chosen_beat
+from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
+from pitonisa.platform.table.setup import is_main, possible_values, values_of
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
 from pitonisa.server.answers import CampaignInfo, GameInfo, LessonInfo, OptionInfo

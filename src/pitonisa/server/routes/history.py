@@ -13,7 +13,7 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read, tonight
 from pitonisa.platform.people.results import COMPANY_OF, LEFT_BY, PAGE, PAGE_OF, RESULTS_OF, result_of
 from pitonisa.platform.store.unreadable import readable
-from pitonisa.platform.table.choices import is_main, values_of
+from pitonisa.platform.table.setup import is_main, values_of
 from pitonisa.platform.table.table import Stage, has_finished, seat_owned
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds

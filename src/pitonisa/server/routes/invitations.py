@@ -12,9 +12,9 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.met import MET, id_for, people_met
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.likeness import opened_like
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.setup import opened_like
+from pitonisa.platform.table.table import new_token
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting, MyInvitation

@@ -12,10 +12,9 @@ from litestar.params import JSONBody, PathParameter
 from pitonisa.kernel import AnyGame, Level
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.chairs import person
-from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.commands import Begin
-from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table.setup import try_options
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, new_token
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seated
 from pitonisa.server.info import live_info

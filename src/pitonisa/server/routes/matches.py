@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.replay import write
-from pitonisa.platform.table.info import TableInfo
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.info import table_info
 from pitonisa.server.routes.asking import answered

@@ -22,8 +22,7 @@ from pitonisa.platform.people.notes import (
     insert_note,
     written,
 )
-from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, PersonId
 from pitonisa.server.keyring import must_be_somebody
 from pitonisa.server.requests import LONGEST_COLLECTION
 from pitonisa.server.routes.games import TheHouse

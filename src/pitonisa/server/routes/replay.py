@@ -15,10 +15,9 @@ from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.store.unreadable import Unreadable
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.chairs import person
-from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.table import bots_at
+from pitonisa.platform.table.setup import continued, copied_past, moment_before_the_end
+from pitonisa.platform.table.table import bots_at, new_token
 from pitonisa.search.knowing import known
 from pitonisa.search.report import past_of
 from pitonisa.server.addresses import GUEST, guest_of

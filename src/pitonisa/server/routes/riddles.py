@@ -16,12 +16,10 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.riddles.day import Day, riddle_of
 from pitonisa.platform.riddles.stock import find_riddle, riddles_of
 from pitonisa.platform.riddles.telling import RiddleInfo, RiddleTold, info, match_of, tell
-from pitonisa.platform.table.branching import continued, copied_past
 from pitonisa.platform.table.chairs import bot_chair, person
-from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Clock, Table
-from pitonisa.platform.table.window import chosen_beat
+from pitonisa.platform.table.pace import chosen_beat, chosen_patience
+from pitonisa.platform.table.setup import continued, copied_past
+from pitonisa.platform.table.table import Clock, Table, new_token
 from pitonisa.search.riddles.riddle import Riddle
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seated

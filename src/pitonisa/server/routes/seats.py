@@ -15,13 +15,11 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.chairs import person, told_apart
+from pitonisa.platform.table.clock import with_days_off
 from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
-from pitonisa.platform.table.deadlines import with_days_off
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.links import fingerprint, new_token
-from pitonisa.platform.table.sigils import told_apart
-from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import HaveRead, NewLink, Seated, VisitorLink
 from pitonisa.server.company import full_for, sit_here

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.people.seeking import Seeker
 from pitonisa.platform.table.clock import iso
-from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.table.table import fingerprint, new_token
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seeking, Ticket
 from pitonisa.server.requests import Seek

@@ -11,12 +11,11 @@ from litestar.params import JSONBody
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.choices import try_options
 from pitonisa.platform.table.commands import Arrange
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
+from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import ChangeTable, ClockWanted
 from pitonisa.server.routes.games import TheHouse

@@ -15,13 +15,11 @@ from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
-from pitonisa.platform.table.choices import campaign_of, try_options
 from pitonisa.platform.table.commands import Begin, ChangeTable
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.links import new_token
-from pitonisa.platform.table.pace import chosen_patience, chosen_temperament
-from pitonisa.platform.table.table import Chair, Table
-from pitonisa.platform.table.window import chosen_beat
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
+from pitonisa.platform.table.setup import campaign_of, try_options
+from pitonisa.platform.table.table import Chair, Table, new_token
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import MyTable, Seated
 from pitonisa.server.info import live_info

@@ -18,9 +18,8 @@ from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import commands
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import person, with_help
+from pitonisa.platform.table.chairs import Ask, must_have_room, person, with_help
 from pitonisa.platform.table.commands import Admit, ChangeTable, Play, Speak
-from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.messages import (
     Act,
     Admitted,
@@ -48,8 +47,7 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
-from pitonisa.platform.table.requests import Ask, must_have_room
-from pitonisa.platform.table.table import Entry, people, seat_of, seat_owned
+from pitonisa.platform.table.table import Entry, fingerprint, new_token, people, seat_of, seat_owned
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import closed_to, sit_here
 from pitonisa.server.errors import problem

@@ -18,8 +18,7 @@ from pitonisa.platform.review.messages import (
     SpeakUp,
 )
 from pitonisa.platform.review.review import Review, entered, full
-from pitonisa.platform.table.links import LETTERS, fingerprint
-from pitonisa.platform.table.table import PersonId, is_public, seat_of, seat_owned
+from pitonisa.platform.table.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.people import OWNER
 from pitonisa.server.retelling import must_be_told_again, over

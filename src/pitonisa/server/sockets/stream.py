@@ -14,8 +14,7 @@ import msgspec
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.table.info import TableInfo
-from pitonisa.platform.table.messages import Ping, Pong
+from pitonisa.platform.table.messages import Ping, Pong, TableInfo
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import MyTable

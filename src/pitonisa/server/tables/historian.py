@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.people.results import WITHOUT_RESULTS, insert_results, results_of
+from pitonisa.platform.store.editions import as_played
 from pitonisa.platform.store.rows import record_of
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.editions import as_played
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.chores import chore
 

@@ -8,6 +8,7 @@ from logging import ERROR, WARNING
 from typing import Final
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.platform.store.editions import as_played
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
@@ -15,27 +16,24 @@ from pitonisa.platform.store.writer import Failed, Taken, Write
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import stamp, steady
 from pitonisa.platform.table.commands import FollowUp
-from pitonisa.platform.table.editions import as_played
-from pitonisa.platform.table.kept_talk import TalkLimits
-from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.room import Server
-from pitonisa.platform.table.table import Stage, Table, knows_link, seat_owned
+from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Stage, Table, knows_link, new_code, seat_owned
+from pitonisa.platform.table.talk import TalkLimits
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.allowances import Allowances
 from pitonisa.server.bots.workers import Workers
+from pitonisa.server.chores import Once
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.people import OWNER
 from pitonisa.server.settings import Settings
-from pitonisa.server.tables.caretaker import Caretaker
+from pitonisa.server.tables.driver import Driver
 from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.neighbours import Neighbours
-from pitonisa.server.tables.once import Once
-from pitonisa.server.tables.prompter import Prompter
 from pitonisa.server.tables.tidying import Tidying
-from pitonisa.server.tables.unattended import Unattended
+from pitonisa.server.tables.waking import Unattended
 from pitonisa.server.thinking import Thinking
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
@@ -65,7 +63,7 @@ class Holding:
         self._waking = asyncio.Lock()
         """One table at a time is brought back from its log."""
 
-        self._live: dict[str, tuple[TableActor, Caretaker]] = {}
+        self._live: dict[str, tuple[TableActor, Driver]] = {}
 
     def game(self, id: str) -> AnyGame:
         if id not in self.games:
@@ -92,9 +90,9 @@ class Holding:
             if (guest := GUEST.get()) and not self.allowed.wakings.take(guest):
                 raise Refusal("too-fast", Kind.TOO_MANY)
             return await self.once(_loading(code), lambda: self._load(code))
-        live, caretaker = self._live[code]
+        live, driver = self._live[code]
         must_not_be_closed(live.room.table)
-        caretaker.touch()
+        driver.touch()
         may_be_new = link != "" and self.store.has_others and not _is_known(live.room.table, link)
         if may_be_new and self.allowed.wakings.take(GUEST.get()):
             await live.look()
@@ -174,24 +172,30 @@ class Holding:
             self.followers.changed(table)
 
     def _actor(self, game: AnyGame, table: Table) -> TableActor:
-        limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
-        server = Server(self.settings.unhurried, limits)
+        chosen = self.settings
+        server = Server(
+            unhurried=chosen.unhurried,
+            limits=TalkLimits(chosen.talk_kept, chosen.gallery_kept),
+            pace=chosen.pace,
+            courtesy=chosen.courtesy,
+            grace=chosen.grace,
+            absence=chosen.absence,
+        )
         return TableActor(game, table, self.store, self.now, server=server, think=self.thinking)
 
     def _settle(self, live: TableActor) -> TableActor:
-        keeper = Prompter if live.room.tutor else Caretaker
         ask = self.bots.asked_by(GUEST.get() or live.room.code)
-        caretaker = keeper(live, ask, self.settings, self.metrics, self.leases, self.now)
-        live.observer = _Observer(self, live, caretaker)
-        self._live[live.room.code] = (live, caretaker)
+        driver = Driver(live, ask, self.settings, self.metrics, self.leases, self.now)
+        live.audience.observer = _Observer(self, live, driver)
+        self._live[live.room.code] = (live, driver)
         self.metrics.tables.set(len(self._live))
-        caretaker.begin()
+        driver.begin()
         return live
 
     async def _put_away(self, code: str) -> None:
         """Once nothing is under way there. Whoever asks for it then gets it back from the log."""
-        live, caretaker = self._live[code]
-        await caretaker.end()
+        live, driver = self._live[code]
+        await driver.end()
         await live.settled()
         await self._visit(live)
         self._forget(code)
@@ -210,18 +214,18 @@ class Holding:
 
     async def sweep(self) -> None:
         """Tables at which nobody is and nothing is to happen are put away."""
-        for code, (live, caretaker) in list(self._live.items()):
-            if not caretaker.is_idle():
+        for code, (live, driver) in list(self._live.items()):
+            if not driver.is_idle():
                 continue
-            if caretaker.is_for_others():
+            if driver.is_for_others():
                 self._unattended.forget(code)
-            await caretaker.end()
+            await driver.end()
             await live.settled()
             await self._visit(live)
-            if caretaker.is_idle():
+            if driver.is_idle():
                 self._forget(code)
             else:
-                caretaker.begin()  # somebody has come meanwhile
+                driver.begin()  # somebody has come meanwhile
 
     # What is told to those who tidy up
 
@@ -241,10 +245,10 @@ class Holding:
 class _Observer:
     """Passes on what a table has for those who keep the house."""
 
-    def __init__(self, house: Holding, live: TableActor, caretaker: Caretaker) -> None:
+    def __init__(self, house: Holding, live: TableActor, driver: Driver) -> None:
         self._house = house
         self._live = live
-        self.wake = caretaker.wake
+        self.wake = driver.wake
         self.timed = Telling(house.metrics, lambda: live.room.played)
 
     def attended(self) -> None:

@@ -14,10 +14,10 @@ from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
 from pitonisa.platform.people.alert_rows import probe
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.editions import date_matches
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.clock import iso, stamp, was_set
-from pitonisa.platform.table.editions import date_matches
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.server.alerts.desk import Desk
 from pitonisa.server.alerts.sender import Sender
@@ -36,17 +36,15 @@ from pitonisa.server.memory import give_back, keep_for_good
 from pitonisa.server.people import People
 from pitonisa.server.reviews.reviews import Reviews
 from pitonisa.server.settings import Settings
-from pitonisa.server.tables.due import Due
 from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.holding import Holding, note_unreadable
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
 from pitonisa.server.tables.matchmaker import Matchmaker
-from pitonisa.server.tables.missed import Missed
-from pitonisa.server.tables.neighbours import Neighbours
+from pitonisa.server.tables.neighbours import Missed, Neighbours
 from pitonisa.server.tables.tidying import Tidying
-from pitonisa.server.tables.unattended import Unattended
+from pitonisa.server.tables.waking import Due, Unattended
 
 T = TypeVar("T")
 
@@ -236,8 +234,8 @@ class House(Holding):
         """Others do from now on what this server did, at once, and everybody who is here goes to them."""
         self.leaving.why = self.leaving.why or why
         giving_back = asyncio.create_task(self.leases.end())
-        for _, caretaker in list(self._live.values()):
-            await caretaker.end()
+        for _, driver in list(self._live.values()):
+            await driver.end()
         under_way = [asyncio.create_task(live.settled()) for live, _ in self._live.values()]
         if under_way:
             await asyncio.wait(under_way, timeout=LONGEST)

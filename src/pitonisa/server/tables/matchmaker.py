@@ -14,15 +14,13 @@ from pitonisa.platform.people.seeking_rows import SEARCH, SEEKER, come, forget, 
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table import chairs, choices
+from pitonisa.platform.table import chairs, setup
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.chairs import told_apart
 from pitonisa.platform.table.commands import Begin
-from pitonisa.platform.table.links import new_code
-from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.sigils import told_apart
-from pitonisa.platform.table.table import Chair, Clock, Fingerprint, PersonId, Table
-from pitonisa.platform.table.window import chosen_beat
+from pitonisa.platform.table.pace import chosen_beat, chosen_patience
+from pitonisa.platform.table.table import Chair, Clock, Fingerprint, PersonId, Table, new_code
 
 KEPT: Final = 5 * SILENT
 """Seconds after which nothing is left of somebody who gives no sign: long after nobody seats them any more."""
@@ -121,7 +119,7 @@ def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
     """The usual table of a game with these people at it, and bots on the seats that stay free."""
     players = len(found.people) + found.bots
     bots = [chairs.bot_chair(game, game.bots.names[-1])] * found.bots
-    options = choices.try_options(game, players, {})
+    options = setup.try_options(game, players, {})
     table = Table(
         code=code,
         game=game.id,

@@ -1,22 +1,204 @@
-"""The other servers at the same database: what they write at a table that somebody here sees happens here, too."""
+"""The other servers at the same database: what they write happens here, too, and they are told who is here."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Generator, Iterable
+from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from logging import ERROR, WARNING
-from typing import Final, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
-from pitonisa.kernel import Refusal
+import msgspec
+
+from pitonisa.kernel import Refusal, Viewer
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
-from pitonisa.platform.store.passing import ROOM, Around
+from pitonisa.platform.store.keeping import Standing
+from pitonisa.platform.store.passing import (
+    ROOM,
+    Around,
+    delete_ask,
+    delete_presence,
+    insert_ask,
+    insert_opening,
+    insert_presence,
+    leave_tables,
+)
+from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.chairs import Ask
+from pitonisa.platform.table.pace import Opening
+from pitonisa.server.chores import chore
 from pitonisa.server.ledger import Ledger
 from pitonisa.server.logs import note
-from pitonisa.server.tables.attendance import Attendance
+from pitonisa.server.metrics import Metrics
 from pitonisa.server.tables.pulse import Pulse
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What others know of a table at this server, once it has been written."""
+
+    viewers: frozenset[Viewer] = frozenset()
+    asks: Mapping[str, Ask] = MappingProxyType({})
+    opening: Opening | None = None
+    """When the sealed window opened that they find there: for whoever came to an empty room it begins anew."""
+
+    def __bool__(self) -> bool:
+        return bool(self.viewers or self.asks)
+
+
+NOBODY: Final = Known()
+
+
+class Attendance:
+    """Whatever happens while it writes is written afterwards, at once for all tables; who only blinks is not missed."""
+
+    def __init__(self, store: SqlStore, peek: Callable[[str], TableActor | None]) -> None:
+        self._store = store
+        self._peek = peek
+        self._written: dict[str, Known] = {}
+        self._changed: set[str] = set()
+        self._doubtful: set[str] = set()
+        """Tables of which nobody knows what is written: they are written anew."""
+
+        self._writing: asyncio.Task[None] | None = None
+
+    def changed(self, code: str) -> None:
+        self._changed.add(code)
+        self.write()
+
+    def begin_anew(self, codes: Iterable[str]) -> None:
+        """Nobody knows what others know of these tables, or of any."""
+        for known in (codes, self._written):
+            self._changed.update(known)
+            self._doubtful.update(known)
+        self.write()
+
+    def write(self) -> None:
+        """What has not been written; what could not be is tried again with the next change, or when somebody asks."""
+        if self._changed and self._writing is None:
+            self._writing = asyncio.create_task(self._write(), name="attendance")
+
+    async def end(self) -> None:
+        """When all that is known has been written, or could not be."""
+        if self._writing is not None:
+            await self._writing
+
+    async def _write(self) -> None:
+        try:
+            with chore("attendance not kept"):
+                while self._changed:
+                    await self._write_all({code: self._room(code) for code in self._changed})
+        finally:
+            self._writing = None
+
+    async def _write_all(self, rooms: Mapping[str, Known]) -> None:
+        """What becomes doubtful meanwhile stays so, and is written anew."""
+        self._changed.clear()
+        rows = [row for code, room in rooms.items() for row in self._rows(code, room)]
+        self._doubtful.difference_update(rooms)
+        try:
+            if rows:
+                await self._store.keep(rows)
+        except BaseException:
+            self._changed.update(rooms)
+            self._doubtful.update(rooms)
+            raise
+        for code, room in rooms.items():
+            self._written[code] = room
+            if not room:
+                del self._written[code]
+
+    def _room(self, code: str) -> Known:
+        live = self._peek(code)
+        if live is None:
+            return NOBODY
+        room, here = live.room, live.room.presence.here
+        return Known(here, room.requests.here, room.beat.opening if here and room.window else None)
+
+    def _rows(self, code: str, room: Known) -> list[Write]:
+        """What makes others know it."""
+        server, is_doubtful = self._store.name, code in self._doubtful
+        before = NOBODY if is_doubtful else self._written.get(code, NOBODY)
+        return [
+            *(leave_tables([code], server) if is_doubtful else ()),
+            *(insert_presence(code, viewer, server) for viewer in room.viewers - before.viewers),
+            *(delete_presence(code, viewer, server) for viewer in before.viewers - room.viewers),
+            *(insert_ask(code, ask, server) for id, ask in room.asks.items() if id not in before.asks),
+            *((insert_opening(code, room.opening),) if room.opening and room.opening != before.opening else ()),
+            *(delete_ask(code, id) for id in before.asks.keys() - room.asks.keys()),
+        ]
+
+
+CHECK_SECONDS: Final = 2.0
+COMPARED_AT_ONCE: Final = 200
+"""Tables in one question: others who read wait no longer than it takes."""
+
+ON_THE_WAY: Final = 0.5
+"""Seconds that news may take: what is not here after them was missed."""
+
+
+class Missed:
+    def __init__(
+        self,
+        store: SqlStore,
+        here: Callable[[], Iterable[TableActor]],
+        metrics: Metrics,
+        checked: Callable[[str], None],
+    ) -> None:
+        """`checked` is told the version of the schema that the database has."""
+        self._store = store
+        self._here = here
+        self._metrics = metrics
+        self._checked = checked
+
+    async def keep_checking(self) -> None:
+        while self._store.has_others:
+            await asyncio.sleep(CHECK_SECONDS)
+            with chore("tables not compared with their logs"):
+                await self.check()
+
+    async def check(self) -> None:
+        tables = {live.room.code: live for live in self._here()}
+        self._checked(await self._store.version())
+        late: list[tuple[TableActor, Standing]] = []
+        for codes in (
+            list(tables)[first : first + COMPARED_AT_ONCE] for first in range(0, len(tables), COMPARED_AT_ONCE)
+        ):
+            found = await self._store.standings(codes)
+            late += [(tables[one.code], one) for one in found if _is_behind(tables[one.code], one)]
+        self._metrics.lag.set(sum(max(0, one.actions - _played(live)) for live, one in late))
+        if late:
+            await asyncio.sleep(ON_THE_WAY)
+        for live, standing in late:
+            if _is_behind(live, standing):
+                await self._look(live)
+
+    async def _look(self, live: TableActor) -> None:
+        before = _public(live)
+        try:
+            await live.look()
+        except Refusal as refusal:
+            note("table not followed", level=WARNING, table=live.room.code, key=refusal.key)
+        if _public(live) != before:
+            self._metrics.missed.inc()
+            note("news missed", level=WARNING, table=live.room.code)
+
+
+def _is_behind(live: TableActor, standing: Standing) -> bool:
+    here = live.room.table.revision, _played(live), live.room.talk.next
+    return any(there > known for there, known in zip(msgspec.structs.astuple(standing)[1:], here, strict=True))
+
+
+def _played(live: TableActor) -> int:
+    return len(live.room.match.log) if live.room.match else 0
+
+
+def _public(live: TableActor) -> Any:
+    """What anybody may know to have changed: nothing moves with an answer in a sealed window (decision 14)."""
+    return live.room.n, live.room.talk.next, msgspec.structs.replace(live.room.table, revision=0)
+
 
 EVERYTHING: Final = frozenset({"tables", *ROOM})
 """Kinds of rows of which one has to look at the log, and of which at who is there."""

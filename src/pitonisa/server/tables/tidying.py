@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from logging import ERROR
 from typing import Final, Protocol
 
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import stamp, was_set
 from pitonisa.server.allowances import A_DAY
-from pitonisa.server.logs import note
+from pitonisa.server.chores import chore
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.leases import Leases
 
@@ -44,10 +43,8 @@ class Tidying:
 
     async def keep_tidying(self) -> None:
         while self._settings.lesson_days or self._settings.lobby_days:
-            try:
+            with chore("tables not tidied"):
                 await self._tidy_for_all()
-            except Exception:
-                note("tables not tidied", level=ERROR, trace=True)
             await asyncio.sleep(self._settings.tidy_seconds)
 
     async def _tidy_for_all(self) -> None:

@@ -1,13 +1,18 @@
-"""Brings back a table that nobody here has asked for; what goes wrong is that table's own affair."""
+"""Tables that nobody here has asked for: brought back where they need a server, or somebody is late by days."""
 
 from __future__ import annotations
 
+import asyncio
 import enum
-from collections.abc import Awaitable, Callable
+import random
+from collections.abc import Awaitable, Callable, Container
 from logging import ERROR, WARNING
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.chores import chore
 from pitonisa.server.logs import note
 from pitonisa.server.tables.leases import Leases
 
@@ -35,3 +40,115 @@ async def bring_back(code: str, find: Callable[[str], Awaitable[Any]], leases: L
         return Woken.HERE
     leases.drop(code)
     return came
+
+
+LOOK_SECONDS: Final = 2.0
+"""Between two looks, give or take a quarter: servers do not all look at the same moment."""
+
+AT_ONCE: Final = 20
+"""Tables that a server takes before it has brought them back from their logs: meanwhile others take the rest."""
+
+
+class Unattended:
+    def __init__(
+        self,
+        store: SqlStore,
+        leases: Leases,
+        find: Callable[[str], Awaitable[Any]],
+        here: Container[str],
+        most: int,
+    ) -> None:
+        self._store = store
+        self._leases = leases
+        self._find = find
+        self._here = here
+        self._most = most
+        self._taken: dict[str, int] = {}
+        """Tables that were taken in here, with the last action that they had then: they are not taken again for it."""
+
+    async def keep_taking_in(self) -> None:
+        note("tables woken", count=await self._tried())
+        while self._leases.are_shared:
+            await asyncio.sleep(LOOK_SECONDS * random.uniform(0.75, 1.25))
+            if taken := await self._tried():
+                note("tables taken in", count=taken)
+
+    async def _tried(self) -> int:
+        with chore("tables not taken in"):
+            return await self.take_in()
+        return 0
+
+    async def take_in(self) -> int:
+        """How many were."""
+        try:
+            found = await self._store.unattended(self._most)
+        except Failed:
+            return 0
+        self._taken = {code: last for code, last in self._taken.items() if found.get(code) == last}
+        waiting, count = [code for code in found if code not in self._taken and code not in self._here], 0
+        if self._leases.are_shared:
+            random.shuffle(waiting)
+        while waiting and (taken := await self._leases.take(waiting, AT_ONCE)):
+            for code in sorted(taken, key=waiting.index):
+                self._taken[code] = found[code]
+                count += await self._bring_back(code)
+            waiting = [code for code in waiting if code not in taken]
+        return count
+
+    def forget(self, code: str) -> None:
+        """It may be taken in again, though nothing has been played there since."""
+        self._taken.pop(code, None)
+
+    async def _bring_back(self, code: str) -> bool:
+        came = await bring_back(code, self._find, self._leases)
+        if came is Woken.LATER:
+            self.forget(code)
+        return came is Woken.HERE
+
+
+DUE_SECONDS: Final = 5.0
+"""Between two looks, give or take a quarter where there are several servers: they do not all look at one moment."""
+
+DUE_AT_ONCE: Final = 100
+"""Tables that are woken at one look: those that wait longest first, and the others at the next ones."""
+
+
+class Due:
+    """One question to the database for all of them. A table that is here already looks after itself."""
+
+    def __init__(
+        self,
+        store: SqlStore,
+        leases: Leases,
+        find: Callable[[str], Awaitable[Any]],
+        here: Container[str],
+        by: Callable[[], str],
+    ) -> None:
+        """`by` gives the moment since when a table is late."""
+        self._store = store
+        self._leases = leases
+        self._find = find
+        self._here = here
+        self._by = by
+        self._sick: set[str] = set()
+        """Tables that could not be brought back: nobody tries again before the next start."""
+
+    async def keep_waking(self) -> None:
+        while True:
+            with chore("tables not woken"):
+                if count := await self.wake():
+                    note("tables due", count=count)
+            await asyncio.sleep(DUE_SECONDS * (random.uniform(0.75, 1.25) if self._leases.are_shared else 1))
+
+    async def wake(self) -> int:
+        """How many were woken."""
+        found = await self._store.due(self._by(), DUE_AT_ONCE + len(self._sick))
+        waiting = [code for code in found if code not in self._here and code not in self._sick]
+        taken = await self._leases.take(waiting, DUE_AT_ONCE) if waiting else ()
+        return sum([await self._bring_back(code) for code in taken])
+
+    async def _bring_back(self, code: str) -> bool:
+        came = await bring_back(code, self._find, self._leases)
+        if came is Woken.NEVER:
+            self._sick.add(code)
+        return came is Woken.HERE

@@ -1,0 +1,326 @@
+"""What bots, clocks, windows, plans and absence ask for at a table now, and when to look again.
+
+Bots are company: where they would decide for people who are there, they let them speak first, and think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import inf
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+import msgspec
+
+from pitonisa.kernel import Seat
+from pitonisa.platform.lessons.cues import Move, Word
+from pitonisa.platform.match.talk import Notice, Phrase
+from pitonisa.platform.table.chairs import changed, left_to_bot, stand_in
+from pitonisa.platform.table.clock import is_running
+from pitonisa.platform.table.commands import (
+    ChangeTable,
+    CloseWindow,
+    Command,
+    DrawPlanMoments,
+    Play,
+    SetPlansAside,
+    Speak,
+    Tagged,
+)
+from pitonisa.platform.table.pace import Temperament, breath
+from pitonisa.platform.table.room import Room
+from pitonisa.platform.table.table import (
+    Stage,
+    Table,
+    comes_by_link,
+    guests,
+    people,
+    played_by_bot,
+    playing_people,
+)
+from pitonisa.platform.table.talk import NOTHING_NEW, THINKING
+
+
+class Think(Tagged, frozen=True):
+    """A bot is asked what it does on this seat: for itself, or once for a person whose time has `lapsed`."""
+
+    seat: Seat
+    bot: str
+    lapsed: bool = False
+
+
+Due: TypeAlias = Command | Think
+
+
+class Idea(msgspec.Struct, frozen=True):
+    """What a bot has in mind at this moment of the match."""
+
+    before: frozenset[Seat]
+    """Who may speak before it."""
+
+    repeats: bool
+    """Somebody has declined the same in this turn."""
+
+
+class Attention(msgspec.Struct, frozen=True):
+    """What whoever drives the bots of a table knows beside the room: their ideas, and who waits since when."""
+
+    n: int = -1
+    ideas: Mapping[Seat, Idea] = MappingProxyType({})
+    has_answered: bool = False
+    """At this moment of the match one of them has said that they have nothing new."""
+
+    waiting: Any = None
+    """Which bot is to act next, and in which answer of which action."""
+
+    since: float = 0.0
+
+
+def attend(room: Room, attention: Attention, now: float) -> Attention:
+    """Look at the room. When something has happened every bot thinks anew; whoever acts next waits from now."""
+    if attention.n != room.n:
+        attention = Attention(room.n, waiting=attention.waiting, since=attention.since)
+    actor = next_actor(room, attention, now)
+    waiting = None if actor is None else (room.played, len(room.envelopes), actor)
+    if waiting == attention.waiting:
+        return attention
+    return msgspec.structs.replace(attention, waiting=waiting, since=now)
+
+
+def due(room: Room, attention: Attention, now: float) -> tuple[Due, ...]:
+    """What is to be done now, the most urgent first. `DrawPlanMoments` comes without its lots."""
+    if room.match is None or room.table.stage is not Stage.PLAYING:
+        return ()
+    window = room.window
+    found = list[Due]([CloseWindow()] if window and window.has_closed(now) else ())
+    found += _by_plans(room, now)
+    found += (_for_one_who_is_late(room, seat) for seat, moment in late_at(room) if moment <= now)
+    if (seat := nothing_new(room, attention, now)) is not None:
+        found.append(Speak(seat, Phrase(NOTHING_NEW)))
+    actor = next_actor(room, attention, now)
+    if actor is not None and _acts_at(room, attention, actor) <= now:
+        found.append(_act(room, actor))
+    return tuple(found)
+
+
+def next_due(room: Room, attention: Attention, now: float) -> float | None:
+    """When something will be due if nothing happens before."""
+    if room.match is None or room.table.stage is not Stage.PLAYING:
+        return None
+    window, actor = room.window, next_actor(room, attention, now)
+    moments = (
+        *(moment for _, moment in late_at(room)),
+        window.closes if window else None,
+        *(room.plan_moment(seat) for seat in room.planning()),
+        silent_until(room, attention, now),
+        None if actor is None else _acts_at(room, attention, actor),
+    )
+    return min((one for one in moments if one is not None), default=None)
+
+
+def is_needed(room: Room) -> bool:
+    """Whether anything could be due: not where people play who are there, without a clock or a sealed window."""
+    if room.table.stage is not Stage.PLAYING:
+        return False
+    if room.tutor:
+        return next_actor(room, Attention(), 0.0) is not None
+    chairs, is_online = room.table.chairs, room.presence.is_online
+    return (
+        room.window is not None
+        or is_running(room.table.clock)
+        or bool(room.plans)
+        or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in room.asked())
+    )
+
+
+def needs_a_server(room: Room) -> bool:
+    """By what everybody may know (decision 14).
+
+    Where nobody is, bots play until somebody is asked who does not come.
+    """
+    table, presence = room.table, room.presence
+    if table.stage is not Stage.PLAYING or room.tutor:
+        return False
+    if is_running(table.clock) or (room.plans and presence):
+        return True
+    if not presence:
+        return any(played_by_bot(table.chairs[seat]) for seat in room.to_act())
+    away = any(not presence.is_online(seat) for seat in guests(table))
+    return away or room.game.windows is not None or any(map(played_by_bot, table.chairs))
+
+
+# Plans (decision 39)
+
+
+def _by_plans(room: Room, now: float) -> Iterator[Due]:
+    if room.undrawn_plans():
+        yield DrawPlanMoments(room.server.pace, {})
+    for seat in room.plans:
+        moment = room.plan_moment(seat)
+        if moment is not None and moment <= now:
+            planned = room.planned_action(seat)
+            yield SetPlansAside(seat) if planned is None else Play(seat, planned[0], room.n, planned[1])
+
+
+# Time
+
+
+def late_at(room: Room) -> Iterator[tuple[Seat, float]]:
+    """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
+    if room.table.stage is not Stage.PLAYING or ((window := room.window) and window.ends is not None):
+        return
+    for seat in room.waited_for():
+        chair = room.table.chairs[seat]
+        if not comes_by_link(chair) or played_by_bot(chair):
+            continue
+        up = room.time_up(seat)
+        if up is not None:
+            yield seat, up + room.server.grace
+        elif not is_running(room.table.clock) and (absent := _absent_at(room, seat)) is not None:
+            yield seat, absent
+
+
+def _absent_at(room: Room, seat: Seat) -> float | None:
+    """Without a clock, only for one who is not there while others are."""
+    gone, asked = room.presence.gone_since(seat), room.times.asked_since(seat)
+    others = any(room.presence.is_online(one) for one in people(room.table) if one != seat)
+    if gone is None or asked is None or not others:
+        return None
+    return max(gone, asked) + room.server.absence
+
+
+def _for_one_who_is_late(room: Room, seat: Seat) -> Due:
+    """Once a bot does what somebody was asked; the second time in a row it stays until they return.
+
+    Where nobody has days, it does so at once for one who is not there.
+    """
+    game, is_there = room.game, room.is_by_days or room.presence.is_online(seat)
+    if (answer := room.default_answer(seat)) is not None:
+        return Play(seat, answer, room.n)
+    if is_there and not room.table.chairs[seat].lapsed:
+        return Think(seat, stand_in(game, room.table, seat), lapsed=True)
+
+    def goes_on(table: Table) -> Table:
+        return changed(left_to_bot(game, table, seat, absent=True), seat, lapsed=False)
+
+    return ChangeTable(goes_on, Notice("time-again" if is_there else "gone", int(seat)))
+
+
+# Who acts next
+
+
+def next_actor(room: Room, attention: Attention, now: float) -> Seat | Move | Word | None:
+    """The bot that acts next, or in a lesson what the script has; none that holds an idea back."""
+    if room.match is None or room.table.stage is not Stage.PLAYING:
+        return None
+    if room.tutor:
+        return room.tutor.next_cue(room.match)
+    waiting = [seat for seat in room.asked_bots() if not holds(room, attention, seat, now)]
+    return waiting[room.n % len(waiting)] if waiting else None
+
+
+def _act(room: Room, actor: Seat | Move | Word) -> Due:
+    match actor:
+        case Move(seat=seat, action=action):
+            return Play(seat, action, room.n)
+        case Word(seat=seat, said=said):
+            return Speak(seat, said)
+        case seat:
+            return Think(seat, room.table.chairs[seat].bot or room.game.bots.strongest)
+
+
+def _acts_at(room: Room, attention: Attention, actor: Seat | Move | Word) -> float:
+    """When a bot acts that waits since then.
+
+    People first see what has happened, follow better when nothing happens at once, and want to speak first. Nobody sees
+    when a bot answers in a sealed window, but where no beat is kept the last answer closes it. By days nobody waits for
+    bots: those who are there see what has happened, and that is all.
+    """
+    since, seat = attention.since, actor if isinstance(actor, int) else actor.seat
+    if room.is_hurried:
+        return since
+    shown = max(since, room.shown_until)
+    if room.is_by_days:
+        return shown
+    pause = room.server.pace * breath(room.game, room.table.pace, seat, room.playing.log)
+    if not isinstance(actor, int):
+        return shown + pause * room.server.courtesy
+    if (window := room.window) and room.default_answer(seat) is not None:
+        return shown + pause if window.closes_with(seat) else since
+    chairs = room.table.chairs
+    with_people = any(not played_by_bot(chairs[one]) for one in room.waited_for())
+    return shown + pause * (room.server.courtesy if with_people else 1)
+
+
+# Ideas that bots hold back
+
+
+def with_idea(room: Room, attention: Attention, seat: Seat, action: Any) -> Attention:
+    """This bot has this in mind."""
+    view, bots = room.game.view(room.playing.state, seat), room.game.bots
+    idea = Idea(bots.yields(view, action) - {seat}, bots.repeats(view, action))
+    return msgspec.structs.replace(attention, ideas={**attention.ideas, seat: idea})
+
+
+def holds(room: Room, attention: Attention, seat: Seat, now: float) -> bool:
+    """Whether this bot must keep still, or has an idea that it keeps to itself."""
+    return _silent(room, attention, seat, now) is not None
+
+
+def silent_until(room: Room, attention: Attention, now: float) -> float | None:
+    """When the first of them goes on without having been asked."""
+    moments = [_silent(room, attention, seat, now) for seat in attention.ideas]
+    quiet = _quiet_until(room, now)
+    return min((one for one in (*moments, quiet) if one is not None and one < inf), default=None)
+
+
+def _silent(room: Room, attention: Attention, seat: Seat, now: float) -> float | None:
+    """When this bot may do what it has in mind; none where it may now, and never where only people may."""
+    idea = attention.ideas.get(seat)
+    sealed = room.window is not None and room.default_answer(seat) is not None
+    quiet = None if sealed else _quiet_until(room, now)
+    leads = _leads_at(room, idea) if idea else None
+    until = max((one for one in (quiet, leads) if one is not None), default=None)
+    return until if until is not None and now < until else None
+
+
+def _quiet_until(room: Room, now: float) -> float | None:
+    """Until when somebody thinks who has asked for time. An answer that nobody sees disturbs nobody."""
+    if not room.floor.thinking:
+        return None
+    there = [seat for seat in playing_people(room.table) if room.presence.is_online(seat)]
+    until = room.floor.quiet_until(there, THINKING * room.server.unhurried)
+    return until if until is not None and now < until else None
+
+
+def _before(room: Room, idea: Idea) -> list[Seat]:
+    """The people who are there and may speak before this."""
+    is_there = room.presence.is_online
+    return [one for one in playing_people(room.table) if one in idea.before and is_there(one)]
+
+
+def _leads_at(room: Room, idea: Idea) -> float | None:
+    """When a bot may say this by itself; none where nobody is there to say something first."""
+    there = _before(room, idea)
+    if not there:
+        return None
+    if idea.repeats:
+        return inf
+    if room.floor.is_left_to_bots(there):
+        return None
+    if room.table.temperament is Temperament.QUIET:
+        return inf
+    patience = (room.table.patience or 0) * room.server.unhurried
+    asked = [since for one in there if (since := room.times.asked_since(one)) is not None]
+    return max((room.floor.last_sign, room.shown_until, *asked)) + patience if patience else None
+
+
+def nothing_new(room: Room, attention: Attention, now: float) -> Seat | None:
+    """The bot that says that none of them has anything new: people ask, and all that they had was declined."""
+    if attention.has_answered or not attention.ideas or _quiet_until(room, now) is not None:
+        return None
+    for seat in room.asked_bots():
+        idea = attention.ideas.get(seat)
+        if idea and idea.repeats and (there := _before(room, idea)) and room.floor.is_left_to_bots(there):
+            return seat
+    return None

@@ -1,0 +1,142 @@
+"""A room by what was committed: following what other servers write, and coming back from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Seat
+from pitonisa.kernel.replay import BadRecord, log_of, misfit
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.match.resume import started
+from pitonisa.platform.match.talk import Line, read_kept
+from pitonisa.platform.store.keeping import News
+from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.chairs import must_be_whole
+from pitonisa.platform.table.clock import Deadline
+from pitonisa.platform.table.commands import (
+    Answered,
+    Arranged,
+    Began,
+    Moved,
+    Opened,
+    Planned,
+    Row,
+    Said,
+    Timed,
+    Touched,
+    Withdrawn,
+)
+from pitonisa.platform.table.evolve import evolve, opened_at
+from pitonisa.platform.table.room import Beat, Room, Server, match_of, new_room
+from pitonisa.platform.table.table import Table
+from pitonisa.platform.table.talk import Floor
+
+with_: Final = msgspec.structs.replace
+
+
+def caught_up(
+    room: Callable[[], Room], news: News, deadlines: Mapping[Seat, Deadline], plans: Mapping[Seat, SeatPlans] | None
+) -> Iterator[Row]:
+    """What was written elsewhere, row by row. `room` gives the room so far; `plans` where the table was written."""
+    assert news.table is not None
+    if deadlines or room().deadlines:
+        yield Timed(deadlines)
+    if news.table.revision != room().table.revision:
+        yield _arranged_elsewhere(room(), news.table)
+        if plans is not None:
+            yield Planned(plans)
+    yield Opened(news.opening)
+    yield from _in_order(room, [Moved(move) for move in news.moves], news.lines)
+    yield from _answered_elsewhere(room(), news.envelopes)
+
+
+def _in_order(room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[KeptLine]) -> Iterator[Moved | Said]:
+    """What was played and said, each line after the action that it was said after. `room` gives the room so far."""
+    waiting = [(one, _read_line(room(), one)) for one in reversed(lines)]
+    for move in (*moves, None):
+        while waiting and waiting[-1][1].n <= room().n:
+            kept, line = waiting.pop()
+            yield Said(kept.k, line, kept.command)
+        if move is not None:
+            yield move
+
+
+def _read_line(room: Room, kept: KeptLine) -> Line:
+    line = decode(kept.line, Line)
+    return with_(line, said=read_kept(room.game, encode(line.said)))
+
+
+def rebuilt(game: AnyGame, news: News, server: Server, now: float) -> Room:
+    """The room of a table by all that was committed there; nobody is there yet. It may take a while."""
+    assert news.table is not None
+    table, room = news.table, new_room(game, news.table, server, now)
+    blank, log = with_(room, tutor=None), list[Any]()
+    if table.seed:
+        record = record_of(table, news.moves, [])
+        log = log_of(game, record)
+        blank = with_(blank, match=started(game, record))
+    else:
+        must_be_whole(table, table.players)
+    moves = [Moved(move, action) for move, (_, action) in zip(news.moves, log, strict=True)]
+    folded = _folded(blank, moves, news, now)
+    for envelope in news.envelopes:
+        folded, _ = evolve(folded, Answered(envelope), now)
+    match = folded.match
+    must_be_whole(table, game.seats(match.state) if match else table.players)
+    beat = Beat(news.opening)
+    folded = opened_at(with_(folded, beat=beat, times=folded.times.ask_anew(folded.asked(), now)), now)
+    return with_(
+        folded,
+        beat=with_(folded.beat, bot_answered=now),  # whenever it was, no later than now: the window takes whole beats
+        shown_until=0.0,
+        floor=_heard_floor(folded, now),
+        plans=(news.plans or {}) if game.plans else {},
+        tutor=room.tutor.moved(match) if room.tutor and match else room.tutor,
+    )
+
+
+def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
+    """The room after all that was played and said there."""
+
+    def so_far() -> Room:
+        return room
+
+    try:
+        for row in _in_order(so_far, moves, news.lines):
+            room, _ = evolve(room, row, now)
+    except Illegal as error:
+        record = record_of(room.table, news.moves, [])
+        raise misfit(room.game, record, BadRecord("record-illegal", n=room.played + 1, why=error.key)) from error
+    return room
+
+
+def _arranged_elsewhere(room: Room, table: Table) -> Row:
+    """The table as another server has written it. Answers in a window, and whose key opens what, are no news."""
+    if tables.is_alike(table, room.table):
+        return Touched(table)
+    if room.match is None and table.seed:
+        return Began(table, match_of(room.game, table))
+    return Arranged(table)
+
+
+def _answered_elsewhere(room: Room, envelopes: Sequence[KeptEnvelope]) -> list[Row]:
+    """Answers that were given or taken back at another server."""
+    seats = {one.seat for one in envelopes}
+    return [
+        *(Withdrawn(seat) for seat in room.envelopes if seat not in seats),
+        *(Answered(one) for one in envelopes if one != room.envelopes.get(one.seat)),
+    ]
+
+
+def _heard_floor(room: Room, now: float) -> Floor:
+    """From the log: what was said at this moment of the match still stands."""
+    floor, people = Floor(), tables.people(room.table)
+    for line in room.match.talk if room.match else ():
+        if line.n == room.n and line.by != PUBLIC and line.by in people:
+            floor = floor.heard(line.by, line.said, room.n, now)
+    return floor
