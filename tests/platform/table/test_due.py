@@ -36,7 +36,7 @@ from pitonisa.platform.table.due import (
 )
 from pitonisa.platform.table.room import Room, Server, new_room
 from pitonisa.platform.table.table import Clock, Table
-from tests.platform.table.disk import Disk, Replica, play_on
+from tests.platform.table.disk import Disk, Replica, at, play_on
 from tests.platform.table.replicas import opened
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
@@ -90,6 +90,15 @@ def test_a_bot_is_asked_when_what_happened_has_been_shown_and_people_have_had_th
     assert waiting(room, moment - 0.01) == ()
     assert waiting(room, moment) == (Think(bot, room.table.chairs[bot].bot or ""),)
     assert is_needed(room)
+
+
+def test_a_table_is_looked_after_where_a_bot_is_asked_or_somebody_is_not_there() -> None:
+    assert is_needed(at_table("shipwreck", bots=2, options={"starter": 2}).room)
+    one = at_table("shipwreck")
+    assert not is_needed(one.room)
+    one.note(Departed(asked(one.room)), BEGAN)
+    assert is_needed(one.room)
+    assert needs_a_server(one.room)
 
 
 def test_bots_wait_longer_where_people_are_asked_too() -> None:
@@ -193,6 +202,11 @@ def test_plans_are_drawn_a_moment_and_carried_out_then_and_set_aside() -> None:
         play_on(one, 1, f"plans {n}")
     room, (seat, *_) = one.room, one.room.undrawn_plans()
     assert waiting(room, BEGAN)[0] == DrawPlanMoments(2.0, {})
+    shown = max(BEGAN, one.room.shown_until)
+    for lot, seconds in ((0.0, 2.5), (1.0, 9.0), (0.5, 5.75)):
+        trial = at(one)
+        trial.do(DrawPlanMoments(2.0, {seat: lot}), BEGAN)
+        assert trial.room.plan_moment(seat) == pytest.approx(shown + 2.0 * seconds, abs=0.01)
     one.do(DrawPlanMoments(2.0, {seat: 0.5}), BEGAN)
     moment = one.room.plan_moment(seat)
     assert moment is not None
@@ -202,7 +216,7 @@ def test_plans_are_drawn_a_moment_and_carried_out_then_and_set_aside() -> None:
         assert first.command == f"{seat}:plan:{room.n}"
     else:
         assert first == SetPlansAside(seat)
-        one.do(first, moment)
+        one.do(SetPlansAside(seat), moment)
         assert one.room.plan_moment(seat) is None
 
 

@@ -8,25 +8,35 @@ import msgspec
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
+from pitonisa.kernel.plans import offered
+from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.store.passing import Around
-from pitonisa.platform.table.chairs import MOST, SIGILS, Ask, free_name, free_sigil
+from pitonisa.platform.table import chairs
+from pitonisa.platform.table.chairs import MOST, SIGILS, Ask, free_name, free_sigil, must_be_whole
 from pitonisa.platform.table.commands import (
     AnswerAsk,
     Arranged,
     Arrived,
+    ChangeTable,
     Departed,
     Dropped,
     NoteAttendance,
     Output,
+    Play,
     Requested,
     Row,
     SeenAround,
+    SetPlans,
+    TellFailure,
     TellTable,
 )
+from pitonisa.platform.table.decide import decide
 from pitonisa.platform.table.evolve import evolve, evolve_all
+from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.room import Presence, Room, Server, new_room
-from pitonisa.platform.table.table import Entry, Table
+from pitonisa.platform.table.table import Clock, Entry, Stage, Table
+from tests.platform.table.disk import Replica, begun, play_on
 from tests.platform.table.replicas import opened
 
 ANA, BEA = Seat(0), Seat(1)
@@ -136,3 +146,94 @@ def test_nobody_wears_the_emblem_of_another() -> None:
     assert free_sigil("owl", 0, ["moth"]) == "owl"
     assert free_sigil("owl", 1, ["owl"]) == SIGILS[1]
     assert free_sigil(None, len(SIGILS) - 1, [SIGILS[-1]]) == SIGILS[0]
+
+
+# What happens in a match
+
+
+def told_of(told: Iterable[Output], kind: type) -> bool:
+    return any(isinstance(one, kind) for one in told)
+
+
+def test_whoever_comes_first_to_a_seat_is_news_and_nobody_else() -> None:
+    cases: list[tuple[tuple[Viewer, ...], Viewer, bool]] = [
+        *(((), ANA, True), ((ANA,), ANA, False), ((), PUBLIC, False), ((PUBLIC,), BEA, True)),
+    ]
+    for before, viewer, is_news in cases:
+        now = room(*(Arrived(one) for one in before))
+        assert told_of(evolve(now, Arrived(viewer), 11.0)[1], TellTable) is is_news, (before, viewer)
+    by_days = msgspec.structs.replace(shipwreck(), rhythm=Rhythm.DAYS, stage=Stage.PLAYING)
+    alone = msgspec.structs.replace(room(), table=by_days)
+    assert not told_of(evolve(alone, Arrived(ANA), 11.0)[1], TellTable), "by days nobody is told who is there"
+
+
+def test_a_bot_that_failed_is_told_and_remembered_and_only_commands_are_acknowledged_again() -> None:
+    one = begun(GAME, shipwreck(), "failed")
+    (seat,) = one.room.waited_for()
+    action = one.room.game.legal(one.room.playing.state, seat)[0]
+    done = dict(one.room.done)
+
+    decision = decide(one.room, Play(seat, action, 0, failed=True), 20.0)
+    after, told = evolve_all(one.room, decision.rows, 20.0)
+
+    assert (after.failed, after.failed_since(None), after.failed_since(1)) == ({1: seat}, [(1, seat)], [])
+    assert TellFailure(seat, 1) in told
+    assert after.done == done
+    person = evolve_all(one.room, decide(one.room, Play(seat, action, 0, "c"), 20.0).rows, 20.0)[0]
+    assert (person.failed, person.done) == ({}, {**done, "c": 1})
+
+
+def planned() -> tuple[Replica, Seat]:
+    """Somebody who is not asked has a plan."""
+    one = begun(GAME, opened(GAME, 3, {"difficulty": "easy"}), "plans")
+    for n in range(30):
+        for seat in sorted({ANA, BEA, Seat(2)} - one.room.waited_for()):
+            if offers := offered(one.room.game, one.room.playing.state, seat):
+                one.do(SetPlans(seat, tuple(offers[:1])), 20.0)
+                return one, seat
+        play_on(one, 1, f"planned {n}")
+    raise AssertionError("nobody can plan")
+
+
+def test_a_seat_that_changes_hands_loses_its_plans_and_no_other_does() -> None:
+    one, seat = planned()
+    other = next(Seat(n) for n in range(3) if n != seat)
+
+    one.do(ChangeTable(lambda table: chairs.changed(table, other, token="e" * 64)), 21.0)
+    assert seat in one.room.plans
+    assert one.disk.plans() == one.room.plans
+    one.do(ChangeTable(lambda table: chairs.changed(table, seat, token="f" * 64)), 22.0)
+    assert one.room.plans == one.disk.plans() == {}
+
+
+def test_nobody_plans_while_they_are_asked_or_a_bot_plays_for_them() -> None:
+    one, seat = planned()
+    plans = tuple(offered(one.room.game, one.room.playing.state, seat)[:1])
+    with pytest.raises(Refusal, match="plan-asked"):
+        one.do(SetPlans(min(one.room.waited_for()), plans), 20.0)
+    one.do(ChangeTable(lambda table: chairs.changed(table, seat, bot="companion")), 20.0)
+    with pytest.raises(Refusal, match="plan-none"):
+        one.do(SetPlans(seat, plans), 20.0)
+    one.do(SetPlans(seat, ()), 20.0)
+
+
+def test_by_days_time_is_up_when_the_row_says_and_whoever_is_not_asked_has_none() -> None:
+    table = msgspec.structs.replace(shipwreck(), rhythm=Rhythm.DAYS, clock=Clock(86_400))
+    one = begun(GAME, table, "days")
+    (seat,) = one.room.waited_for()
+    assert one.room.deadlines[seat].due == one.room.time_up(seat) == 1.0 + 86_400
+    assert one.room.time_up(Seat(1 - seat)) is None
+
+
+def test_a_kept_table_has_a_seed_once_it_plays_and_as_many_seats_as_play() -> None:
+    table = shipwreck()
+    must_be_whole(table, 2)
+    must_be_whole(msgspec.structs.replace(table, stage=Stage.CLOSED, seed="s"), 2)
+    must_be_whole(msgspec.structs.replace(table, stage=Stage.PLAYING, seed="s"), 2)
+    for broken in (
+        msgspec.structs.replace(table, seed="s"),
+        msgspec.structs.replace(table, stage=Stage.PLAYING),
+        msgspec.structs.replace(table, chairs=table.chairs[:1]),
+    ):
+        with pytest.raises(NotUnderstood):
+            must_be_whole(broken, 2)

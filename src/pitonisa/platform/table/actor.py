@@ -149,6 +149,7 @@ class TableActor:
         try:
             self._set_clock()
             decision = decide(self.room, command, self.now())
+            keeping = asyncio.ensure_future(self._store.keep(decision.writes)) if decision.writes else None
         except Corrected as correction:
             self.note(Coached(correction.tutor))
             job.settle(error=correction)
@@ -161,8 +162,7 @@ class TableActor:
         except Exception as error:
             job.settle(error=error)
         else:
-            if decision.writes:
-                keeping = asyncio.ensure_future(self._store.keep(decision.writes))
+            if keeping is not None:
                 self._running.add(keeping)
                 keeping.add_done_callback(partial(self._kept, job, decision))
                 return
