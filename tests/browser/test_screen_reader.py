@@ -109,6 +109,8 @@ def test_a_whole_game_is_played_by_screen_reader_alone(people: People, house: Op
     expect(reader.person.button("lobby-start")).to_be_enabled()
     expect(reader.page.get_by_role("combobox").last).to_be_visible()
     expect(reader.page.get_by_text(reader.person.says("option-difficulty"))).to_be_visible()
+    expect(reader.person.button("arrange")).to_be_visible()
+    expect(reader.page.get_by_role("heading", name=reader.person.says("lobby-bots"))).to_be_visible()
     play_whole_game(reader)
     compare(reader.told, TRANSCRIPTS / f"{language}.txt")
 
