@@ -157,6 +157,15 @@ class Replica:
         return rebuilt(self.disk.game, self.disk.since(), self.room.server, now)
 
 
+def equal_parts(room: Room) -> tuple[Any, ...]:
+    """What two servers that have read the same rows hold alike, whoever is there and whatever their clocks say."""
+    opening = room.beat.opening if room.table.beat and room.window else None
+    return (
+        *(room.table, room.match, dict(room.envelopes), dict(room.done), dict(room.failed), room.talk, room.before),
+        *(dict(room.deadlines), dict(room.plans), opening),
+    )
+
+
 def begun(game: AnyGame, table: Table, seed: str) -> Replica:
     """A match has just begun at one of several servers."""
     server = Server(has_others=True)

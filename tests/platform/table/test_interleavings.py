@@ -30,9 +30,9 @@ from pitonisa.platform.table.commands import (
     Speak,
     Undo,
 )
-from pitonisa.platform.table.room import Room, equal_parts
+from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.talk import LEADING
-from tests.platform.table.disk import Replica, at, begun, play_on
+from tests.platform.table.disk import Replica, at, begun, equal_parts, play_on
 from tests.platform.table.replicas import opened
 
 GAMES = sorted(catalogue())

@@ -17,9 +17,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.undo import How
-from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.tutor import Corrected
-from pitonisa.platform.match.talk import Line, read_kept
 from pitonisa.platform.store.keeping import News, Played, Store
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.writer import Failed, Taken
@@ -51,7 +49,7 @@ from pitonisa.platform.table.commands import (
 )
 from pitonisa.platform.table.decide import decide, found, how_to_undo
 from pitonisa.platform.table.evolve import evolve
-from pitonisa.platform.table.follow import caught_up, rebuilt
+from pitonisa.platform.table.follow import caught_up, read_line, rebuilt
 from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.room import Room, Server, is_left_alone, new_room
 from pitonisa.platform.table.table import PersonId, Table
@@ -330,7 +328,7 @@ class TableActor:
         self._hidden = news.table.hidden
         dead = frozenset(tables.dead_links(before.table, news.table))
         self.audience.tell(SendAway(dead, "seat-token"), self.room)
-        await self._hear_wishes()
+        await self.hear_wishes()
         return self
 
     def look(self) -> asyncio.Future[None]:
@@ -358,10 +356,6 @@ class TableActor:
         self._apply(Moved(move) for move in moves or ())
         return moves is not None
 
-    async def hear_wishes(self) -> None:
-        """Somebody wishes to hear something else."""
-        await self._hear_wishes()
-
     # Reading: only while nothing else is under way
 
     @property
@@ -378,8 +372,12 @@ class TableActor:
         if self._is_doubtful:
             await self._catch_up()
             self._is_doubtful = False
+        await self._read_rest()
+
+    async def _read_rest(self) -> None:
+        """What follows from who sits here now, and from what is hidden now."""
         if self._has_new_owners:
-            await self._hear_wishes()
+            await self.hear_wishes()
         if self._hidden != self.room.table.hidden:
             await self._hear_anew()
 
@@ -397,10 +395,7 @@ class TableActor:
         plans = await self._store.plans(room.code) if is_written and room.game.plans else None
         self._set_clock()
         self._apply(caught_up(lambda: self.room, news, deadlines, plans))
-        if self._has_new_owners:
-            await self._hear_wishes()
-        if self._hidden != self.room.table.hidden:
-            await self._hear_anew()
+        await self._read_rest()
         self.audience.tell(Wake(), self.room)
 
     async def _begin_anew(self) -> None:
@@ -416,8 +411,8 @@ class TableActor:
             return NONE
         return (await self._store.deadlines([table.code])).get(table.code, NONE)
 
-    async def _hear_wishes(self) -> None:
-        """What those who sit here wish to hear who can be told from elsewhere."""
+    async def hear_wishes(self) -> None:
+        """Read what those who sit here wish to hear who can be told from elsewhere."""
         self._asked_for = table = self.room.table
         people = owners(table)
         with suppress(Failed):  # the next change asks again
@@ -429,9 +424,7 @@ class TableActor:
         room = self.room
         self._hidden = room.table.hidden
         lines = (await self._store.since(room.code, room.played)).lines
-        read: list[Line] = [decode(line.line, Line) for line in lines if line.k < room.talk.next]
-        kept = [msgspec.structs.replace(line, said=read_kept(room.game, encode(line.said))) for line in read]
-        self.note(TalkReplaced(tuple(kept)))
+        self.note(TalkReplaced(tuple(read_line(room.game, line) for line in lines if line.k < room.talk.next)))
 
 
 async def _given(reply: Any) -> Any:

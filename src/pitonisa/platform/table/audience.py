@@ -1,4 +1,4 @@
-"""Those who are told what happens at a table, and since when a seat has had nobody there."""
+"""Tells those who are at a table what happens there, each what they may know."""
 
 from __future__ import annotations
 

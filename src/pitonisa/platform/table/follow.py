@@ -57,7 +57,7 @@ def caught_up(
 
 def _in_order(room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[KeptLine]) -> Iterator[Moved | Said]:
     """What was played and said, each line after the action that it was said after. `room` gives the room so far."""
-    waiting = [(one, _read_line(room(), one)) for one in reversed(lines)]
+    waiting = [(one, read_line(room().game, one)) for one in reversed(lines)]
     for move in (*moves, None):
         while waiting and waiting[-1][1].n <= room().n:
             kept, line = waiting.pop()
@@ -66,9 +66,9 @@ def _in_order(room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[
             yield move
 
 
-def _read_line(room: Room, kept: KeptLine) -> Line:
+def read_line(game: AnyGame, kept: KeptLine) -> Line:
     line = decode(kept.line, Line)
-    return with_(line, said=read_kept(room.game, encode(line.said)))
+    return with_(line, said=read_kept(game, encode(line.said)))
 
 
 def rebuilt(game: AnyGame, news: News, server: Server, now: float) -> Room:
@@ -108,6 +108,8 @@ def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
 
     try:
         for row in _in_order(so_far, moves, news.lines):
+            if isinstance(row, Said) and room.match:
+                room.match.must_be_seated(row.line.by)
             room, _ = evolve(room, row, now)
     except Illegal as error:
         record = record_of(room.table, news.moves, [])

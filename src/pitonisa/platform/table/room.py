@@ -394,15 +394,6 @@ def match_of(game: AnyGame, table: Table) -> Match:
     return Match(game, table.players, read_options(game, table.options), table.seed)
 
 
-def equal_parts(room: Room) -> tuple[Any, ...]:
-    """What two servers that have read the same rows hold alike, whoever is there and whatever their clocks say."""
-    opening = room.beat.opening if room.table.beat and room.window else None
-    return (
-        *(room.table, room.match, dict(room.envelopes), dict(room.done), dict(room.failed), room.talk, room.before),
-        *(dict(room.deadlines), dict(room.plans), opening),
-    )
-
-
 def is_left_alone(room: Room, but: Collection[Seat]) -> bool:
     """Whether nobody but these seats plays themselves."""
     return all(tables.played_by_bot(chair) for seat, chair in enumerate(room.table.chairs) if seat not in but)
