@@ -12,7 +12,6 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
-from pitonisa.platform.match.talk import Line, kept_before
 from pitonisa.platform.store.analyses import INSERT_ANALYSIS
 from pitonisa.platform.store.bus import Action
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
@@ -390,9 +389,3 @@ def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Rec
         moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
         talk=tuple(msgspec.Raw(line.line) for line in lines),
     )
-
-
-def spoken_before(game: AnyGame, lines: list[KeptLine]) -> list[Line]:
-    """What was said at a table whose match has not begun."""
-    read: list[Line] = [decode(line.line, Line) for line in lines]
-    return [kept_before(game, line) for line in read]

@@ -11,7 +11,7 @@ from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Seat
 from pitonisa.kernel.replay import BadRecord, log_of, misfit
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.resume import started
-from pitonisa.platform.match.talk import Line, read_kept
+from pitonisa.platform.match.talk import BEFORE, Line, kept_before, read_kept
 from pitonisa.platform.store.keeping import News
 from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
@@ -67,7 +67,10 @@ def _in_order(room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[
 
 
 def read_line(game: AnyGame, kept: KeptLine) -> Line:
+    """A line as it was kept; refused where nobody could have said it before the match."""
     line = decode(kept.line, Line)
+    if line.n == BEFORE:
+        return kept_before(game, line)
     return with_(line, said=read_kept(game, encode(line.said)))
 
 
