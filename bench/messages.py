@@ -16,8 +16,8 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.frames import Moment, Shown
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.shown import Moment, Shown
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.table.audience import Audience

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from bench.house import token_of
-from pitonisa.platform.match.changes import changed
+from pitonisa.platform.match.frames import changed
 
 PLAYERS: Final = 4
 UPGRADE = (

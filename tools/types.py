@@ -18,7 +18,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
-from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.review.messages import FromReview, FromReviewer, Shape

@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.faults.testimony import Account, Came, Got, Lost, Sent
 from pitonisa.kernel import PUBLIC
-from pitonisa.platform.match.changes import changed
+from pitonisa.platform.match.frames import changed
 
 DOWN: Final = (OSError, WebSocketException, EOFError)
 ASK_AFTER: Final = 1.0

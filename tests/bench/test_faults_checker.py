@@ -19,7 +19,7 @@ from bench.faults.testimony import Account, Came, Got, Sent
 from bench.faults.truth import Kept
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode, plain
-from pitonisa.platform.match.shown import Moment
+from pitonisa.platform.match.frames import Moment
 from pitonisa.platform.match.talk import Chat, Notice, announce
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import KeptLine, insert_edition, insert_table

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, WebSocket, expect
 
-from pitonisa.platform.match.changes import changed
+from pitonisa.platform.match.frames import changed
 from tests.browser.finger import press, press_soon
 from tests.browser.house import OpenHouse
 from tests.browser.words import says

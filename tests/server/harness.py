@@ -15,7 +15,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
-from pitonisa.platform.match.changes import changed
+from pitonisa.platform.match.frames import changed
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings

@@ -10,7 +10,7 @@ from pitonisa.kernel import Level, Seat
 from pitonisa.kernel.undo import How
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.changes import change
+from pitonisa.platform.match.frames import change
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find

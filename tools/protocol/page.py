@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.table import messages

@@ -13,7 +13,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import Handle
-from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Because, Chat, Line, Notice, Phrase
 from pitonisa.platform.table import messages

@@ -10,14 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import astuple
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match.changes import Known, change, changed
-from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.frames import Frame, Gallery, Known, Moment, Shown, change, changed
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.shown import Gallery, Moment, Shown
 from pitonisa.platform.registry import catalogue
 
 ROOT = Path(__file__).parents[3]
@@ -95,7 +94,7 @@ def test_who_was_shown_the_same_is_told_with_the_same_bytes() -> None:
 def test_words_that_were_told_are_not_told_again() -> None:
     frame = Frame(n=1, events=(), view=None, seating=(), notes=None, commitment="", seed=None)
     lamp, both = {"a": "A lamp."}, {"a": "A lamp.", "b": "A rope."}
-    before, after = (Gallery().show("anybody", frame, frame, texts) for texts in (lamp, both))
+    before, after = (Gallery().show("anybody", astuple(frame), frame, texts) for texts in (lamp, both))
 
     assert json.loads(after.since(before)) == {"texts": [{"b": "A rope."}]}
     assert json.loads(after.since(after)) == {}
@@ -117,11 +116,11 @@ def test_eyes_that_see_another_kind_of_view_are_told_all_of_it() -> None:
 
     frame = Frame(n=1, events=(), view=None, seating=(), notes=None, commitment="", seed=None)
     gallery = Gallery()
-    before = gallery.show("anybody", frame, Dark(False), {})
-    after = gallery.show("anybody", msgspec.structs.replace(frame, n=2), frame, {})
+    before = gallery.show("anybody", astuple(frame), Dark(False), {})
+    after = gallery.show("anybody", astuple(msgspec.structs.replace(frame, n=2)), frame, {})
 
     assert json.loads(after.since(before)) == {"n": 2, "view": [json.loads(encode(frame))]}
-    assert json.loads(gallery.show("others", frame, Dark(True), {}).since(before)) == {"view": {"seen": True}}
+    assert json.loads(gallery.show("others", astuple(frame), Dark(True), {}).since(before)) == {"view": {"seen": True}}
 
 
 def play_one(match: Match) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.shown import Moment
+from pitonisa.platform.match.frames import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor

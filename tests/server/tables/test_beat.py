@@ -18,7 +18,7 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.shown import Moment
+from pitonisa.platform.match.frames import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor

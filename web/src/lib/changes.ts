@@ -1,4 +1,4 @@
-/** Puts what has changed onto what one has, and gives exactly what the server meant (platform/match/changes.py). */
+/** Puts what has changed onto what one has, and gives exactly what the server meant (platform/match/frames.py). */
 
 type Some = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Step, Viewer
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import Record, record
 from pitonisa.kernel.sealed import unopened
@@ -16,8 +16,7 @@ from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.course import Course
-from pitonisa.platform.match.frame import Frame
-from pitonisa.platform.match.shown import Gallery, Shown
+from pitonisa.platform.match.frames import Gallery, Shown
 from pitonisa.platform.match.talk import Line
 
 TRUTH: Final = "truth"
@@ -63,7 +62,7 @@ class Match(Course):
         self._commitment = commitment(self.last_seed)
         self._retold = False
         self._told: dict[Eyes, list[bytes]] = {}
-        self._shared: tuple[Any, tuple[tuple[Any, ...], str | None]] = (None, ((), None))
+        self._shared: tuple[Any, tuple[Any, ...], str | None, frozenset[Seat]] = (None, (), None, frozenset())
         self._gallery = Gallery()
         self._perceived_last: tuple[Any, ...] = ()
 
@@ -95,23 +94,26 @@ class Match(Course):
         Without a language there are no texts in it: a bot needs none.
         """
         self.must_be_here(eyes)
-        state, seen, (seating, seed) = self.step.state, self._seen(eyes), self._same_for_all()
-        n = self.n
-        frame = Frame(
-            n=n,
-            events=self._perceived(events, eyes) if events else events,
-            view=None,
-            seating=seating,
-            notes=self.notes,
-            commitment=self._commitment,
-            seed=seed,
-            answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(state)),
-            texts=_NO_TEXTS,
-            hush=self.game.talk.hush(seen, eyes) if isinstance(eyes, int) else None,
-            undone=n - 1 in self._undone and self._has_perceived(n - 1, eyes),
+        game, n, step = self.game, self.n, self.step
+        seen = self._seen(eyes) if self.envelopes else step.state
+        known, seating, seed, sealed = self._shared
+        if known is not step:
+            _, seating, seed, sealed = self._shared = self._same_for_all()
+        frame = (  # the fields of a `Frame`
+            n,
+            self._perceived(events, eyes) if events else events,
+            None,
+            seating,
+            self.notes,
+            self._commitment,
+            seed,
+            eyes in self.envelopes or eyes in sealed,
+            _NO_TEXTS,
+            game.talk.hush(seen, eyes) if isinstance(eyes, int) else None,
+            n - 1 in self._undone and self._has_perceived(n - 1, eyes),
         )
-        view = self.game.truth(state) if eyes == TRUTH else self.game.view(seen, eyes)
-        if language and self.game.story:
+        view = game.truth(step.state) if eyes == TRUTH else game.view(seen, eyes)
+        if language and game.story:
             return self._gallery.show((eyes, language), frame, view, self.texts(eyes, language))
         return self._gallery.show(eyes, frame, view, _NO_TEXTS)
 
@@ -124,13 +126,11 @@ class Match(Course):
         several.append(self.game.story.texts_in_talk(self.state, self.notes, language))
         return {id: text for texts in several for id, text in texts.items()}
 
-    def _same_for_all(self) -> tuple[tuple[Any, ...], str | None]:
-        """The seats to take, and at the end the seed: found once for all viewers."""
-        step, found = self._shared
-        if step is not self.step:
-            found = tuple(self.game.legal(self.state, TABLE)), self.last_seed if self.outcome else None
-            self._shared = (self.step, found)
-        return found
+    def _same_for_all(self) -> tuple[Any, tuple[Any, ...], str | None, frozenset[Seat]]:
+        """The step, the seats to take after it, at the end the seed, and who has answered: the same for all eyes."""
+        state = self.step.state
+        seed = self.last_seed if self.game.outcome(state) else None
+        return self.step, tuple(self.game.legal(state, TABLE)), seed, self.game.sealed(state)
 
     def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
         """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
@@ -181,12 +181,12 @@ class Match(Course):
         if eyes == TRUTH:
             return events
         witness = self.game.witness
-        told = [seen for event in events if (seen := witness(event, eyes)) is not None]
+        told = tuple([seen for event in events if (seen := witness(event, eyes)) is not None])
         for known in (events, self._perceived_last):  # what is the same for several is encoded once
             if len(told) == len(known) and all(map(is_, told, known)):
                 return known
-        self._perceived_last = tuple(told)
-        return self._perceived_last
+        self._perceived_last = told
+        return told
 
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""

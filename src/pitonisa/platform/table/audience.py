@@ -12,9 +12,8 @@ from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.lessons.tutor import Tutor
-from pitonisa.platform.match.changes import Known
+from pitonisa.platform.match.frames import Known, Moment
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.match.talk import Line, voice
 from pitonisa.platform.table.commands import (
     AnswerAsk,

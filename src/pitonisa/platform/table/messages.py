@@ -294,7 +294,7 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     table: TableInfo
     seat: int | None
     frame: msgspec.Raw | None
-    """A `Frame` of the match (platform/match/frame.py), once it has begun."""
+    """A `Frame` of the match (platform/match/frames.py), once it has begun."""
 
     talk: tuple[msgspec.Raw, ...]
     past: tuple[msgspec.Raw, ...] = ()
@@ -326,7 +326,7 @@ class Moved(msgspec.Struct, frozen=True, tag=True):
     """The number of that frame. Whoever has another one says hello again, and is welcomed with a whole frame."""
 
     change: msgspec.Raw
-    """To be put onto that frame without its texts, which come once (platform/match/changes.py)."""
+    """To be put onto that frame without its texts, which come once (platform/match/frames.py)."""
 
 
 class Heard(msgspec.Struct, frozen=True, tag=True):

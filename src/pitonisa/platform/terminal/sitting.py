@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.kernel import TABLE, Illegal, Level, Refusal, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, Line, Phrase
 from pitonisa.platform.match.turns import Turns

@@ -12,7 +12,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match.shown import Shown
+from pitonisa.platform.match.frames import Shown
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table.table import Stage, bots_at

@@ -13,7 +13,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.shown import Moment, Shown
+from pitonisa.platform.match.frames import Moment, Shown
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import commands

@@ -1,0 +1,290 @@
+"""Encodes what viewers are sent about a match: whole frames, and what has changed from one to the next.
+
+A change is made from two JSON values and nothing else, and exact. It is one of these, and the client applies it to what
+it has (web/src/lib/changes.ts):
+
+- a number, a string, true, false or null: this is the value now;
+- `[value]`: this is the value now, an object or an array;
+- `{"key": change, …}`: within an object or, by index, within an array of the same length, these have changed;
+- `[at, gone, [item, …]]`: in an array, this many items from here on have been replaced by these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import compress
+from operator import is_not
+from typing import Any, Final, NamedTuple, TypeAlias, cast
+
+import msgspec
+from msgspec.structs import astuple
+
+from pitonisa.kernel.wire import encode
+
+SHORT: Final = 100
+"""A value no longer than this is sent whole: finding out what has changed in it costs more than it saves."""
+
+Known: TypeAlias = dict[tuple[int, bytes, bytes], bytes]
+"""Changes by their place in a frame and the two values: found once for all who are sent the same."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """All that is ever sent to a viewer about a match."""
+
+    n: int
+    """How many actions everybody has been told of: sealed answers do not count before their window closes."""
+
+    events: tuple[Any, ...]
+    """What this viewer perceived of the last action. Empty in the frame one gets on arriving."""
+
+    view: Any
+    seating: tuple[Any, ...]
+    """How people may join and leave now."""
+
+    notes: Any
+    """What the table keeps of the talk."""
+
+    commitment: str
+    seed: str | None
+    """Told when the match is over, so that anybody can verify the shuffle."""
+
+    answered: bool = False
+    """This viewer has answered in the open sealed window and waits for it to close."""
+
+    texts: Mapping[str, str] = {}
+    """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18).
+
+    Where only changes are sent, of those that have not come before.
+    """
+
+    hush: str | None = None
+    """Why this seat must be silent now, as a locale id, where it must."""
+
+    undone: bool = False
+    """What this viewer perceived of the action before this one has been taken back with it."""
+
+
+_FIELDS: Final = Frame.__struct_fields__
+_N, _VIEW, _TEXTS, _EVENTS = map(_FIELDS.index, ("n", "view", "texts", "events"))
+_OWN: Final = len(_FIELDS)
+_NO_TEXTS: Final = b"{}"
+_OPENING: Final = frozenset(b"{[")
+_OBJECT: Final = ord("{")
+_object: Final = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+_array: Final = msgspec.json.Decoder(list[msgspec.Raw]).decode
+
+
+class Outline(NamedTuple):
+    """The names of the parts: the fields of a frame, then those of its view."""
+
+    heads: tuple[bytes, ...]
+    """Each as it is written before its value."""
+
+    places: range
+
+
+@cache
+def _outline(view: tuple[str, ...]) -> Outline:
+    names = (*_FIELDS, *view)
+    return Outline(tuple(b'"%b":' % name.encode() for name in names), range(len(names)))
+
+
+class Shown:
+    """A `Frame` in encoded parts, with those of its view after its own; its texts are not encoded yet."""
+
+    __slots__ = ("_before", "_new", "_outline", "_parts", "n", "texts")
+
+    def __init__(
+        self,
+        n: int,
+        outline: Outline,
+        parts: list[bytes],
+        texts: Mapping[str, str],
+        before: Shown | None = None,
+        new: Sequence[int] = (),
+    ) -> None:
+        """Where the same eyes were shown `before` just before this, no parts but the `new` ones differ."""
+        self.n, self.texts = n, texts
+        self._outline, self._parts = outline, parts
+        self._before, self._new = before, new
+        if before is not None:
+            before._before = None
+
+    def whole(self, sent: Mapping[str, str] | None = None) -> bytes:
+        """The frame, without texts that were `sent` before."""
+        texts = _but(self.texts, sent) if sent else self.texts
+        parts, heads = self._parts[:_OWN], self._outline.heads
+        parts[_VIEW] = self._view()
+        parts[_TEXTS] = encode(texts) if texts else _NO_TEXTS
+        return _joined(heads[:_OWN], parts)
+
+    def since(self, before: Shown, known: Known | None = None) -> bytes:
+        """What has changed in the frame since somebody was shown that; of the texts, those that they do not have.
+
+        It is put onto that frame without its texts: those have come. `known` is for all who are sent one moment.
+        """
+        found: list[bytes] = []
+        within: list[bytes] = []
+        known = {} if known is None else known
+        was, now, heads = before._parts, self._parts, self._outline.heads
+        for at in self._new if before is self._before else self._differing(before):
+            key = at, was[at], now[at]
+            told = known.get(key)
+            if told is None:
+                told = known[key] = heads[at] + (b"[%b]" % now[at] if at == _EVENTS else change(was[at], now[at]))
+            if at < _OWN:
+                found.append(told)
+            else:
+                within.append(told)
+        if before._outline is not self._outline:
+            found.append(b'"view":[%b]' % self._view())
+        elif within:
+            found.append(b'"view":{%b}' % b",".join(within))
+        if self.texts is not before.texts and (texts := _but(self.texts, before.texts)):
+            found.append(b'"texts":[%b]' % encode(texts))
+        return b"{%b}" % b",".join(found)
+
+    def _differing(self, before: Shown) -> Iterable[int]:
+        """The places of parts that differ; where the views have other fields, only of those that are the frame's."""
+        count = len(self._parts) if before._outline is self._outline else _OWN
+        was, now = before._parts, self._parts
+        return [at for at in compress(range(count), map(is_not, was, now)) if was[at] != now[at]]
+
+    def _view(self) -> bytes:
+        return _joined(self._outline.heads[_OWN:], self._parts[_OWN:])
+
+
+def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:
+    return {id: text for id, text in texts.items() if sent.get(id) != text}
+
+
+def _joined(heads: Sequence[bytes], parts: Sequence[bytes]) -> bytes:
+    return b"{%b}" % b",".join([head + value for head, value in zip(heads, parts, strict=True)])
+
+
+class Moment:
+    """Makes the messages about one moment for the same eyes: each once for all who are sent the same."""
+
+    __slots__ = ("_known", "_messages", "shown")
+
+    def __init__(self, shown: Shown, known: Known | None = None) -> None:
+        self.shown = shown
+        self._known = known
+        self._messages: dict[Shown | None, bytes] = {}
+
+    def after(self, before: Shown | None) -> bytes:
+        """The message for those who were last shown that; without it, for those who are to get all of it."""
+        message = self._messages.get(before)
+        if message is None:
+            message = self._messages[before] = (
+                b'{"type":"Update","frame":%b}' % self.shown.whole()
+                if before is None
+                else b'{"type":"Moved","since":%d,"change":%b}' % (before.n, self.shown.since(before, self._known))
+            )
+        return message
+
+
+class Gallery:
+    """Encodes what all who look at one match are shown, one moment after another.
+
+    Values of a match never change (decision 1), and views share them with the state and with each other: a value that
+    these eyes were shown the last time is not encoded again, nor is one that others were shown just before.
+    """
+
+    def __init__(self) -> None:
+        self._last: dict[object, tuple[Shown, tuple[Any, ...], type]] = {}
+        """By eyes: what they were shown last, its values, and of which type its view was."""
+
+        self._encoded: dict[int, tuple[Any, bytes]] = {}
+        """By its place among the parts: the value that was encoded last for anybody."""
+
+    def show(self, eyes: object, frame: tuple[Any, ...], view: Any, texts: Mapping[str, str]) -> Shown:
+        """`frame` has the values of a `Frame` in their order, without its view and its texts."""
+        kind = view.__class__
+        if not _is_plain(kind):
+            fields: dict[str, msgspec.Raw] = _object(encode(view))
+            return Shown(frame[_N], _outline(tuple(fields)), [*map(encode, frame), *map(bytes, fields.values())], texts)
+        outline, values, last = _outline(kind.__struct_fields__), frame + astuple(view), self._last.get(eyes)
+        encoded = self._encoded
+        if last is None or last[2] is not kind:
+            before, parts, places = None, [b""] * len(values), outline.places
+        else:
+            before, known, _ = last
+            parts, places = before._parts.copy(), compress(outline.places, map(is_not, values, known))
+        new: list[int] = []
+        for at in places:
+            value = values[at]
+            held = encoded.get(at)
+            if held is None or held[0] is not value:
+                held = encoded[at] = value, encode(value)
+            if held[1] != parts[at]:
+                parts[at] = held[1]
+                new.append(at)
+        shown = Shown(frame[_N], outline, parts, texts, before, new)
+        self._last[eyes] = shown, values, kind
+        return shown
+
+
+@cache
+def _is_plain(kind: type) -> bool:
+    """Written as an object with all of its fields under their own names, and nothing else."""
+    if not issubclass(kind, msgspec.Struct):
+        return False
+    config = kind.__struct_config__
+    renamed = kind.__struct_encode_fields__ != kind.__struct_fields__
+    return not (config.tag or config.omit_defaults or config.array_like or renamed)
+
+
+# Changes
+
+
+def change(before: bytes, after: bytes) -> bytes:
+    """What makes one value the other. The two differ."""
+    kind = after[0]
+    if kind not in _OPENING:
+        return after
+    if len(after) > SHORT and kind == before[0]:
+        found = _within_object(before, after) if kind == _OBJECT else _within_array(_array(before), _array(after))
+        if 0 < len(found) < len(after) + 2:
+            return found
+    return b"[%b]" % after
+
+
+def _within_object(before: bytes, after: bytes) -> bytes:
+    """Nothing where the keys differ: their order is part of the value, and it would be lost."""
+    old, new = _object(before), _object(after)
+    if list(old) != list(new):
+        return b""
+    changed = [(key, value) for key, value in new.items() if value != old[key]]
+    return b"{%b}" % b",".join([b"%b:%b" % (encode(key), change(bytes(old[key]), bytes(to))) for key, to in changed])
+
+
+def _within_array(old: list[msgspec.Raw], new: list[msgspec.Raw]) -> bytes:
+    if len(old) == len(new):
+        changed = [at for at, one in enumerate(new) if one != old[at]]
+        return b"{%b}" % b",".join([b'"%d":%b' % (at, change(bytes(old[at]), bytes(new[at]))) for at in changed])
+    at, most = 0, min(len(old), len(new))
+    while at < most and old[at] == new[at]:
+        at += 1
+    same = 0
+    while same < most - at and old[-1 - same] == new[-1 - same]:
+        same += 1
+    items = b",".join(map(bytes, new[at : len(new) - same]))
+    return b"[%d,%d,[%b]]" % (at, len(old) - at - same, items)
+
+
+def changed(value: Any, change: Any) -> Any:
+    """The value with the change applied to it, both as plain dicts, lists and numbers."""
+    match change:
+        case dict() if isinstance(value, list):
+            items = cast(list[Any], value)
+            return [changed(one, change[str(at)]) if str(at) in change else one for at, one in enumerate(items)]
+        case dict():
+            return {key: changed(one, change[key]) if key in change else one for key, one in value.items()}
+        case [only]:
+            return only
+        case [at, gone, new]:
+            return [*value[:at], *new, *value[at + gone :]]
+        case _:
+            return change
