@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from itertools import accumulate, chain
@@ -116,13 +116,9 @@ def _is_plain(data: bytes) -> bool:
 
 def _keys_in(value: Any) -> int:
     """How many keys all objects have in a value that nests a few levels deep."""
-    if isinstance(value, dict):
-        inner: dict[str, Any] = value
-        return len(inner) + sum([_keys_in(one) for one in inner.values() if one.__class__ in _NESTED])
-    if isinstance(value, list):
-        items: list[Any] = value
-        return sum([_keys_in(one) for one in items if one.__class__ in _NESTED])
-    return 0
+    kind = value.__class__
+    inner: Iterable[Any] = value.values() if kind is dict else value if kind is list else ()
+    return (len(value) if kind is dict else 0) + sum([_keys_in(one) for one in inner if one.__class__ in _NESTED])
 
 
 def _without_strings(data: bytes) -> bytes:

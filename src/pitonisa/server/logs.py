@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
-def note(event: str, *, level: int = logging.INFO, trace: bool = False, **fields: Any) -> None:
+def note(event: str, *, level: int = logging.INFO, trace: bool | BaseException = False, **fields: Any) -> None:
     LOG.log(level, event, extra={"fields": fields}, exc_info=trace)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Agree, Decline, Reveal, TellOld
+from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.model import CardId, Fate, LineName, Phase
-from pitonisa.games.shipwreck.view import Faded, Place, Slot, View, view
+from pitonisa.games.shipwreck.view import _WITNESSED, Faded, Place, Slot, View, view
 from pitonisa.kernel import PUBLIC, Viewer
 from pitonisa.kernel.wire import decode, encode
 from tests.games.shipwreck.table import (
@@ -210,3 +213,7 @@ def test_whoever_may_decline_sees_what_could_be_proposed_instead() -> None:
 
     assert view(state, MATEO).ideas == tuple(proposals(free, MATEO))
     assert view(free, MATEO).ideas == view(state, ALBA).ideas == view(state, INES).ideas == public(state).ideas == ()
+
+
+def test_of_every_kind_of_event_it_is_said_who_perceives_it() -> None:
+    assert set(_WITNESSED) == set(get_args(Event))

@@ -33,6 +33,9 @@ class Client:
     def _close(self, code: int) -> None:
         self.mail.dead = code
 
+    def begin(self, message: Any, ended: Any) -> bool:
+        return False
+
     async def obey(self, message: Any) -> None:
         if self.fails:
             raise ZeroDivisionError

@@ -342,4 +342,4 @@ def active(state: State) -> Seat:
 
 def lines_of(state: State, seat: Seat) -> tuple[LineId, ...]:
     """The lines of this seat that are in play."""
-    return tuple(line for line in state.order if state.owners[line] == seat)
+    return tuple([line for line in state.order if state.owners[line] == seat])

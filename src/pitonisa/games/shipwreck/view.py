@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, assert_never
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -30,6 +31,10 @@ from pitonisa.games.shipwreck.secrets import is_over, known_bottom, known_hands,
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.latest import latest
+
+Witness: TypeAlias = Callable[[Any, Viewer], Event]
+
+with_: Final = msgspec.structs.replace
 
 _UNSEEN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n in range(len(ARCANA) + 1))
 
@@ -127,41 +132,24 @@ def own(state: State, viewer: Viewer) -> Own:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
-    return _view(state, common(state), own(state, viewer), choices)
+    shared, (_, places, played_old) = _shared(state, known_bottom(state)), own(state, viewer)
+    choices = () if viewer == PUBLIC or shared.outcome else legal(state, viewer)
+    ideas = _ideas(state) if choices and shared.motion else ()
+    return with_(shared, viewer=viewer, places=places, played_old=played_old, ideas=ideas, legal=choices)
 
 
 def truth(state: State) -> View:
     """Every hand, the whole deck, and whether the fate just played was carried over."""
-    everything = Own(PUBLIC, _places(state.owners, state.order, state.hands), state.played_old)
-    return _view(state, _common(state, len(state.deck)), everything, ())
+    places = _places(state.owners, state.order, state.hands)
+    return with_(_shared(state, len(state.deck)), places=places, played_old=state.played_old)
 
 
-def _view(state: State, shared: Common, seen: Own, choices: tuple[Action, ...]) -> View:
-    score, doom, row, deck, faded, bag, active, phase, now, history, power_used, twice, motion, asked = shared
-    viewer, places, played_old = seen
-    return View(
-        viewer=viewer,
-        score=score,
-        doom=doom,
-        row=row,
-        deck=deck,
-        faded=faded,
-        bag=bag,
-        places=places,
-        active=active,
-        phase=phase,
-        now=now,
-        played_old=played_old,
-        history=history,
-        power_used=power_used,
-        twice=twice,
-        motion=motion,
-        ideas=_ideas(state) if choices and motion else (),
-        to_act=asked,
-        legal=choices,
-        outcome=outcome(state) if is_over(state) else None,
-    )
+@latest
+def _shared(state: State, bottom: int) -> View:
+    """What everybody sees alike, and the outcome."""
+    over = outcome(state) if is_over(state) else None
+    seen = _common(state, bottom)._asdict()
+    return View(viewer=PUBLIC, places=(), played_old=None, ideas=(), legal=(), outcome=over, **seen)
 
 
 @latest
@@ -202,7 +190,7 @@ def _as_it_burns(row: tuple[Slot, ...], burning: frozenset[CardId]) -> tuple[Slo
     """What burns has spent all its hours (R54)."""
     if not burning:
         return row
-    return tuple(msgspec.structs.replace(slot, hours=slot.moons) if slot.card in burning else slot for slot in row)
+    return tuple(with_(slot, hours=slot.moons) if slot.card in burning else slot for slot in row)
 
 
 @latest
@@ -235,49 +223,35 @@ def _faded(cards: tuple[CardId, ...]) -> tuple[Faded, ...]:
     return tuple([Faded(card, POWER_OF[card].id) for card in cards])
 
 
+def _kept_from_others(field: str) -> Witness:
+    return lambda event, viewer: event if event.by == viewer else _without(event, field)
+
+
+_PUBLIC: Final = (
+    *(happened.TurnBegan, happened.ChaliceTold, happened.CardCycled, happened.KeptRaised, happened.FateRelocated),
+    *(happened.FateStolen, happened.PowerPaid, happened.OldTold, happened.LowerDiscarded, happened.Passed),
+    *(happened.Proposed, happened.Agreed, happened.Declined, happened.TwiceUsed, happened.Answered),
+    *(happened.Predicted, happened.NotPredicted, happened.FateShown, happened.CardFaded, happened.CardArrived),
+    *(happened.Joined, happened.Left, happened.Ended),
+)
+_WITNESSED: Final[Mapping[type, Witness | None]] = {
+    **dict.fromkeys(_PUBLIC),
+    happened.FatesDrawn: _kept_from_others("values"),
+    happened.FatePlayed: _kept_from_others("kept"),
+}
+"""Every kind is listed, and a test holds them against all that there are: none is public by default."""
+
+
 def witness(event: Event, viewer: Viewer) -> Event:
-    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
-    match event:
-        case happened.FatesDrawn(by=by) if by != viewer:
-            return _without(event, "values")
-        case happened.FatePlayed(by=by) if by != viewer:
-            return _without(event, "kept")
-        case (
-            happened.FatesDrawn()
-            | happened.FatePlayed()
-            | happened.TurnBegan()
-            | happened.ChaliceTold()
-            | happened.CardCycled()
-            | happened.KeptRaised()
-            | happened.FateRelocated()
-            | happened.FateStolen()
-            | happened.PowerPaid()
-            | happened.OldTold()
-            | happened.LowerDiscarded()
-            | happened.Passed()
-            | happened.Proposed()
-            | happened.Agreed()
-            | happened.Declined()
-            | happened.TwiceUsed()
-            | happened.Answered()
-            | happened.Predicted()
-            | happened.NotPredicted()
-            | happened.FateShown()
-            | happened.CardFaded()
-            | happened.CardArrived()
-            | happened.Joined()
-            | happened.Left()
-            | happened.Ended()
-        ):
-            return event
-        case _:
-            assert_never(event)
+    """The event as `viewer` perceives it."""
+    hidden = _WITNESSED[event.__class__]
+    return event if hidden is None else hidden(event, viewer)
 
 
 @latest
 def _without(event: Event, field: str) -> Event:
     """The same for all who do not know this of it."""
-    return msgspec.structs.replace(event, **{field: None})
+    return with_(event, **{field: None})
 
 
 def turn_begun_by(event: Event) -> Seat | None:

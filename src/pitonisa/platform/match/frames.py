@@ -93,7 +93,7 @@ def _outline(view: tuple[str, ...]) -> Outline:
 class Shown:
     """A `Frame` in encoded parts, with those of its view after its own; its texts are not encoded yet."""
 
-    __slots__ = ("_before", "_new", "_outline", "_parts", "n", "texts")
+    __slots__ = ("_before", "_new", "_outline", "n", "parts", "texts")
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class Shown:
     ) -> None:
         """Where the same eyes were shown `before` just before this, no parts but the `new` ones differ."""
         self.n, self.texts = n, texts
-        self._outline, self._parts = outline, parts
+        self._outline, self.parts = outline, parts
         self._before, self._new = before, new
         if before is not None:
             before._before = None
@@ -114,7 +114,7 @@ class Shown:
     def whole(self, sent: Mapping[str, str] | None = None) -> bytes:
         """The frame, without texts that were `sent` before."""
         texts = _but(self.texts, sent) if sent else self.texts
-        parts, heads = self._parts[:_OWN], self._outline.heads
+        parts, heads = self.parts[:_OWN], self._outline.heads
         parts[_VIEW] = self._view()
         parts[_TEXTS] = encode(texts) if texts else _NO_TEXTS
         return _joined(heads[:_OWN], parts)
@@ -127,7 +127,7 @@ class Shown:
         found: list[bytes] = []
         within: list[bytes] = []
         known = {} if known is None else known
-        was, now, heads = before._parts, self._parts, self._outline.heads
+        was, now, heads = before.parts, self.parts, self._outline.heads
         for at in self._new if before is self._before else self._differing(before):
             key = at, was[at], now[at]
             told = known.get(key)
@@ -147,12 +147,12 @@ class Shown:
 
     def _differing(self, before: Shown) -> Iterable[int]:
         """The places of parts that differ; where the views have other fields, only of those that are the frame's."""
-        count = len(self._parts) if before._outline is self._outline else _OWN
-        was, now = before._parts, self._parts
+        count = len(self.parts) if before._outline is self._outline else _OWN
+        was, now = before.parts, self.parts
         return [at for at in compress(range(count), map(is_not, was, now)) if was[at] != now[at]]
 
     def _view(self) -> bytes:
-        return _joined(self._outline.heads[_OWN:], self._parts[_OWN:])
+        return _joined(self._outline.heads[_OWN:], self.parts[_OWN:])
 
 
 def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:
@@ -211,7 +211,7 @@ class Gallery:
             before, parts, places = None, [b""] * len(values), outline.places
         else:
             before, known, _ = last
-            parts, places = before._parts.copy(), compress(outline.places, map(is_not, values, known))
+            parts, places = before.parts.copy(), compress(outline.places, map(is_not, values, known))
         new: list[int] = []
         for at in places:
             value = values[at]

@@ -67,25 +67,29 @@ SERVER: Final = Server()
 Work: TypeAlias = Callable[[], Awaitable[Any]]
 
 
+Settle: TypeAlias = Callable[[Any, BaseException | None], None]
+"""Is given what came of something, or why nothing did."""
+
+
 class Job:
     """A command, or something to be read, and who waits for it."""
 
-    __slots__ = ("done", "is_fresh", "tries", "what")
+    __slots__ = ("_settle", "is_fresh", "tries", "what")
 
-    def __init__(self, what: Command | Work, done: asyncio.Future[Any]) -> None:
+    def __init__(self, what: Command | Work, settle: Settle) -> None:
         self.what = what
-        self.done = done
+        self._settle = settle
         self.tries = 0
         self.is_fresh = False
         """The database was read for it already."""
 
-    def settle(self, result: Any = None, error: BaseException | None = None) -> None:
-        if self.done.done():
-            return  # whoever asked has gone
-        if error is None:
-            self.done.set_result(result)
-        else:
-            self.done.set_exception(error)
+    def settle(self, result: Any, error: BaseException | None = None) -> None:
+        """Say what came of it. Nothing that goes wrong there keeps others from their turn."""
+        try:
+            self._settle(result, error)
+        except Exception as failure:
+            told = {"message": "nobody could be told what came of a command", "exception": failure}
+            asyncio.get_running_loop().call_exception_handler(told)
 
 
 class TableActor:
@@ -124,15 +128,20 @@ class TableActor:
 
     # One thing at a time
 
+    def carry_out(self, command: Command, settle: Settle) -> None:
+        """Do it when its turn has come, to its end even if whoever asked for it has gone."""
+        self._jobs.append(Job(command, settle))
+        self._next()
+
     def do(self, command: Command) -> asyncio.Future[int]:
-        """Carry out a command when its turn has come, to its end even if whoever asked for it has gone."""
+        """The same, for those who wait for it."""
         return self._queue(command)
 
     def _queue(self, what: Command | Work) -> asyncio.Future[Any]:
-        job = Job(what, asyncio.get_running_loop().create_future())
-        self._jobs.append(job)
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.append(Job(what, partial(_settle, done)))
         self._next()
-        return job.done
+        return done
 
     def _next(self) -> None:
         while self._jobs and not self._is_busy:
@@ -150,15 +159,15 @@ class TableActor:
             keeping = asyncio.ensure_future(self._store.keep(decision.writes)) if decision.writes else None
         except Corrected as correction:
             self.note(Coached(correction.tutor))
-            job.settle(error=correction)
+            job.settle(None, correction)
         except Refusal as refusal:
             if not job.is_fresh and self._may_be_stale(refusal):
                 self._is_doubtful = True
                 self._jobs.appendleft(job)
             else:
-                job.settle(error=refusal)
+                job.settle(None, refusal)
         except Exception as error:
-            job.settle(error=error)
+            job.settle(None, error)
         else:
             if keeping is not None:
                 self._running.add(keeping)
@@ -183,7 +192,7 @@ class TableActor:
             if isinstance(error, Taken) and job.tries < TRIES:
                 self._jobs.appendleft(job)
             else:
-                job.settle(error=_as_refused(error))
+                job.settle(None, _as_refused(error))
         self._is_busy = False
         self._next()
 
@@ -194,11 +203,11 @@ class TableActor:
             self._apply(decision.rows)
         except Exception as error:
             self._is_doubtful = True
-            job.settle(error=error)
+            job.settle(None, error)
             return
         reply = self.room.n if decision.reply is None else decision.reply
         if self._is_stale:
-            self._jobs.appendleft(Job(partial(_given, reply), job.done))
+            self._jobs.appendleft(Job(partial(_given, reply), job.settle))
         else:
             job.settle(reply)
 
@@ -211,7 +220,7 @@ class TableActor:
             else:
                 self._jobs.appendleft(job)
         except Exception as error:
-            job.settle(error=_as_refused(error))
+            job.settle(None, _as_refused(error))
         finally:
             self._is_busy = False
             self._next()
@@ -425,6 +434,15 @@ class TableActor:
         self._hidden = room.table.hidden
         lines = (await self._store.since(room.code, room.played)).lines
         self.note(TalkReplaced(tuple(read_line(room.game, line) for line in lines if line.k < room.talk.next)))
+
+
+def _settle(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
+    if done.done():
+        return  # whoever asked has gone
+    if error is None:
+        done.set_result(result)
+    else:
+        done.set_exception(error)
 
 
 async def _given(reply: Any) -> Any:

@@ -157,13 +157,15 @@ class Audience:
         self.observer.told()
         moments: dict[tuple[Viewer, str], Moment] = {}
         known: Known = {}
+        has_texts = match.game.story is not None
         for watcher in list(self._watchers):
-            reader = viewer, language = watcher.viewer, watcher.language if match.game.story else ""
-            if viewer not in told:
-                continue
-            if reader not in moments:
-                moments[reader] = Moment(match.show(viewer, events, language), known)
-            watcher.moved(moments[reader])
+            viewer = watcher.viewer
+            if viewer in told:
+                reader = viewer, watcher.language if has_texts else ""
+                moment = moments.get(reader)
+                if moment is None:
+                    moment = moments[reader] = Moment(match.show(viewer, events, reader[1]), known)
+                watcher.moved(moment)
 
     def _tell_line(self, line: Line, match: Match | None) -> None:
         """Made once for all who look with the same eyes and read in the same language."""

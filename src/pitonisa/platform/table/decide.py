@@ -139,7 +139,8 @@ def _happen(
         writes += _line(room, line)
     due = room.deadlines_after(table, step.state, now, room.deadlines, actor, used)
     writes += _due(room, due, rows)
-    writes += _called(room, table, step.state, room.asked(), due, now, actor)
+    if room.calls:
+        writes += _called(room, table, step.state, room.asked(), due, now, actor)
     writes += _end_plans(room, over)
     rows.append(Moved(move, action, step, tables.written(table) if is_changed else None))
     return Decision(tuple(rows), tuple(writes))

@@ -37,6 +37,7 @@ from pitonisa.platform.table.table import PersonId
 from pitonisa.server.errors import problem
 from pitonisa.server.people import OWNER
 from pitonisa.server.reviews.reviews import LiveReview
+from pitonisa.server.sockets.asking import Ended
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.tables.house import House
 
@@ -112,6 +113,10 @@ class ReviewClient:
         return encode(told)
 
     # Asking
+
+    def begin(self, message: FromReviewer, ended: Ended) -> bool:
+        """None of it does without a task."""
+        return False
 
     async def obey(self, message: FromReviewer) -> None:
         try:

@@ -23,6 +23,12 @@ MOST_ASKED: Final = 8
 """While this many of a client's messages wait to be obeyed, no more of them are read."""
 
 
+class Ended(Protocol):
+    """Called when something is over that was asked, with what went wrong where it was no refusal."""
+
+    def __call__(self, failure: BaseException | None = None) -> None: ...
+
+
 class Tongue(NamedTuple):
     """What can be asked on a socket."""
 
@@ -34,6 +40,10 @@ class Tongue(NamedTuple):
 class Asker(Protocol):
     @property
     def mail(self) -> Mailbox: ...
+    def begin(self, message: Any, ended: Ended) -> bool:
+        """Begin with what needs no task of its own, and say when it is over; whether it is such a message."""
+        ...
+
     async def obey(self, message: Any) -> None: ...
     def refuse(self, refusal: Refusal, id: str | None) -> None: ...
 
@@ -58,16 +68,16 @@ class Conversation:
         self._talk = Bucket(settings.talk_a_second, settings.talk_burst)
         self._over = 0
         self._asked: deque[str | bytes] = deque()
-        self._busy = False
+        self._is_busy = self._begins = self._waits = False
 
     def received(self, message: str | bytes) -> None:
         if self._client.mail.dead is not None or self._house.leaving.why:
             return
         self._asked.append(message)
-        if not self._busy:
-            self._busy = True
-            self._own(self._obey())
-        elif len(self._asked) >= MOST_ASKED:
+        if not self._is_busy:
+            self._is_busy = True
+            self._go_on()
+        elif len(self._asked) + 1 >= MOST_ASKED:
             self._line.pause_reading()
 
     def may_write(self) -> None:
@@ -76,34 +86,67 @@ class Conversation:
     def lost(self) -> None:
         self._client.mail.lost()
 
-    async def _obey(self) -> None:
+    def _go_on(self) -> None:
+        """Take up one thing after the other, until one has to be waited for."""
+        self._begins = True
+        while self._asked and self._client.mail.dead is None:
+            self._waits = True
+            self._begin(self._asked.popleft())
+            if self._waits:
+                break
+        else:
+            self._is_busy = False
+            self._line.resume_reading()
+        self._begins = False
+
+    def _begin(self, data: str | bytes) -> None:
+        try:
+            message = self._read(data)
+        except Refusal as refusal:
+            self._refuse(refusal)
+        else:
+            if not self._client.begin(message, self._ended):
+                self._own(self._obey(message))
+
+    def _ended(self, failure: BaseException | None = None) -> None:
+        if failure is not None:
+            note("command failed", level=ERROR, trace=failure)
+            self._client.refuse(Refusal("server-failed", Kind.FAILED), None)
+        self._waits = False
+        if not self._begins:
+            self._go_on()
+
+    async def _obey(self, message: Any) -> None:
         """For this guest, whatever the loop remembers when something arrives: not every one hands on a context."""
         GUEST.set(self._guest)
-        while self._asked and self._client.mail.dead is None:
-            try:
-                await self._one(self._asked.popleft())
-            except Exception:
-                note("command failed", level=ERROR, trace=True)
-                self._client.refuse(Refusal("server-failed", Kind.FAILED), None)
-        self._busy = False
-        self._line.resume_reading()
-
-    async def _one(self, data: str | bytes) -> None:
         try:
-            if not (self._pace.take() and self._house.allowed.paces.take(self._guest)):
-                self._over += 1
-                raise Refusal("too-fast", Kind.TOO_MANY)
-            message = read_message(self._house.settings, data, self._tongue.messages)
-            if isinstance(message, self._tongue.told_to_all) and not self._may_talk():
-                raise Refusal("too-fast", Kind.TOO_MANY)
-        except Refusal as refusal:
-            self._client.refuse(refusal, None)
-            if self._over > MESSAGES_OVER_LIMIT:
-                self._client.mail.close(TOO_MUCH)
-            elif refusal.kind is Kind.TOO_MANY:
-                await let_wait(self._house.settings.refusal_seconds)
-        else:
             await self._client.obey(message)
+        except Exception as failure:
+            self._ended(failure)
+        else:
+            self._ended()
+
+    def _read(self, data: str | bytes) -> Any:
+        if not (self._pace.take() and self._house.allowed.paces.take(self._guest)):
+            self._over += 1
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        message = read_message(self._house.settings, data, self._tongue.messages)
+        if isinstance(message, self._tongue.told_to_all) and not self._may_talk():
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        return message
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._client.refuse(refusal, None)
+        if self._over > MESSAGES_OVER_LIMIT:
+            self._client.mail.close(TOO_MUCH)
+        if refusal.kind is Kind.TOO_MANY and self._over <= MESSAGES_OVER_LIMIT:
+            self._own(self._let_wait())
+        else:
+            self._ended()
+
+    async def _let_wait(self) -> None:
+        await let_wait(self._house.settings.refusal_seconds)
+        self._ended()
 
     def _may_talk(self) -> bool:
         return self._talk.take() and self._house.allowed.talk.take(self._guest)

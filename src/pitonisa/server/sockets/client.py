@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -53,6 +54,7 @@ from pitonisa.server.company import closed_to, sit_here
 from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
 from pitonisa.server.people import OWNER
+from pitonisa.server.sockets.asking import Ended
 from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.tables.house import House
@@ -168,10 +170,32 @@ class Client:
 
     # Asking
 
+    def begin(self, message: FromClient, ended: Ended) -> bool:
+        if not isinstance(message, Act):
+            return False
+        id = message.id
+        try:
+            _must_be_id(id)
+            seat, action = self._seat(), self._action(message.action)
+            play = Play(seat, action, n=message.n, command=f"{seat}:{id}")
+            self._live.carry_out(play, partial(self._acted, id, ended))
+        except Refusal as refusal:
+            self.refuse(refusal, id[:LONGEST_ID])
+            ended()
+        return True
+
+    def _acted(self, id: str, ended: Ended, n: Any, failure: BaseException | None) -> None:
+        if failure is None:
+            self.answer(Done(id, n))
+            ended()
+        elif isinstance(failure, Refusal):
+            self.refuse(failure, id)
+            ended()
+        else:
+            ended(failure)
+
     async def obey(self, message: FromClient) -> None:
         match message:
-            case Act(id=id):
-                await self._try(id, lambda: self._act(message))
             case Say(id=id):
                 await self._try(id, lambda: self._say(message))
             case Why(id=id):
@@ -194,21 +218,15 @@ class Client:
                 await self._try(id, lambda: self._go_away(message))
             case Ping():
                 self.answer(Pong())
-            case Hello():
+            case Hello() | Act():
                 self.refuse(Refusal("hello-again"), None)
 
     async def _try(self, id: str, command: Callable[[], Awaitable[FromServer]]) -> None:
         try:
-            if not 1 <= len(id) <= LONGEST_ID:
-                raise Refusal("command-id", most=LONGEST_ID)
+            _must_be_id(id)
             self.answer(await command())
         except Refusal as refusal:
             self.refuse(refusal, id[:LONGEST_ID])
-
-    async def _act(self, message: Act) -> Done:
-        seat, action = self._seat(), self._action(message.action)
-        n = await self._live.do(Play(seat, action, n=message.n, command=f"{seat}:{message.id}"))
-        return Done(message.id, n)
 
     async def _why(self, message: Why) -> Allowed:
         self._live.room.playing.consider(self._seat(), self._action(message.action))
@@ -292,6 +310,11 @@ class Client:
     def _mark(self, message: Say) -> str:
         """Those who watch are nobody in particular: it is the same line again where the words are the same as well."""
         return f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
+
+
+def _must_be_id(id: str) -> None:
+    if not 1 <= len(id) <= LONGEST_ID:
+        raise Refusal("command-id", most=LONGEST_ID)
 
 
 def names(live: TableActor) -> list[str]:
