@@ -69,7 +69,8 @@ def beside(files: Iterable[str]) -> Distances:
         elif parts[0] == "web":
             found |= dict.fromkeys(_tests_in("tests", "browser", pattern="test_opening.py"), 1)
         elif parts[0] == "docs" or file.endswith(".md"):
-            found |= dict.fromkeys(_tests_in("tests", "house", pattern="test_docs.py"), 1)
+            for pattern in ("test_docs.py", "test_reference.py", "test_tutorial.py"):
+                found |= dict.fromkeys(_tests_in("tests", "house", pattern=pattern), 1)
     return found
 
 

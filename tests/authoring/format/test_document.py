@@ -188,7 +188,7 @@ def test_every_event_timing_and_option_is_named() -> None:
 
 def typed(title: str, folder: Path) -> Path:
     """The mission of somebody who, in this folder, types what a section of the page says."""
-    first, *later = section("From nothing to something that works").partition("```console\n")[2].splitlines()
+    first, *later = section("Create it").partition("```console\n")[2].splitlines()
     assert main(first.split()[1:]) == 0
     assert later[0] == "pitonisa scenario check my_mission"
     for kind, block in re.findall(r"```(yaml|console)\n(.*?)```", section(title), re.S):
@@ -205,7 +205,7 @@ def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    folder = typed("A room of your own", tmp_path)
+    folder = typed("Add a room", tmp_path)
 
     assert check(folder)[1] == []
     capsys.readouterr()
@@ -218,7 +218,7 @@ def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
 def test_a_riddle_that_is_drawn_is_solved_by_who_has_seen_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The proofs go past the picture; who stands before it is sent the drawing, and nobody else."""
     monkeypatch.chdir(tmp_path)
-    folder = typed("A riddle that is drawn", tmp_path)
+    folder = typed("A puzzle in a picture", tmp_path)
     assert check(folder)[1] == []
     tale = read_tale(folder)
 
