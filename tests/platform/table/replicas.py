@@ -8,46 +8,15 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
-from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.pace import chosen_beat
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from tests.platform.table.watcher import Watcher
 
 CODE = "ABCDEF"
 SEED = "a seed for all"
-
-
-class Watcher:
-    """Somebody who keeps every byte they are told, and when they learned which action."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer: Viewer = viewer
-        self.language = "en"
-        self.frames: dict[int, bytes] = {}
-        self.order: list[int] = []
-        self.lines: list[bytes] = []
-        self.changes = 0
-        self.sent_away: str | None = None
-
-    def moved(self, moment: Moment) -> None:
-        self.frames[moment.shown.n] = moment.shown.whole()
-        self.order.append(moment.shown.n)
-
-    def anew(self) -> None: ...
-    def heard(self, line: bytes, told: bytes) -> None:
-        self.lines.append(line)
-
-    def changed(self, news: list[bytes]) -> None:
-        self.changes += 1
-
-    def dismissed(self, why: str) -> None:
-        self.sent_away = why
-
-    def bot_failed(self, seat: Seat, n: int) -> None: ...
-    def coached(self, card: Card) -> None: ...
 
 
 class Replica:

@@ -17,7 +17,8 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play, Speak
 from tests.empty_house import house_in
-from tests.platform.table.replicas import Watcher, opened
+from tests.platform.table.replicas import opened
+from tests.platform.table.watcher import Watcher
 
 ACTIONS = 90
 MATCHES = 3
