@@ -176,7 +176,7 @@ class Replica:
 
     def look_around(self, *others: Replica) -> None:
         """See who is at these servers, and who asks there."""
-        there = frozenset(viewer for one in others for viewer in one.room.presence.here)
+        there = frozenset[Viewer]().union(*(one.room.presence.here for one in others))
         asks = tuple(ask for one in others for ask in one.room.requests.here.values())
         self.note(SeenAround(Around(there, asks, ())))
 
