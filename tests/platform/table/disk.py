@@ -24,6 +24,7 @@ from pitonisa.platform.table.commands import (
     Begin,
     Command,
     Departed,
+    DrawPlanMoments,
     NoteAttendance,
     Output,
     Play,
@@ -31,6 +32,7 @@ from pitonisa.platform.table.commands import (
     SeenAround,
 )
 from pitonisa.platform.table.decide import decide
+from pitonisa.platform.table.due import Attention, Think, attend, due
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, rebuilt
 from pitonisa.platform.table.pace import Opening
@@ -52,11 +54,12 @@ KEYS: Mapping[str, tuple[str, ...]] = {
 
 
 class Disk:
-    def __init__(self, game: AnyGame, table: Table) -> None:
+    def __init__(self, game: AnyGame, table: Table, rows: Sequence[Write] = ()) -> None:
+        """`rows` are all that there is where more was written than the table."""
         self.game = game
         self.rows: dict[str, dict[tuple[Any, ...], dict[str, Any]]] = {name: {} for name in KEYS}
         self._read: tuple[int, Table] | None = None
-        self.keep(insert_table(table))
+        self.keep(rows or insert_table(table))
 
     def copy(self) -> Disk:
         other = object.__new__(Disk)
@@ -235,3 +238,22 @@ def play_on(one: Replica, actions: int, lots: str) -> None:
 def at(one: Replica, watching: Sequence[Viewer] = ()) -> Replica:
     """Another server, which knows all that this one knows, at the same disk."""
     return Replica(one.disk, msgspec.structs.replace(one.room), watching)
+
+
+def drive(one: Replica, attention: Attention | None = None) -> Attention:
+    """Do all that is due, as the server does that looks after the table; a bot does the last of what it may."""
+    attention = attention or Attention()
+    for _ in range(1000):
+        room, now = one.room, one.clock()
+        attention = attend(room, attention, now)
+        waiting = due(room, attention, now)
+        if not waiting:
+            return attention
+        match waiting[0]:
+            case Think(seat=seat, lapsed=lapsed):
+                one.do(Play(seat, room.game.legal(room.playing.state, seat)[-1], room.n, lapsed=lapsed))
+            case DrawPlanMoments(pace=pace):
+                one.do(DrawPlanMoments(pace, dict.fromkeys(room.undrawn_plans(), 0.5)))
+            case command:
+                one.do(command)
+    raise AssertionError("it never comes to an end")
