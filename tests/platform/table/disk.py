@@ -59,23 +59,29 @@ class Disk:
         self.game = game
         self.rows: dict[str, dict[tuple[Any, ...], dict[str, Any]]] = {name: {} for name in KEYS}
         self._read: tuple[int, Table] | None = None
+        self.code = table.code
+        self.others: list[str] = []
+        """The tables that were opened from here."""
+
         self.keep(rows or insert_table(table))
 
     def copy(self) -> Disk:
         other = object.__new__(Disk)
-        other.game, other._read = self.game, self._read
+        other.game, other._read, other.code, other.others = self.game, self._read, self.code, list(self.others)
         other.rows = {name: dict(rows) for name, rows in self.rows.items()}
         return other
 
     def keep(self, writes: Sequence[Write]) -> None:
         """All of it or nothing; `Taken` where somebody was first."""
-        before = {name: dict(rows) for name, rows in self.rows.items()}
+        before, others = {name: dict(rows) for name, rows in self.rows.items()}, list(self.others)
         try:
             for command, row in writes:
-                if command.table in KEYS:
+                if command.table in KEYS and row.get("code") in (None, self.code):
                     self._keep(command, row)
+                elif command.table == "tables":
+                    self.others.append(row["code"])
         except Taken:
-            self.rows = before
+            self.rows, self.others = before, others
             raise
 
     def _keep(self, command: Any, row: dict[str, Any]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, Protocol
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.platform.store.rows import insert_table
@@ -68,3 +68,35 @@ def with_replicas(
 async def all_look(replicas: Sequence[Replica]) -> None:
     for replica in replicas:
         await replica.live.look()
+
+
+class Place(Protocol):
+    """Where the table is, and who is there."""
+
+    @property
+    def live(self) -> Any: ...
+    @property
+    def there(self) -> dict[Viewer, Watcher]: ...
+
+
+def assert_same(*places: Place) -> None:
+    """For every viewer, byte for byte."""
+    one, *others = places
+    for other in others:
+        assert other.live.room.table == one.live.room.table
+        assert other.live.room.playing.log == one.live.room.playing.log
+        assert other.live.room.playing.talk == one.live.room.playing.talk
+        assert other.live.room.playing.envelopes == one.live.room.playing.envelopes
+        for viewer in one.there:
+            assert other.live.room.playing.frame(viewer) == one.live.room.playing.frame(viewer)
+            assert other.live.room.playing.past(viewer) == one.live.room.playing.past(viewer)
+
+
+def assert_told_alike(*places: Place) -> None:
+    """Everybody was told every action, once, in its order, with the same bytes wherever they sit."""
+    for viewer in places[0].there:
+        told = [place.there[viewer] for place in places]
+        for watcher in told:
+            assert watcher.order == sorted(set(watcher.order)), viewer
+            assert watcher.frames == told[0].frames
+            assert watcher.lines == told[0].lines
