@@ -32,7 +32,7 @@ from pitonisa.platform.table.commands import (
     SeenAround,
 )
 from pitonisa.platform.table.decide import decide
-from pitonisa.platform.table.due import Attention, Think, attend, due
+from pitonisa.platform.table.due import Attention, Think, look
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, rebuilt
 from pitonisa.platform.table.pace import Opening
@@ -63,11 +63,16 @@ class Disk:
         self.others: list[str] = []
         """The tables that were opened from here."""
 
+        self.alerts: list[dict[str, Any]] = []
+        self.settled: list[str] = []
+        """Whoever need not be called any more."""
+
         self.keep(rows or insert_table(table))
 
     def copy(self) -> Disk:
         other = object.__new__(Disk)
-        other.game, other._read, other.code, other.others = self.game, self._read, self.code, list(self.others)
+        other.game, other._read, other.code = self.game, self._read, self.code
+        other.others, other.alerts, other.settled = list(self.others), list(self.alerts), list(self.settled)
         other.rows = {name: dict(rows) for name, rows in self.rows.items()}
         return other
 
@@ -80,6 +85,10 @@ class Disk:
                     self._keep(command, row)
                 elif command.table == "tables":
                     self.others.append(row["code"])
+                elif command.table == "alerts" and isinstance(command, Insert):
+                    self.alerts.append(row)
+                elif command.table == "alerts":
+                    self.settled.append(row["person"])
         except Taken:
             self.rows, self.others = before, others
             raise
@@ -160,7 +169,15 @@ class Replica:
                 continue
             for row in decision.rows:
                 self.note(row, now)
+            self._must_be_as_written(decision.writes)
             return self.room.n if decision.reply is None else decision.reply
+
+    def _must_be_as_written(self, writes: Sequence[Write]) -> None:
+        """What is true here is what was written."""
+        kinds = {command.table for command, row in writes if row.get("code") == self.disk.code}
+        assert "tables" not in kinds or self.room.table == self.disk.table()
+        assert "envelopes" not in kinds or self.room.envelopes == {one.seat: one for one in self.disk.since().envelopes}
+        assert "deadlines" not in kinds or self.room.deadlines.keys() == self.disk.deadlines().keys()
 
     def catch_up(self, now: float | None = None) -> None:
         news = self.disk.since(self.room.played, self.room.talk.next)
@@ -251,11 +268,12 @@ def drive(one: Replica, attention: Attention | None = None) -> Attention:
     attention = attention or Attention()
     for _ in range(1000):
         room, now = one.room, one.clock()
-        attention = attend(room, attention, now)
-        waiting = due(room, attention, now)
-        if not waiting:
+        found = look(room, attention, now)
+        attention = found.attention
+        if not found.due:
+            assert found.soonest is None or found.soonest > now
             return attention
-        match waiting[0]:
+        match found.due[0]:
             case Think(seat=seat, lapsed=lapsed):
                 one.do(Play(seat, room.game.legal(room.playing.state, seat)[-1], room.n, lapsed=lapsed))
             case DrawPlanMoments(pace=pace):

@@ -10,7 +10,7 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.chairs import left_to_bot
 from pitonisa.platform.table.clock import iso, with_days_off
 from pitonisa.platform.table.commands import ChangeTable, Play
-from pitonisa.platform.table.due import Attention, next_due
+from pitonisa.platform.table.due import Attention, look
 from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
 from pitonisa.server.info import live_info
 from tests.platform.table.evenings import Evening, by_days, in_a_window
@@ -27,7 +27,7 @@ def asked(one: Evening) -> Seat:
 
 def due_in(one: Evening) -> float | None:
     """In how many days something is due."""
-    soonest = next_due(one.room, Attention(), one.now)
+    soonest = look(one.room, Attention(), one.now).soonest
     return soonest and (soonest - one.now) / A_DAY
 
 

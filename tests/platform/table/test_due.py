@@ -28,11 +28,10 @@ from pitonisa.platform.table.due import (
     Due,
     Think,
     attend,
-    due,
     is_needed,
     late_at,
+    look,
     needs_a_server,
-    next_due,
 )
 from pitonisa.platform.table.room import Room, Server, new_room
 from pitonisa.platform.table.table import Clock, Table
@@ -63,11 +62,11 @@ def asked(room: Room) -> Seat:
 
 def waiting(room: Room, now: float) -> tuple[Due, ...]:
     """What is due for whoever has looked at the table since it was as it is."""
-    return due(room, attend(room, Attention(), BEGAN), now)
+    return look(room, attend(room, Attention(), BEGAN), now).due
 
 
 def soonest(room: Room) -> float | None:
-    return next_due(room, attend(room, Attention(), BEGAN), BEGAN)
+    return look(room, Attention(), BEGAN).soonest
 
 
 def test_where_people_play_who_are_there_nothing_is_due() -> None:
@@ -233,11 +232,11 @@ def test_nothing_is_due_before_the_moment_that_was_said_and_something_is_then(na
     for n in range(25):
         room = one.room
         attention = attend(room, Attention(), BEGAN)
-        moment = next_due(room, attention, BEGAN)
+        moment = look(room, attention, BEGAN).soonest
         if moment is not None:
             looked += 1
             if moment > BEGAN:
-                assert due(room, attention, moment - 0.001) == ()
-            assert due(room, attention, moment) != ()
+                assert look(room, attention, moment - 0.001).due == ()
+            assert look(room, attention, moment).due != ()
         play_on(one, 1, f"due {n}")
     assert looked > 5

@@ -14,7 +14,7 @@ from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.table.chairs import changed, left_to_bot
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Planned, Play, SeenAround, SetPlans
 from pitonisa.platform.table.decide import BY_DAYS
-from pitonisa.platform.table.due import Attention, next_due
+from pitonisa.platform.table.due import Attention, look
 from pitonisa.server.info import live_info
 from tests.platform.table.evenings import Evening, by_days, in_a_window, sitting
 
@@ -62,7 +62,7 @@ def test_by_days_a_plan_is_carried_out_later_as_by_somebody_who_looks_in(restart
     assert BY_DAYS[0] <= due - one.now + 0.01 <= BY_DAYS[1] + 0.01
     if restarts:
         one.live.restart()
-    assert next_due(one.room, Attention(), one.now) == pytest.approx(due, abs=0.01)
+    assert look(one.room, Attention(), one.now).soonest == pytest.approx(due, abs=0.01)
     one.now = due - 1
     one.drive()
     assert one.room.n == n
