@@ -272,6 +272,3 @@ def test_one_guest_brings_few_tables_back_at_once_and_the_house_as_many_as_it_li
         return [refused.value.key, (await house.find(codes[3])).room.code]
 
     assert in_house(tmp_path, come, wakings_a_minute=0.001, waking_burst=2) == ["too-fast", "ABCDEJ"]
-
-
-# Haste
