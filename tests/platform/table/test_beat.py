@@ -11,8 +11,9 @@ from pitonisa.games.leaders.actions import Arm, Interrogate, Pass, Shoot
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.clock import iso
-from pitonisa.platform.table.commands import CloseWindow, Play
+from pitonisa.platform.table.commands import ChangeTable, CloseWindow, Play
 from pitonisa.platform.table.pace import BEATS, USUAL_BEAT, chosen_beat
 from pitonisa.server.info import live_info
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT
@@ -173,6 +174,18 @@ def test_after_a_restart_the_answers_are_there_and_the_window_has_a_whole_beat()
     assert one.one.closed(PUBLIC) == 10 + SHOT
     assert one.disk.since().envelopes == []
     assert [actor for actor, _ in one.live.room.playing.log] == [ANA, BEA, CID, DAN]
+
+
+def test_what_is_changed_at_a_table_moves_no_window_that_others_read_already() -> None:
+    one = Scene()
+    one.until(1)
+    one.live.do(ChangeTable(lambda table: changed(table, 3, name="Dan")))
+    for seat in (CID, PUBLIC):
+        one.one.come(seat)
+    one.one.leave(CID)
+    assert one.live.room.beat.opened == OPENED
+    one.at(10)
+    assert one.one.closed(BEA) == SHOT
 
 
 def test_the_beat_is_one_of_a_few_and_only_where_there_are_windows() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,7 +10,9 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.kernel.plans import offered
+from pitonisa.platform.lessons.cues import Move
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import (
     Arrived,
@@ -34,7 +37,7 @@ from pitonisa.platform.table.due import (
     needs_a_server,
 )
 from pitonisa.platform.table.room import Room, Server, new_room
-from pitonisa.platform.table.table import Clock, Table
+from pitonisa.platform.table.table import Clock, Stage, Table
 from tests.platform.table.disk import Disk, Replica, at, play_on
 from tests.platform.table.replicas import opened
 
@@ -111,6 +114,36 @@ def test_where_somebody_hurries_bots_do_not_wait() -> None:
     one = at_table("shipwreck", bots=2, options={"starter": 2})
     one.note(Hurried(True), BEGAN)
     assert soonest(one.room) == BEGAN
+
+
+def test_who_needs_a_server_is_told_by_what_everybody_may_know() -> None:
+    people, among_bots = at_table().room, at_table("shipwreck", bots=2, options={"starter": 1}).room
+    over = msgspec.structs.replace(among_bots.table, stage=Stage.OVER)
+    tutor: Any = SimpleNamespace(next_cue=lambda match: None)
+    lesson: Any = SimpleNamespace(next_cue=lambda match: Move(ANA, "action"))
+    empty, plans = at_table(there=False).room, {ANA: SeatPlans(())}
+    asked_bot = at_table("shipwreck", bots=2, options={"starter": 2}, there=False).room
+    idle_bot = at_table("shipwreck", bots=2, options={"starter": 1}, there=False).room
+    cases = {
+        "people who are there": (people, False, False),
+        "bots that are not asked": (among_bots, True, False),
+        "a match that is over": (msgspec.structs.replace(among_bots, table=over), False, False),
+        "a clock": (at_table(clock=Clock(move=30)).room, True, True),
+        "a lesson that waits for the learner": (msgspec.structs.replace(among_bots, tutor=tutor), False, False),
+        "a lesson that goes on": (msgspec.structs.replace(among_bots, tutor=lesson), False, True),
+        "nobody": (empty, False, True),
+        "nobody, and plans": (msgspec.structs.replace(empty, plans=plans), False, True),
+        "people with plans": (msgspec.structs.replace(people, plans=plans), True, True),
+        "a bot that is asked where nobody is": (asked_bot, True, True),
+        "a bot that is not asked where nobody is": (idle_bot, False, True),
+        "sealed windows": (at_table("leaders", 4).room, True, False),
+    }
+    assert {name: (needs_a_server(room), is_needed(room)) for name, (room, _, _) in cases.items()} == {
+        name: (needs, is_looked_after) for name, (_, needs, is_looked_after) in cases.items()
+    }
+    away = at_table()
+    away.note(Departed(min({ANA, BEA, CID} - away.room.asked())), BEGAN)
+    assert (needs_a_server(away.room), is_needed(away.room)) == (True, False)
 
 
 # Clocks and absence
