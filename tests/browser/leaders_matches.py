@@ -12,13 +12,13 @@ from pitonisa.kernel import Chance, Level, Seat
 from pitonisa.kernel.golden import parse
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.turns import Turns
 from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.table import new_token
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.golden import texts
+from tests.platform.match.resumed import resume
 
 BOT = "operative"
 

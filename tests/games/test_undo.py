@@ -17,7 +17,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform import registry
 from pitonisa.platform.match import course
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.resume import resume
+from tests.platform.match.resumed import resume
 
 GAMES = list(registry.catalogue().values())
 DRAWING = [game for game in GAMES if game.id in ("cove", "leaders", "shipwreck")]

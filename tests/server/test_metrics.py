@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests.platform.table.windows import HOLDERS, as_dealt
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Running, play_on, running
-from tests.server.tables.test_beat import HOLDERS, as_dealt
 from tests.server.tables.test_sealed import four_people
 
 

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
+from typing import Protocol
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
-from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import sigils_of
 from pitonisa.platform.table.clock import NONE, Deadline, iso
 from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.pace import HOLIDAYS, SHOWN, Rhythm
+from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished, is_public
 from pitonisa.server.answers import MyTable
+
+
+class Live(Protocol):
+    """A table that is here, as far as its room goes."""
+
+    @property
+    def room(self) -> Room: ...
 
 
 def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool, by_days: bool) -> SeatInfo:
@@ -33,7 +41,7 @@ def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool, by_days:
 
 def table_info(
     table: Table,
-    live: TableActor | None,
+    live: Live | None,
     game: AnyGame | None,
     present: Container[Viewer] = (),
     due: Mapping[Seat, Deadline] = NONE,
@@ -98,17 +106,17 @@ def _legs(table: Table, game: AnyGame | None) -> int:
     return next((len(one.legs) for one in (game.campaigns if game else ()) if one.id == table.campaign), 0)
 
 
-def _is_there(seat: int, live: TableActor | None, present: Container[Viewer]) -> bool:
+def _is_there(seat: int, live: Live | None, present: Container[Viewer]) -> bool:
     return live.room.presence.is_online(seat) if live else Seat(seat) in present
 
 
-def live_info(live: TableActor) -> TableInfo:
+def live_info(live: Live) -> TableInfo:
     return table_info(live.room.table, live, live.room.game)
 
 
 def my_table(
     table: Table,
-    live: TableActor | None,
+    live: Live | None,
     seat: Seat,
     game: AnyGame | None,
     present: Container[Viewer],
@@ -138,28 +146,28 @@ def _retold_to(table: Table, game: AnyGame | None) -> tuple[int, ...]:
     return tuple(int(seat) for seat in seats if has_finished(table, seat) and game.may_replay(outcome, seat))
 
 
-def _asks(live: TableActor) -> tuple[AskInfo, ...]:
+def _asks(live: Live) -> tuple[AskInfo, ...]:
     return tuple(AskInfo(one.id, one.name, one.sigil, one.seat) for one in live.room.requests.asks)
 
 
-def _plea(live: TableActor) -> PleaInfo | None:
+def _plea(live: Live) -> PleaInfo | None:
     plea = live.room.plea
     if plea is None:
         return None
     return PleaInfo(int(plea.by), tuple(sorted(map(int, live.room.voters(plea.by).difference(plea.agreed)))))
 
 
-def _to_act(live: TableActor) -> tuple[int, ...]:
+def _to_act(live: Live) -> tuple[int, ...]:
     return tuple(sorted(map(int, live.room.asked()))) if live.room.table.stage is Stage.PLAYING else ()
 
 
-def _branched(table: Table, live: TableActor | None) -> int | None:
+def _branched(table: Table, live: Live | None) -> int | None:
     """After which action, as people count them."""
     last = table.branches[-1].n if table.branches else None
     return live.room.match.number(last) if last and live and live.room.match else last
 
 
-def _deadlines(live: TableActor) -> dict[str, str]:
+def _deadlines(live: Live) -> dict[str, str]:
     """In a window that keeps its beat there is one time for all, and no seat has one of its own."""
     if (window := live.room.window) and window.ends is not None:
         return {}
@@ -173,12 +181,12 @@ def _times(due: Mapping[Seat, Deadline], which: Callable[[Deadline], float]) -> 
     return {str(int(seat)): iso(which(due[seat])) for seat in sorted(due) if not due[seat].is_bots}
 
 
-def _closes(live: TableActor) -> str | None:
+def _closes(live: Live) -> str | None:
     window = live.room.window if live.room.table.stage is Stage.PLAYING else None
     return None if window is None or window.ends is None else iso(window.ends)
 
 
-def _window(live: TableActor) -> float | None:
+def _window(live: Live) -> float | None:
     window = live.room.window if live.room.table.stage is Stage.PLAYING else None
     return None if window is None or window.ends is None else window.length
 

@@ -15,9 +15,9 @@ from pitonisa.games.shipwreck.talk import TALK, Mark
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Channel, Chat, Phrase, may_hear, read_said
 from tests.games.shipwreck.table import ALBA, BRUNO, ELENA, INES, MATEO, foretell, match_at, mock, refused, table, use
+from tests.platform.match.resumed import resume
 
 
 def strike(seat: Seat, value: int, struck: bool = True) -> Mark:

@@ -28,6 +28,7 @@ from pitonisa.platform.store.rows import (
     insert_move,
     insert_table,
 )
+from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
@@ -109,6 +110,10 @@ def table_of(match: Match, code: str, **wanted: Any) -> Table:
 
 
 async def lay(store: SqlStore, match: Match, table: Table) -> None:
+    await store.keep(rows_of(match, table))
+
+
+def rows_of(match: Match, table: Table) -> list[Write]:
     """The whole table as a server would have kept it."""
     rows = [*insert_table(table), *insert_edition(match.game, table)]
     sealed = len(match.game.sealed(match.state))
@@ -120,7 +125,7 @@ async def lay(store: SqlStore, match: Match, table: Table) -> None:
         rows += insert_envelope(table.code, KeptEnvelope(by, encode(action), f"{by}:sealed"))
     for k, line in enumerate(match.talk):
         rows += insert_line(table.code, KeptLine(k, encode(line), f"{line.by}:line{k}"))
-    await store.keep(rows)
+    return rows
 
 
 def laid(file: Path, *tables: tuple[Match, Table]) -> Path:

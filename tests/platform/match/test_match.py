@@ -21,8 +21,8 @@ from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.replay import BadRecord, Move, read, write
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Chat, Phrase
+from tests.platform.match.resumed import resume
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
 

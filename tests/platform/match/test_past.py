@@ -16,8 +16,8 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import LONGEST_PAST, Match
-from pitonisa.platform.match.resume import resume
 from pitonisa.platform.registry import catalogue, find
+from tests.platform.match.resumed import resume
 
 OPEN = [game for game in catalogue().values() if not game.windows]
 """Games without sealed answers: everybody is told of every action when it happens."""

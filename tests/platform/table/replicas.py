@@ -5,49 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, Protocol
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
-from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.frames import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.pace import chosen_beat
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from tests.platform.table.watcher import Watcher
 
 CODE = "ABCDEF"
 SEED = "a seed for all"
-
-
-class Watcher:
-    """Somebody who keeps every byte they are told, and when they learned which action."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer: Viewer = viewer
-        self.language = "en"
-        self.frames: dict[int, bytes] = {}
-        self.order: list[int] = []
-        self.lines: list[bytes] = []
-        self.changes = 0
-        self.sent_away: str | None = None
-
-    def moved(self, moment: Moment) -> None:
-        self.frames[moment.shown.n] = moment.shown.whole()
-        self.order.append(moment.shown.n)
-
-    def anew(self) -> None: ...
-    def heard(self, line: bytes, told: bytes) -> None:
-        self.lines.append(line)
-
-    def changed(self, news: list[bytes]) -> None:
-        self.changes += 1
-
-    def dismissed(self, why: str) -> None:
-        self.sent_away = why
-
-    def bot_failed(self, seat: Seat, n: int) -> None: ...
-    def coached(self, card: Card) -> None: ...
 
 
 class Replica:
@@ -99,3 +68,35 @@ def with_replicas(
 async def all_look(replicas: Sequence[Replica]) -> None:
     for replica in replicas:
         await replica.live.look()
+
+
+class Place(Protocol):
+    """Where the table is, and who is there."""
+
+    @property
+    def live(self) -> Any: ...
+    @property
+    def there(self) -> dict[Viewer, Watcher]: ...
+
+
+def assert_same(*places: Place) -> None:
+    """For every viewer, byte for byte."""
+    one, *others = places
+    for other in others:
+        assert other.live.room.table == one.live.room.table
+        assert other.live.room.playing.log == one.live.room.playing.log
+        assert other.live.room.playing.talk == one.live.room.playing.talk
+        assert other.live.room.playing.envelopes == one.live.room.playing.envelopes
+        for viewer in one.there:
+            assert other.live.room.playing.frame(viewer) == one.live.room.playing.frame(viewer)
+            assert other.live.room.playing.past(viewer) == one.live.room.playing.past(viewer)
+
+
+def assert_told_alike(*places: Place) -> None:
+    """Everybody was told every action, once, in its order, with the same bytes wherever they sit."""
+    for viewer in places[0].there:
+        told = [place.there[viewer] for place in places]
+        for watcher in told:
+            assert watcher.order == sorted(set(watcher.order)), viewer
+            assert watcher.frames == told[0].frames
+            assert watcher.lines == told[0].lines

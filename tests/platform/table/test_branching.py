@@ -15,11 +15,11 @@ from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.replay import BadRecord, read, steps, verify, write
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.table.setup import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from tests.platform.match.resumed import resume
 from tests.platform.match.test_match import play_on
 
 ANA = Chair(kind=SeatKind.PERSON, name="Ana", token="f" * 64)

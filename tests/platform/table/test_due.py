@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,7 +10,9 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.kernel.plans import offered
+from pitonisa.platform.lessons.cues import Move
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import (
     Arrived,
@@ -28,14 +31,13 @@ from pitonisa.platform.table.due import (
     Due,
     Think,
     attend,
-    due,
     is_needed,
     late_at,
+    look,
     needs_a_server,
-    next_due,
 )
 from pitonisa.platform.table.room import Room, Server, new_room
-from pitonisa.platform.table.table import Clock, Table
+from pitonisa.platform.table.table import Clock, Stage, Table
 from tests.platform.table.disk import Disk, Replica, at, play_on
 from tests.platform.table.replicas import opened
 
@@ -63,11 +65,11 @@ def asked(room: Room) -> Seat:
 
 def waiting(room: Room, now: float) -> tuple[Due, ...]:
     """What is due for whoever has looked at the table since it was as it is."""
-    return due(room, attend(room, Attention(), BEGAN), now)
+    return look(room, attend(room, Attention(), BEGAN), now).due
 
 
 def soonest(room: Room) -> float | None:
-    return next_due(room, attend(room, Attention(), BEGAN), BEGAN)
+    return look(room, Attention(), BEGAN).soonest
 
 
 def test_where_people_play_who_are_there_nothing_is_due() -> None:
@@ -112,6 +114,36 @@ def test_where_somebody_hurries_bots_do_not_wait() -> None:
     one = at_table("shipwreck", bots=2, options={"starter": 2})
     one.note(Hurried(True), BEGAN)
     assert soonest(one.room) == BEGAN
+
+
+def test_who_needs_a_server_is_told_by_what_everybody_may_know() -> None:
+    people, among_bots = at_table().room, at_table("shipwreck", bots=2, options={"starter": 1}).room
+    over = msgspec.structs.replace(among_bots.table, stage=Stage.OVER)
+    tutor: Any = SimpleNamespace(next_cue=lambda match: None)
+    lesson: Any = SimpleNamespace(next_cue=lambda match: Move(ANA, "action"))
+    empty, plans = at_table(there=False).room, {ANA: SeatPlans(())}
+    asked_bot = at_table("shipwreck", bots=2, options={"starter": 2}, there=False).room
+    idle_bot = at_table("shipwreck", bots=2, options={"starter": 1}, there=False).room
+    cases = {
+        "people who are there": (people, False, False),
+        "bots that are not asked": (among_bots, True, False),
+        "a match that is over": (msgspec.structs.replace(among_bots, table=over), False, False),
+        "a clock": (at_table(clock=Clock(move=30)).room, True, True),
+        "a lesson that waits for the learner": (msgspec.structs.replace(among_bots, tutor=tutor), False, False),
+        "a lesson that goes on": (msgspec.structs.replace(among_bots, tutor=lesson), False, True),
+        "nobody": (empty, False, True),
+        "nobody, and plans": (msgspec.structs.replace(empty, plans=plans), False, True),
+        "people with plans": (msgspec.structs.replace(people, plans=plans), True, True),
+        "a bot that is asked where nobody is": (asked_bot, True, True),
+        "a bot that is not asked where nobody is": (idle_bot, False, True),
+        "sealed windows": (at_table("leaders", 4).room, True, False),
+    }
+    assert {name: (needs_a_server(room), is_needed(room)) for name, (room, _, _) in cases.items()} == {
+        name: (needs, is_looked_after) for name, (_, needs, is_looked_after) in cases.items()
+    }
+    away = at_table()
+    away.note(Departed(min({ANA, BEA, CID} - away.room.asked())), BEGAN)
+    assert (needs_a_server(away.room), is_needed(away.room)) == (True, False)
 
 
 # Clocks and absence
@@ -233,11 +265,11 @@ def test_nothing_is_due_before_the_moment_that_was_said_and_something_is_then(na
     for n in range(25):
         room = one.room
         attention = attend(room, Attention(), BEGAN)
-        moment = next_due(room, attention, BEGAN)
+        moment = look(room, attention, BEGAN).soonest
         if moment is not None:
             looked += 1
             if moment > BEGAN:
-                assert due(room, attention, moment - 0.001) == ()
-            assert due(room, attention, moment) != ()
+                assert look(room, attention, moment - 0.001).due == ()
+            assert look(room, attention, moment).due != ()
         play_on(one, 1, f"due {n}")
     assert looked > 5

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC, datetime
+
+import pytest
+
 from pitonisa.kernel import TABLE, Seat
-from pitonisa.platform.table.clock import Times, is_running
+from pitonisa.platform.table.clock import Times, is_running, iso, moment, stamp, steady, was_set
 from pitonisa.platform.table.table import Clock
 
 ANA, BEA = Seat(0), Seat(1)
@@ -55,8 +60,8 @@ def test_whoever_has_acted_begins_anew_and_the_others_go_on_waiting() -> None:
 
 def test_what_several_moves_have_used_adds_up() -> None:
     times = asked(ANA, used={ANA: 1000})
-    for moment in (110.0, 120.0):
-        times = times.moved(ANA, 2000, (ANA,), moment)
+    for second in (110.0, 120.0):
+        times = times.moved(ANA, 2000, (ANA,), second)
 
     assert times.up(Clock(bank=60), ANA) == 175.0
 
@@ -90,3 +95,14 @@ def test_when_a_window_has_closed_all_are_asked_anew() -> None:
 
 def test_a_clock_runs_where_there_is_any_limit() -> None:
     assert [is_running(one) for one in (Clock(), Clock(move=0), Clock(bank=0))] == [False, True, True]
+
+
+@pytest.mark.parametrize("jump", [0, 3600, -3600])
+def test_a_moment_stands_on_the_wall_as_the_wall_says_it_now(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
+    now, wall = steady(), time.time
+    monkeypatch.setattr("pitonisa.platform.table.clock.time.time", lambda: wall() + jump)
+    assert was_set() == pytest.approx(jump, abs=1)
+    told = datetime.fromtimestamp(now + was_set(), UTC)
+    assert iso(now) == told.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    assert stamp(now) == told.isoformat(timespec="seconds")
+    assert moment(iso(now)) == pytest.approx(now, abs=0.001)

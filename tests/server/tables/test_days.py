@@ -8,21 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform.match.talk import Notice
+from pitonisa.kernel import Seat
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import left_to_bot
-from pitonisa.platform.table.clock import iso, with_days_off
-from pitonisa.platform.table.commands import ChangeTable, Play
+from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.info import live_info
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.waking import Due
-from tests.platform.doctor.ward import in_a_window, lay, table_of
 from tests.server.harness import WAIT, Refused, running
 from tests.server.tables.test_house import BOTS, begun, in_house, table
 
@@ -68,86 +63,12 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def act(live: TableActor, seat: Seat, command: str | None = None) -> None:
-    await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=live.room.n, command=command))
-
-
-async def a_day_passes(house: House, wall: Wall) -> TableActor:
-    """Nobody comes, and a bot does something about it."""
-    live = await house.find(CODE)
-    n = live.room.n
-    await asleep(house)
-    wall.later(1.1)
-    assert await woken(house) == 1
-    live = await house.find(CODE)
-    await until(lambda: live.room.n > n or any(chair.bot for chair in live.room.table.chairs))
-    return live
-
-
-def notices(live: TableActor) -> list[str]:
-    return [line.said.id for line in live.room.playing.talk if isinstance(line.said, Notice)]
-
-
 def asked(live: TableActor) -> Seat:
     (seat,) = live.room.asked()
     return seat
 
 
 # Deadlines are rows
-
-
-def test_who_is_asked_since_when_and_until_when_is_the_same_after_a_night_of_sleep(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def evening(house: House) -> tuple[Any, Any]:
-        house.now = wall
-        await begun(house, by_days(move=3, bank=3))
-        info = live_info(await house.find(CODE))
-        return info.since, info.deadlines
-
-    async def morning(house: House) -> tuple[Any, Any]:
-        house.now = wall
-        info = live_info(await house.find(CODE))
-        return info.since, info.deadlines
-
-    told = in_house(tmp_path, evening)
-    (seat,) = told[0]
-    assert told == ({seat: iso(wall.now)}, {seat: iso(wall.now + 6 * A_DAY)})
-    wall.later(0.5)
-    assert in_house(tmp_path, morning) == told
-
-
-def test_a_deadline_goes_with_the_action_and_that_of_the_next_comes_in_the_same_commit(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        first = asked(live)
-        wall.later(0.5)
-        await act(live, first, "0:a")
-        rows = (await house.store.deadlines([CODE]))[CODE]
-        assert rows.keys() == live.room.asked()
-        assert [one.due for one in rows.values()] == pytest.approx([wall.now + A_DAY] * len(rows), abs=0.05)
-
-    in_house(tmp_path, work)
-
-
-def test_a_bank_of_days_is_used_only_when_the_days_of_the_decision_are_over(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> list[float]:
-        house.now = wall
-        await begun(house, by_days(move=1, bank=3))
-        live = await house.find(CODE)
-        for days in (0.5, 2):
-            seat = asked(live)
-            wall.later(days)
-            await act(live, seat, f"{seat}:{days}")
-        return [round(move.spent / 1000 / A_DAY, 3) for move in (await house.store.since(CODE)).moves]
-
-    assert in_house(tmp_path, work, grace=1e9) == [0, 1]
 
 
 def test_a_sleeping_match_is_woken_when_time_is_up_and_not_before(tmp_path: Path) -> None:
@@ -202,46 +123,6 @@ def test_a_bot_that_was_asked_when_the_server_died_is_found_by_its_row(tmp_path:
 # Time that runs out
 
 
-def test_once_a_bot_does_that_one_thing_and_the_second_time_in_a_row_it_stays_until_they_return(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        live, lapses = await house.find(CODE), dict[Seat, int]()
-        while not any(chair.bot for chair in live.room.table.chairs):
-            seat = asked(live)
-            lapses[seat] = lapses.get(seat, 0) + 1
-            live = await a_day_passes(house, wall)
-        (away,) = [seat for seat, chair in enumerate(live.room.table.chairs) if chair.bot]
-        assert lapses[Seat(away)] == 2
-        assert live.room.table.chairs[away].absent
-        said = notices(live)
-        assert said.count("time-again") == 1
-        assert said[-1] == "time-again"
-        assert said.count("time-once") == sum(lapses.values()) - 1
-
-    in_house(tmp_path, work)
-
-
-def test_whoever_acts_in_time_after_a_lapse_begins_anew(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        late = asked(live)
-        live = await a_day_passes(house, wall)
-        assert live.room.table.chairs[late].lapsed
-        while asked(live) != late:
-            await act(live, asked(live), f"{asked(live)}:{live.room.n}")
-        await act(live, late, f"{late}:late")
-        assert not live.room.table.chairs[late].lapsed
-
-    in_house(tmp_path, work)
-
-
 def test_nobody_is_replaced_because_they_are_not_there(tmp_path: Path) -> None:
     with running(tmp_path, absence=0) as server:
         code, ana_link, bea_link = server.two_people(rhythm="days", clock={"move": A_DAY})
@@ -257,61 +138,7 @@ def test_nobody_is_replaced_because_they_are_not_there(tmp_path: Path) -> None:
 # Sealed windows
 
 
-def test_a_sealed_window_stays_open_for_days_and_no_row_tells_who_has_answered(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        people = tuple(Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat) for seat in range(4))
-        kept = table_of(in_a_window(), CODE, chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
-        await lay(house.store, in_a_window(), kept)
-        live = await house.find(CODE)
-        await live.do(ChangeTable(lambda one: msgspec.structs.replace(one, listed=not one.listed)))
-        window = live.room.window
-        assert window is not None
-        assert (window.keeps_beat, window.ends) == (False, None)
-        first, *others = sorted(live.room.waited_for())
-        before, told = await house.store.deadlines([CODE]), live_info(live)
-        wall.later(0.5)
-        await live.do(Play(first, live.room.default_answer(first), n=live.room.n, command=f"{first}:a"))
-        assert await house.store.deadlines([CODE]) == before
-        assert live_info(live) == told
-        await asleep(house)
-        wall.later(1)
-        assert await woken(house) == 1
-        live = await house.find(CODE)
-        await until(lambda: live.room.window is None)
-        assert others
-        assert notices(live) == []
-
-    in_house(tmp_path, work)
-
-
 # Days off
-
-
-def test_days_off_move_the_deadline_and_are_counted_for_the_whole_match(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        seat = asked(live)
-        wall.later(0.9)
-        await live.do(ChangeTable(lambda one: with_days_off(one, seat, 5, wall.now)))
-        assert live.room.time_up(seat) == pytest.approx(wall.now + 6 * A_DAY, abs=1)
-        await asleep(house)
-        wall.later(5.9)
-        assert await woken(house) == 0
-        live = await house.find(CODE)
-        with pytest.raises(Refusal, match="days-off-used"):
-            with_days_off(live.room.table, seat, HOLIDAYS - 4, wall.now)
-        await asleep(house)
-        wall.later(0.2)
-        assert await woken(house) == 1
-
-    in_house(tmp_path, work)
 
 
 def test_only_oneself_takes_days_off_and_only_at_a_table_by_days(tmp_path: Path) -> None:

@@ -9,16 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
-from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel import Refusal
 from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
-from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.clock import is_running, steady
 from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.addresses import GUEST
@@ -198,92 +195,6 @@ def test_however_many_look_for_a_table_at_once_it_is_brought_back_once(tmp_path:
 # Time
 
 
-def test_what_was_used_of_a_bank_of_time_stays_used_after_a_restart(tmp_path: Path) -> None:
-    now = 1000.0
-
-    async def before(house: House) -> None:
-        nonlocal now
-        house.now = lambda: now
-        await begun(house, table("AAAAAA", clock=Clock(move=10, bank=60)))
-        live = await house.find("AAAAAA")
-        assert is_running(live.room.table.clock)
-        for n in range(6):
-            seat = min(live.room.to_act())
-            assert live.room.time_up(seat) == now + 10 + left(seat)
-            now += 14.5 if seat == first(live) else 7
-            command = f"{seat}:{n}"
-            await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=n, command=command))
-            spent[seat] = spent.get(seat, 0) + (4.5 if seat == first(live) else 0)
-
-    async def after(house: House) -> None:
-        house.now = lambda: now
-        live = await house.find("AAAAAA")
-        for seat in live.room.to_act():
-            assert live.room.time_up(seat) == now + 10 + left(seat)
-
-    spent: dict[Seat, float] = {}
-
-    def left(seat: Seat) -> float:
-        return 60 - spent.get(seat, 0)
-
-    def first(live: Any) -> Seat:
-        return starters.setdefault("first", min(live.room.to_act()))
-
-    starters: dict[str, Seat] = {}
-    in_house(tmp_path, before)
-    assert any(spent.values())
-    in_house(tmp_path, after)
-
-
-def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> None:
-    now = 1000.0
-
-    async def work(house: House) -> None:
-        nonlocal now
-        house.now = lambda: now
-        await begun(house, table("AAAAAA", clock=Clock(bank=60)))
-        live = await house.find("AAAAAA")
-        seat = min(live.room.to_act())
-        now += 100
-        await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=0))
-        assert live.room.times.cost(live.room.table.clock, seat, now + 100) <= 60_000
-        moves = (await house.store.since("AAAAAA")).moves
-        assert [move.spent for move in moves] == [0]
-        seat = min(live.room.to_act())
-        now += 100
-        await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=1, command=f"{seat}:x"))
-        moves = (await house.store.since("AAAAAA")).moves
-        assert [move.spent for move in moves] == [0, 60_000]
-
-    in_house(tmp_path, work, grace=1e9)
-
-
-def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(
-    tmp_path: Path,
-) -> None:
-    late = 0.0
-    with running(tmp_path, grace=300, pace=1000) as server:
-        server.house.now = lambda: steady() + late
-        code, ana_link, bea_link = server.two_people(clock={"move": 600})
-        with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
-            active = ana if ana.asked else bea
-            live = server.house.peek(code)
-            assert live is not None
-            lapsed = changed(live.room.table, active.seat or 0, lapsed=True)
-            live.room = msgspec.structs.replace(live.room, table=lapsed)
-            late = 601
-            with server.person(code) as eve:
-                eve.settle()
-            active.settle()
-            assert active.table["seats"][active.seat]["bot"] is None, "the time is up, and the grace is not"
-            late = 901
-            with server.person(code):
-                active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is not None)
-            assert active.frame["n"] == 0
-            assert active.act()["type"] == "Done"
-            active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is None)
-
-
 # Sockets
 
 
@@ -361,31 +272,3 @@ def test_one_guest_brings_few_tables_back_at_once_and_the_house_as_many_as_it_li
         return [refused.value.key, (await house.find(codes[3])).room.code]
 
     assert in_house(tmp_path, come, wakings_a_minute=0.001, waking_burst=2) == ["too-fast", "ABCDEJ"]
-
-
-# Haste
-
-
-def test_bots_play_at_once_until_the_turn_of_whoever_plays_with_nobody_else(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        await begun(house, table("AAAAAA", BOTS))
-        live = await house.find("AAAAAA")
-        assert live.room.to_act() == {Seat(0)}
-        live.hurry(Seat(1))
-        async with asyncio.timeout(60):
-            while Seat(1) not in live.room.to_act():
-                await asyncio.sleep(0.01)
-        assert live.room.n > 0
-        assert not live.room.is_hurried
-
-    in_house(tmp_path, work, bot_workers=1, pace=1000)
-
-
-def test_nobody_hurries_others(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        await begun(house, table("AAAAAA"))
-        live = await house.find("AAAAAA")
-        with pytest.raises(Refusal, match="hurry-people"):
-            live.hurry(Seat(0))
-
-    in_house(tmp_path, work, pace=1000)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from pitonisa.cli import main
-from pitonisa.platform.match.talk import WAITING
 from tests.server.harness import Person, Running, play_on, running
 
 
@@ -32,29 +31,6 @@ def test_people_talk_before_the_match_and_are_known_by_their_names(server: Runni
         cid = server.sit(code, "Cid")
         with server.person(code, cid["token"]) as later:
             assert later.heard[0]["talk"] == heard(ana)
-
-
-def test_set_phrases_are_said_and_marks_are_not(server: Running) -> None:
-    opened = server.open_table(players=2)
-    with server.person(opened["table"]["code"], opened["token"], "es") as ana:
-        mark = {"type": "Mark", "seat": 0, "line": "only", "value": 3, "struck": True}
-        for phrase in WAITING:
-            assert ana.command("Say", said={"type": "Phrase", "id": phrase})["type"] == "Done"
-        assert ana.command("Say", said=mark)["key"] == "talk-too-early"
-        assert ana.command("Say", said={"type": "Phrase", "id": "nope"})["key"] == "talk-no-such-phrase"
-        assert ana.say("  ")["key"] == "talk-empty"
-        ana.settle()
-        assert [line["said"]["id"] for line in heard(ana)] == list(WAITING)
-
-
-def test_those_who_only_watch_are_not_heard_by_those_who_sit(server: Running) -> None:
-    opened = server.open_table(players=2)
-    code = opened["table"]["code"]
-    with server.person(code, opened["token"]) as ana, server.person(code) as eve, server.person(code) as finn:
-        eve.say("psst")
-        assert finn.wait_for("Heard")["line"]["channel"] == "gallery"
-        ana.settle()
-        assert heard(ana) == []
 
 
 def test_a_repeated_line_is_said_once_also_after_a_restart(tmp_path: Path) -> None:

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pitonisa.games.shipwreck.actions import Agree, Propose
-from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
-from pitonisa.kernel.plans import MOST, Plan, made
-from pitonisa.platform.store.passing import Around
-from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.games.shipwreck.actions import Propose
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel.plans import MOST, Plan
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import changed, left_to_bot
-from pitonisa.platform.table.commands import ChangeTable, Planned, Play, SetPlans
-from pitonisa.platform.table.decide import BY_DAYS
+from pitonisa.platform.table.commands import Play, SetPlans
 from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.info import live_info
 from pitonisa.server.tables.house import House
-from tests.platform.doctor.ward import in_a_window, lay, table_of
 from tests.server.harness import Person, Refused, Running, running
-from tests.server.tables.test_days import CODE, Wall, asleep, nobody_looks, until, woken
+from tests.server.tables.test_days import CODE, Wall, nobody_looks, until, woken
 from tests.server.tables.test_house import begun, in_house, table
 
 __all__ = ["nobody_looks"]
@@ -75,29 +68,6 @@ async def planned(house: House, wall: Wall) -> tuple[TableActor, Seat, Seat]:
 # Carried out
 
 
-def test_by_days_a_plan_is_carried_out_later_as_by_somebody_who_looks_in(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        live, _, other = await planned(house, wall)
-        n = live.room.n
-        await until(lambda: live.room.plan_moment(other) is not None)
-        due = live.room.plan_moment(other)
-        assert due is not None
-        assert BY_DAYS[0] <= due - wall.now + 0.01 <= BY_DAYS[1] + 0.01
-        await asleep(house)
-        wall.now = due - 1
-        assert await woken(house) == 0
-        wall.now = due + house.settings.grace + 1
-        assert await woken(house) == 1
-        again = await house.find(CODE)
-        await until(lambda: again.room.n > n)
-        assert (other, Agree()) in again.room.playing.log
-        assert again.room.done_by_plan(other) == (n + 1,)
-
-    in_house(tmp_path, work)
-
-
 def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
     wall = Wall()
 
@@ -118,108 +88,7 @@ def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
     assert in_house(tmp_path, morning) > n
 
 
-def test_a_proposal_of_somebody_else_is_not_what_it_was_made_for(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        _, one, other = asker_and_planner(live)
-        await live.do(SetPlans(one, (Plan("agree", other),)))
-        await played(live)
-        n = live.room.n
-        await until(lambda: live.room.plan_moment(one) is not None)
-        wall.now = (live.room.plan_moment(one) or 0) + 1
-        live.audience.observer.wake()
-        await until(lambda: live.room.plan_moment(one) is None)
-        assert live.room.n == n, "nothing is proposed: it waits"
-        assert live.room.plans_at(one)
-        await asleep(house)
-        assert await woken(house) == 0, "and wakes nobody"
-
-    in_house(tmp_path, work)
-
-
-def test_in_a_sealed_window_a_plan_answers_and_nobody_else_gets_a_byte(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        people = tuple(Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat) for seat in range(4))
-        kept = table_of(in_a_window(), CODE, chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
-        await lay(house.store, in_a_window(), kept)
-        live = await house.find(CODE)
-        await live.do(ChangeTable(lambda one: changed(one, 0, sigil="owl")))
-        seat, other, *_ = sorted(live.room.waited_for())
-        with pytest.raises(Refusal, match="plan-asked"):
-            await live.do(SetPlans(seat, (Plan("pass"),)))
-        plans = {seat: SeatPlans((made(live.room.game, live.room.playing.state, seat, Plan("pass")),))}
-        live.note(Planned(plans))
-        eyes: list[Viewer] = [viewer for viewer in live.room.playing.viewers if viewer != seat]
-        before = [live.room.playing.frame(viewer) for viewer in eyes], live_info(live)
-        live.audience.observer.wake()
-        await until(lambda: live.room.plan_moment(seat) is not None)
-        wall.later(0.1)
-        live.audience.observer.wake()
-        await until(lambda: seat in live.room.envelopes)
-        assert ([live.room.playing.frame(viewer) for viewer in eyes], live_info(live)) == before
-        assert other in live.room.waited_for()
-        assert live.room.done_by_plan(seat) == (live.room.n,)
-
-    in_house(tmp_path, work)
-
-
 # Leaving no trace
-
-
-def test_with_or_without_a_plan_the_others_are_told_the_same(tmp_path: Path) -> None:
-    """The same action by hand and by plan: every byte of the frames, the table and the log of the others."""
-    told: list[Any] = []
-    for by_plan in (True, False):
-        folder = tmp_path / str(by_plan)
-        folder.mkdir()
-        told.append(in_house(folder, _evening(by_plan)))
-    assert told[0] == told[1]
-
-
-def _evening(by_plan: bool) -> Callable[[House], Any]:
-    wall = Wall()
-    wall.now = 2_000_000_000.0
-
-    async def work(house: House) -> Any:
-        house.now = wall
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        _, one, other = asker_and_planner(live)
-        told: list[Any] = []
-
-        def look() -> None:
-            eyes: list[Viewer] = [viewer for viewer in live.room.playing.viewers if viewer != other]
-            told.append(
-                ([live.room.playing.frame(viewer) for viewer in eyes], live_info(live), live.room.playing.past(PUBLIC))
-            )
-
-        if by_plan:
-            await live.do(SetPlans(other, (Plan("agree", one),)))
-        look()
-        await played(live)
-        look()
-        await propose(live, one)
-        look()
-        n = live.room.n
-        if by_plan:
-            await until(lambda: live.room.plan_moment(other) is not None)
-        wall.later(0.1)
-        if by_plan:
-            live.audience.observer.wake()
-            await until(lambda: live.room.n > n)
-        else:
-            await live.do(Play(other, Agree(), n=n, command=f"{other}:hand"))
-        look()
-        return told
-
-    return work
 
 
 def test_nobody_is_told_that_somebody_plans(tmp_path: Path) -> None:
@@ -274,41 +143,6 @@ def test_by_days_nobody_is_told_who_comes_and_goes(tmp_path: Path) -> None:
 # Forgotten, and bounded
 
 
-@pytest.mark.parametrize("how", ["taken over by link", "left to a bot"])
-def test_a_plan_is_gone_when_its_seat_changes_hands(tmp_path: Path, how: str) -> None:
-    async def work(house: House) -> None:
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        _, one, other = asker_and_planner(live)
-        await live.do(SetPlans(other, (Plan("agree", one),)))
-        assert await house.store.plans(CODE)
-        if how == "left to a bot":
-            await live.do(ChangeTable(lambda table: left_to_bot(live.room.game, table, other)))
-        else:
-            await live.do(ChangeTable(lambda table: changed(table, other, token="a" * 64)))
-        assert live.room.plans == {}
-        assert await house.store.plans(CODE) == {}
-
-    in_house(tmp_path, work)
-
-
-def test_a_plan_is_forgotten_when_its_ground_has_changed(tmp_path: Path) -> None:
-    wall = Wall()
-
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        live = await house.find(CODE)
-        _, one, other = asker_and_planner(live)
-        await live.do(SetPlans(other, (Plan("agree", one),)))
-        await played(live)
-        await propose(live, one)
-        await live.do(Play(other, Agree(), n=live.room.n, command=f"{other}:hand"))
-        assert live.room.plans_at(other) == (), "another turn has begun"
-
-    in_house(tmp_path, work)
-
-
 def test_only_so_many_are_kept_and_only_for_whoever_sits_there(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         code, links = three(server)
@@ -322,20 +156,3 @@ def test_only_so_many_are_kept_and_only_for_whoever_sits_there(tmp_path: Path) -
             with pytest.raises(Refused) as refused:
                 server.ask("PUT", path, body, token=token)
             assert refused.value.status == status
-
-
-def test_in_one_sitting_a_plan_acts_only_while_its_owner_is_there(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        await begun(house, table(CODE, THREE))
-        live = await house.find(CODE)
-        _, one, other = asker_and_planner(live)
-        await live.do(SetPlans(other, (Plan("agree", one),)))
-        await played(live)
-        await propose(live, one)
-        n = live.room.n
-        assert live.room.planning() == []
-        live.see_around(Around(frozenset({other}), (), ()))
-        live.audience.observer.wake()
-        await until(lambda: live.room.n > n)
-
-    in_house(tmp_path, work)

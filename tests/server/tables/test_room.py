@@ -6,71 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.kernel import PUBLIC, Refusal, Seat
-from pitonisa.platform.match.talk import Chat, Notice
-from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.commands import Begin, ChangeTable, Play, Speak
-from pitonisa.platform.table.table import Stage
 from pitonisa.server.allowances import A_DAY
 from pitonisa.server.tables.house import House
 from tests.server.harness import Refused, running
 from tests.server.tables.test_house import begun, in_house, table
 from tests.server.tables.test_tidying import days_later, is_there
-
-
-def speaker(live: TableActor) -> Seat:
-    """Somebody who may speak: those whose turn it is must be silent."""
-    return next(seat for seat in map(Seat, range(2)) if seat not in live.room.to_act())
-
-
-def texts(live: TableActor) -> list[str]:
-    lines = live.room.match.talk if live.room.match else live.room.before
-    return [line.said.text for line in lines if isinstance(line.said, Chat)]
-
-
-@pytest.mark.parametrize("stage", [Stage.LOBBY, Stage.PLAYING])
-def test_what_watchers_say_makes_room_for_newer_and_never_takes_it_from_those_who_play(
-    tmp_path: Path, stage: Stage
-) -> None:
-    async def before(house: House) -> list[str]:
-        live = await house.open_table(table("AAAAAA"))
-        if stage is Stage.PLAYING:
-            await live.do(Begin("seed"))
-        await live.do(Speak(speaker(live), Chat("mine")))
-        for k in range(5):
-            await live.do(Speak(PUBLIC, Chat(f"psst {k}")))
-        await live.do(Speak(speaker(live), Chat("mine too")))
-        return texts(live)
-
-    async def after(house: House) -> list[str]:
-        live = await house.find("AAAAAA")
-        assert texts(live) == kept
-        await live.do(Speak(PUBLIC, Chat("psst 5")))
-        return texts(live)
-
-    kept = ["mine", "psst 3", "psst 4", "mine too"]
-    assert in_house(tmp_path, before, gallery_kept=2) == kept
-    assert in_house(tmp_path, after, gallery_kept=2) == ["mine", "psst 4", "mine too", "psst 5"]
-
-
-def test_those_who_play_are_told_when_a_table_keeps_no_more_talk_and_the_match_goes_on(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        await begun(house, table("AAAAAA"))
-        live = await house.find("AAAAAA")
-        for k in range(3):
-            await live.do(Speak(speaker(live), Chat(str(k))))
-        with pytest.raises(Refusal, match="talk-full"):
-            await live.do(Speak(speaker(live), Chat("one more")))
-        await live.do(Speak(PUBLIC, Chat("psst")))
-        await live.do(ChangeTable(lambda table: changed(table, 0, sigil="star"), Notice("back", 0)))
-        (seat,) = live.room.to_act()
-        assert (
-            await live.do(Play(seat, live.room.game.legal(live.room.playing.state, seat)[0], n=0, command="0:a")) == 1
-        )
-        assert texts(live) == ["0", "1", "2", "psst"]
-
-    in_house(tmp_path, work, talk_kept=3)
 
 
 def test_one_address_opens_only_so_many_tables_in_a_day(tmp_path: Path) -> None:

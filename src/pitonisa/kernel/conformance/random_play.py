@@ -154,7 +154,8 @@ def _choices(options: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     """The options whose values can be listed; all others keep their default."""
     listed: list[tuple[str, tuple[Any, ...]]] = []
     for option in msgspec.structs.fields(options):
-        match msgspec.inspect.type_info(option.type):
+        kind = msgspec.inspect.type_info(option.type)
+        match kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind:
             case msgspec.inspect.EnumType(cls=cls):
                 listed.append((option.name, tuple(cls)))
             case msgspec.inspect.LiteralType(values=values):

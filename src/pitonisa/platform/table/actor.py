@@ -114,7 +114,7 @@ class TableActor:
         """Whose wishes are known."""
 
         self._asked_for: Table | None = None
-        """The table when wishes were last asked for."""
+        """The last table whose people have been asked for their wishes."""
 
         self._hidden = table.hidden
         """How many lines were hidden when the talk was read."""
@@ -374,8 +374,11 @@ class TableActor:
 
     @property
     def _has_new_owners(self) -> bool:
+        """A table at which the same people sit is not looked through again."""
         table = self.room.table
-        return self._asked_for is not table and owners(table) != self._owners
+        if self._asked_for is not table and owners(table) == self._owners:
+            self._asked_for = table
+        return self._asked_for is not table
 
     async def _refresh(self) -> None:
         if self._is_doubtful:

@@ -309,8 +309,6 @@ class Requests(msgspec.Struct, frozen=True):
 
     def without(self, ids: Iterable[str]) -> Requests:
         gone = frozenset(ids)
-        if not (gone & self.here.keys() or gone & self.elsewhere.keys()):
-            return self
         return Requests(
             {id: ask for id, ask in self.here.items() if id not in gone},
             {id: ask for id, ask in self.elsewhere.items() if id not in gone},

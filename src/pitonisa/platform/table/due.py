@@ -76,46 +76,55 @@ class Attention(msgspec.Struct, frozen=True):
     since: float = 0.0
 
 
+class Look(msgspec.Struct, frozen=True):
+    """What a look at a room comes to."""
+
+    attention: Attention
+    due: tuple[Due, ...] = ()
+    """What is to be done now, the most urgent first. `DrawPlanMoments` comes without its lots."""
+
+    soonest: float | None = None
+    """When something will be due if nothing happens before."""
+
+
 def attend(room: Room, attention: Attention, now: float) -> Attention:
     """Look at the room. When something has happened every bot thinks anew; whoever acts next waits from now."""
+    return _attended(room, attention, now)[0]
+
+
+def _attended(room: Room, attention: Attention, now: float) -> tuple[Attention, Seat | Move | Word | None]:
+    """And who acts next."""
     if attention.n != room.n:
         attention = Attention(room.n, waiting=attention.waiting, since=attention.since)
     actor = next_actor(room, attention, now)
     waiting = None if actor is None else (room.played, len(room.envelopes), actor)
-    if waiting == attention.waiting:
-        return attention
-    return msgspec.structs.replace(attention, waiting=waiting, since=now)
+    if waiting != attention.waiting:
+        attention = msgspec.structs.replace(attention, waiting=waiting, since=now)
+    return attention, actor
 
 
-def due(room: Room, attention: Attention, now: float) -> tuple[Due, ...]:
-    """What is to be done now, the most urgent first. `DrawPlanMoments` comes without its lots."""
+def look(room: Room, attention: Attention, now: float) -> Look:
+    """Look at the room for what is due there, and for when to look again."""
+    attention, actor = _attended(room, attention, now)
     if room.match is None or room.table.stage is not Stage.PLAYING:
-        return ()
-    window = room.window
+        return Look(attention)
+    window, late = room.window, list(late_at(room))
+    acts = None if actor is None else _acts_at(room, attention, actor)
     found = list[Due]([CloseWindow()] if window and window.has_closed(now) else ())
     found += _by_plans(room, now)
-    found += (_for_one_who_is_late(room, seat) for seat, moment in late_at(room) if moment <= now)
+    found += (_for_one_who_is_late(room, seat) for seat, moment in late if moment <= now)
     if (seat := nothing_new(room, attention, now)) is not None:
         found.append(Speak(seat, Phrase(NOTHING_NEW)))
-    actor = next_actor(room, attention, now)
-    if actor is not None and _acts_at(room, attention, actor) <= now:
+    if actor is not None and acts is not None and acts <= now:
         found.append(_act(room, actor))
-    return tuple(found)
-
-
-def next_due(room: Room, attention: Attention, now: float) -> float | None:
-    """When something will be due if nothing happens before."""
-    if room.match is None or room.table.stage is not Stage.PLAYING:
-        return None
-    window, actor = room.window, next_actor(room, attention, now)
     moments = (
-        *(moment for _, moment in late_at(room)),
+        *(moment for _, moment in late),
         window.closes if window else None,
         *(room.plan_moment(seat) for seat in room.planning()),
         silent_until(room, attention, now),
-        None if actor is None else _acts_at(room, attention, actor),
+        acts,
     )
-    return min((one for one in moments if one is not None), default=None)
+    return Look(attention, tuple(found), min((one for one in moments if one is not None), default=None))
 
 
 def is_needed(room: Room) -> bool:

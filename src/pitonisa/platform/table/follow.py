@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Seat
-from pitonisa.kernel.replay import BadRecord, log_of, misfit
+from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Refusal, Seat
+from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, misfit, read_options, start_of
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.match.resume import started
-from pitonisa.platform.match.talk import BEFORE, Line, kept_before, read_kept
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import BEFORE, Line, Notice, kept_before, read_kept
 from pitonisa.platform.store.keeping import News
 from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
@@ -51,19 +51,25 @@ def caught_up(
         if plans is not None:
             yield Planned(plans)
     yield Opened(news.opening)
-    yield from _in_order(room, [Moved(move) for move in news.moves], news.lines)
+    yield from _in_order(room, [Moved(move) for move in news.moves], _read_lines(room().game, news.lines))
     yield from _answered_elsewhere(room(), news.envelopes)
 
 
-def _in_order(room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[KeptLine]) -> Iterator[Moved | Said]:
+def _in_order(
+    room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[tuple[KeptLine, Line]]
+) -> Iterator[Moved | Said]:
     """What was played and said, each line after the action that it was said after. `room` gives the room so far."""
-    waiting = [(one, read_line(room().game, one)) for one in reversed(lines)]
+    waiting = [*reversed(lines)]
     for move in (*moves, None):
         while waiting and waiting[-1][1].n <= room().n:
             kept, line = waiting.pop()
             yield Said(kept.k, line, kept.command)
         if move is not None:
             yield move
+
+
+def _read_lines(game: AnyGame, lines: Sequence[KeptLine]) -> list[tuple[KeptLine, Line]]:
+    return [(one, read_line(game, one)) for one in lines]
 
 
 def read_line(game: AnyGame, kept: KeptLine) -> Line:
@@ -82,7 +88,7 @@ def rebuilt(game: AnyGame, news: News, server: Server, now: float) -> Room:
     if table.seed:
         record = record_of(table, news.moves, [])
         log = log_of(game, record)
-        blank = with_(blank, match=started(game, record))
+        blank = with_(blank, match=_started(game, record))
     else:
         must_be_whole(table, table.players)
     moves = [Moved(move, action) for move, (_, action) in zip(news.moves, log, strict=True)]
@@ -103,21 +109,54 @@ def rebuilt(game: AnyGame, news: News, server: Server, now: float) -> Room:
     )
 
 
+def _started(game: AnyGame, record: Record) -> Match:
+    """The match of a record before its first action; `BadRecord` where it cannot have begun so."""
+    start_of(game, record)
+    return Match(game, record.players, read_options(game, record.options), record.seed, branches_of(record))
+
+
 def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
-    """The room after all that was played and said there."""
+    """The room after all that was played and said there; `BadRecord` where the rules allow something of it to nobody.
+
+    What was said is held against the moment at which it was: it may have been heard after what was played since.
+    """
+    spoken: dict[int, list[Line]] = {}
 
     def so_far() -> Room:
         return room
 
     try:
-        for row in _in_order(so_far, moves, news.lines):
-            if isinstance(row, Said) and room.match:
-                room.match.must_be_seated(row.line.by)
-            room, _ = evolve(room, row, now)
+        lines = _read_lines(room.game, news.lines)
+        for _, line in lines if room.match else ():
+            spoken.setdefault(max(0, line.n), []).append(line)
+        for row in _in_order(so_far, moves, lines):
+            for line in spoken.pop(room.n, ()):
+                _must_be_sayable(room.playing, line)
+            if isinstance(row, Said):
+                room, _ = evolve(room, row, now)
+            else:
+                room = _played(room, row, news, now)
+    except BadRecord:
+        raise
+    except Refusal as error:
+        raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
+    return room
+
+
+def _played(room: Room, row: Moved, news: News, now: float) -> Room:
+    try:
+        return evolve(room, row, now)[0]
     except Illegal as error:
         record = record_of(room.table, news.moves, [])
         raise misfit(room.game, record, BadRecord("record-illegal", n=room.played + 1, why=error.key)) from error
-    return room
+
+
+def _must_be_sayable(match: Match, line: Line) -> None:
+    """At this moment of the match, or before it began; the house may say anything."""
+    if line.n == BEFORE or isinstance(line.said, Notice):
+        match.must_be_seated(line.by)
+    else:
+        match.phrase(line.by, line.said)
 
 
 def _arranged_elsewhere(room: Room, table: Table) -> Row:

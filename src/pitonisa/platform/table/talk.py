@@ -129,7 +129,7 @@ class KeptTalk(msgspec.Struct, frozen=True):
 
 def without_oldest(heard: Sequence[Line], gone: int) -> list[Line]:
     """What was heard, but for so many of the oldest lines of the gallery."""
-    places = [place for place, line in enumerate(heard) if line.channel is Channel.GALLERY][:gone] if gone else ()
+    places = [place for place, line in enumerate(heard) if line.channel is Channel.GALLERY][:gone]
     return [line for place, line in enumerate(heard) if place not in places]
 
 

@@ -21,14 +21,14 @@ from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Play,
 from pitonisa.platform.table.due import (
     Attention,
     Due,
+    Look,
     Think,
     attend,
-    due,
     holds,
     is_needed,
     late_at,
+    look,
     needs_a_server,
-    next_due,
     with_idea,
 )
 from pitonisa.platform.table.table import Stage, Table, company, played_by_bot, playing_people
@@ -147,32 +147,30 @@ class Driver:
     async def _drive(self) -> None:
         while True:
             try:
-                await self._wait()
-                while self._is_ours() and (waiting := self._due()):
-                    await self._do(waiting[0])
+                self._woken.clear()
+                found = self._look() if self._is_ours() else Look(self.attention)
+                if found.due:
+                    await self._do(found.due[0])
+                else:
+                    await self._wait(found.soonest)
             except Refusal as refusal:
                 if refusal.key != "stale" and self._is_ours():
                     note("driver refused", level=WARNING, table=self._live.room.code, key=refusal.key)
                     await asyncio.sleep(1)
-                self._woken.set()
             except Exception:
                 note("driver failed", level=ERROR, trace=True, table=self._live.room.code)
                 await asyncio.sleep(1)
-                self._woken.set()
 
-    async def _wait(self) -> None:
+    async def _wait(self, until: float | None) -> None:
         """Until something happens, or something is due."""
-        room, now = self._live.room, self._now()
-        soonest = next_due(room, self.attention, now) if self._is_ours() else None
         with suppress(TimeoutError):
-            async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
+            async with asyncio.timeout(None if until is None else max(0.0, until - self._now())):
                 await self._woken.wait()
-        self._woken.clear()
 
-    def _due(self) -> tuple[Due, ...]:
-        room, now = self._live.room, self._now()
-        self.attention = attend(room, self.attention, now)
-        return due(room, self.attention, now)
+    def _look(self) -> Look:
+        found = look(self._live.room, self.attention, self._now())
+        self.attention = found.attention
+        return found
 
     async def _do(self, what: Due) -> None:
         live = self._live
