@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
+
 ROOT = Path(__file__).resolve().parents[2]
 
 MADE = {"node_modules", "__pycache__", "build", "dist"}
@@ -77,8 +79,8 @@ def test_no_file_names_a_home_folder() -> None:
     _fail_if_any(found, "Use a path relative to the project, or ~ in a text for people.")
 
 
-@pytest.mark.parametrize(
-    ("line", "is_home"),
+@each(
+    "line, is_home",
     [
         ('open("/' + 'home/ana/notes.txt")', True),
         ("see /" + "Users/bea/x", True),

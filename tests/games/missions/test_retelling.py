@@ -25,6 +25,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Line
+from tests.each import each
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -97,8 +98,8 @@ def test_a_conversation_on_a_card_is_told_after_it() -> None:
     assert [one.text for one in match.notes] == [text("hall_porter.told"), text("porter_ann.told")]
 
 
-@pytest.mark.parametrize(
-    ("seat", "said", "reason"),
+@each(
+    "seat, said, reason",
     [
         (1, Retell("D"), "illegal-not-yours"),
         (1, Signal("D", Sign.PERSON), "illegal-not-yours"),

@@ -19,6 +19,7 @@ from pitonisa.platform.match.frame import Frame
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.shown import Gallery, Moment, Shown
 from pitonisa.platform.registry import catalogue
+from tests.each import each
 
 ROOT = Path(__file__).parents[3]
 CASES = json.loads((ROOT / "web/src/lib/changes.cases.json").read_text())
@@ -31,7 +32,7 @@ def written(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+@each("case", CASES)
 def test_what_was_and_what_has_changed_make_what_is(case: dict[str, Any]) -> None:
     told = change(written(case["before"]), written(case["after"]))
 
