@@ -9,7 +9,6 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 
 from bench.process import Use, use_of
@@ -34,6 +33,8 @@ class House:
 
     def ask(self, path: str = "/bench") -> Any:
         """What the server holds now."""
+        import httpx  # takes as long to load as all else here, and no crowd asks
+
         answer = httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=WAIT, trust_env=False)
         return answer.raise_for_status().json()
 

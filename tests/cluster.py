@@ -57,7 +57,8 @@ class Cluster:
             return connection.execute("SELECT FROM pg_database WHERE datname = %s", [name]).fetchone() is not None
 
     def new_house(self) -> str:
-        return self.new(f"TEMPLATE {self._template}")
+        """Copied file by file: by way of the log it would take three times as long."""
+        return self.new(f"TEMPLATE {self._template} STRATEGY FILE_COPY")
 
     def drop(self, name: str) -> None:
         self.do(f"DROP DATABASE {name} WITH (FORCE)")

@@ -1,10 +1,13 @@
-"""Databases for tests, SQLite in a file and PostgreSQL that the tests start themselves; which tests begin first;
-and how JAX compiles."""
+"""Databases for tests, SQLite in a file and PostgreSQL that the tests start themselves; how tests are loaded, and which
+begin first; and how JAX compiles."""
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,13 +26,32 @@ settings.load_profile("patient")
 """A machine that is busy with something else is no reason to fail."""
 
 
+PROCESSES = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+NUMBER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+"""How many processes share the tests, and which of them this is."""
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Each of several processes loads all tests, beginning with others: what one has compiled, the rest only read."""
+    gc.disable()  # nearly everything that is loaded stays
+    if PROCESSES > 1 and session.config.args in ([TESTS.name], [str(TESTS)]):
+        files = sorted(TESTS.rglob("test_*.py"))
+        first = len(files) * NUMBER // PROCESSES
+        for file in (*files[first:], *files[:first]):
+            with suppress(Exception, pytest.skip.Exception):  # whoever collects it tells of it
+                import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
+
+
+def pytest_collection_finish() -> None:
+    gc.enable()
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where several processes share the tests, each is given an equal run of them."""
-    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    if processes > 1:
+    if PROCESSES > 1:
         named = [(item.path.relative_to(TESTS).with_suffix("").as_posix(), item) for item in items]
-        items[:] = dealt(named, processes)
+        items[:] = dealt(named, PROCESSES)
 
 
 @pytest.fixture(scope="session")

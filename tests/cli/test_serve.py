@@ -24,6 +24,7 @@ from pitonisa.platform.terminal.ports import NEIGHBOURS, listen, listen_at
 from pitonisa.server.settings import Settings, adjusted
 from pitonisa.server.supervisor import READY, STOPPING, tell_supervisor
 from tests.cli.conftest import Cli
+from tests.each import each
 
 
 def test_a_taken_port_gives_the_next_free_one() -> None:
@@ -85,8 +86,8 @@ def test_for_neighbours_the_address_is_found_and_not_given(monkeypatch: pytest.M
         hosts_of(Namespace(lan=True, host=None))
 
 
-@pytest.mark.parametrize(
-    ("name", "site"),
+@each(
+    "name, site",
     [
         ("Games.Example.org", ("games.example.org", "https://games.example.org")),
         ("https://games.example.org/", ("games.example.org", "https://games.example.org")),
@@ -99,9 +100,7 @@ def test_a_name_says_where_links_lead(name: str, site: tuple[str, str]) -> None:
     assert sites_of(Namespace(name=[name])) == [site]
 
 
-@pytest.mark.parametrize(
-    "name", ["", "https://", "ftp://games.example.org", "a@b.example", "a.example/path", "a b", "a:b"]
-)
+@each("name", ["", "https://", "ftp://games.example.org", "a@b.example", "a.example/path", "a b", "a:b"])
 def test_a_name_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(Usage) as refused:
         sites_of(Namespace(name=[name]))
@@ -176,8 +175,8 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
     assert (tmp_path / "pitonisa" / "pitonisa.db").is_file()
 
 
-@pytest.mark.parametrize(
-    ("wanted", "key"),
+@each(
+    "wanted, key",
     [
         ("speed=3", "limit-unknown"),
         ("database=x", "limit-unknown"),

@@ -16,6 +16,7 @@ from pitonisa.kernel.conformance.shrinking import try_law
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
+from tests.each import each
 from tests.long import LONG
 
 ENCODED: Final = [game for game in catalogue().values() if game.encoding]
@@ -45,7 +46,7 @@ def meaning(game: AnyGame) -> str:
     return digest.hexdigest()[:16]
 
 
-@pytest.mark.parametrize("game", FIXED, ids=lambda game: game.id)
+@each("game", FIXED)
 def test_what_the_numbers_mean_changes_with_the_version_only(game: AnyGame) -> None:
     assert game.encoding is not None
     assert meaning(game) == MEANINGS[f"{game.id}_v{game.encoding.version}"]

@@ -7,13 +7,13 @@ import re
 from typing import Any
 
 import jsonschema_rs
-import pytest
 import yaml
 
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.registry import find
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import shapes
+from tests.each import each
 from tools.protocol import promise
 from tools.protocol.files import DOCS, PROMISE, files
 from tools.protocol.schema import ROOTS
@@ -44,7 +44,7 @@ def test_the_page_shows_every_message() -> None:
     assert _of(messages.FromClient) | _of(messages.FromServer) == EXAMPLES.keys()
 
 
-@pytest.mark.parametrize("name", sorted(EXAMPLES))
+@each("name", sorted(EXAMPLES))
 def test_an_example_is_read_as_what_it_is_said_to_be(name: str) -> None:
     """What clients send, by the house; what the house sends is read by nobody here, and the schema is the reader."""
     if name in _of(messages.FromClient):

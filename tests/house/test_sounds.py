@@ -18,6 +18,7 @@ from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.shapes import members
+from tests.each import each
 from tools.sounds.__main__ import SCORES, WEB, make
 from tools.sounds.house import HOUSE
 from tools.sounds.score import Score
@@ -78,7 +79,7 @@ def test_every_kind_of_event_is_heard_or_silent_on_purpose(game: str) -> None:
     assert set(_map(game)) <= set(kinds)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each("game", GAMES)
 def test_every_sound_is_used_and_each_that_is_named_exists(game: str) -> None:
     named = {sound for choice in _map(game).values() for sound in _sounds_in(choice)}
 
@@ -86,8 +87,8 @@ def test_every_sound_is_used_and_each_that_is_named_exists(game: str) -> None:
     assert set(SCORES[f"games/{game}/sounds"].sounds) <= named | SHELL
 
 
-@pytest.mark.parametrize("folder", SCORES)
-@pytest.mark.parametrize("language", ["en", "es"])
+@each("folder", SCORES)
+@each("language", ["en", "es"])
 def test_every_sound_is_told_in_words(folder: str, language: str) -> None:
     text = (WEB / folder / f"{language}.ftl").read_text("utf-8")
     ids = [entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, Message)]

@@ -21,6 +21,7 @@ from pitonisa.kernel.listing import later, listing_of
 from pitonisa.kernel.riddles import Posed, by_steps, whole_reasoning
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.values import Refusal
+from tests.each import each
 
 LOTS = Chance("declared").step(1)
 BOTS: Bots[Any, Any] = Bots(
@@ -111,7 +112,7 @@ def test_a_listing_says_of_a_game_what_the_game_says_of_itself() -> None:
     assert later("pitonisa.games.quay.actions", "Pass")() is Pass
 
 
-@pytest.mark.parametrize(("steps", "level"), [(0, 1), (1, 1), (3, 3), (5, 5), (9, 5)])
+@each("steps, level", [(0, 1), (1, 1), (3, 3), (5, 5), (9, 5)])
 def test_a_riddle_is_as_hard_as_it_has_steps_within_the_levels(steps: int, level: int) -> None:
     posed = Posed(theme="t", question="q", answers=("a", "b"), right=1, margin=1.0, steps=tuple(range(steps)))
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan, Plan, Planning, answering_motions, chosen, first_of, holds, made, offered
+from tests.each import each
 from tests.kernel.toy import TOY, State
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
@@ -48,7 +49,7 @@ def test_plans_that_answer_somebody_are_offered_for_each_of_the_others() -> None
     )
 
 
-@pytest.mark.parametrize("plan", [Plan("unheard-of"), Plan("showing", BEA), Plan("telling"), Plan("telling", ANA)])
+@each("plan", [Plan("unheard-of"), Plan("showing", BEA), Plan("telling"), Plan("telling", ANA)])
 def test_what_is_not_offered_cannot_be_planned(plan: Plan) -> None:
     with pytest.raises(Refusal, match="plan-unknown"):
         made(GAME, State(), ANA, plan)

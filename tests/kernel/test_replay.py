@@ -14,6 +14,7 @@ from pitonisa.games.quay.model import Night, Options
 from pitonisa.kernel import Outcome, Seat, golden
 from pitonisa.kernel.replay import BadRecord, Move, Record, log_of, read, record, steps, verify, write
 from pitonisa.kernel.wire import encode
+from tests.each import each
 
 SAVED = golden.play(
     GAME, golden.Recipe(players=4, bots=("careful",), seed="replay", options=Options(night=Night.SHORT))
@@ -58,7 +59,7 @@ def test_the_options_come_back_as_they_were() -> None:
     assert next(iter(steps(GAME, SAVED))).state.dawn == 20
 
 
-@pytest.mark.parametrize("length", [0, 1, 40, 200, -3])
+@each("length", [0, 1, 40, 200, -3])
 def test_a_truncated_file_is_no_match(length: int) -> None:
     with pytest.raises(BadRecord) as caught:
         read(write(SAVED)[:length])
@@ -67,7 +68,7 @@ def test_a_truncated_file_is_no_match(length: int) -> None:
     assert caught.value.details["why"]
 
 
-@pytest.mark.parametrize("data", [b"{}", b"[]", b"\x00\xff", b'{"pitonisa":1,"game":"quay"}', b"hello"], ids=str)
+@each("data", [b"{}", b"[]", b"\x00\xff", b'{"pitonisa":1,"game":"quay"}', b"hello"])
 def test_a_file_of_something_else_is_no_match(data: bytes) -> None:
     with pytest.raises(BadRecord, match="record-not-a-match"):
         read(data)
@@ -147,7 +148,7 @@ def test_a_tampered_seed_does_not_fit_its_commitment() -> None:
     assert refused(changed(SAVED, commitment="0" * 64)).key == "record-commitment"
 
 
-@pytest.mark.parametrize("players", [0, 2, 6, -1, 10**9])
+@each("players", [0, 2, 6, -1, 10**9])
 def test_a_record_with_a_wrong_number_of_players_is_refused(players: int) -> None:
     assert refused(changed(SAVED, players=players)).key == "record-players"
 

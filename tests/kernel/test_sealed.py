@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.leaders import GAME
@@ -16,6 +15,7 @@ from pitonisa.kernel.replay import Record, log_of, record, steps, verify
 from pitonisa.kernel.sealed import Envelopes, all_in, answered, first, seal, unopened, waited_for
 from pitonisa.kernel.windows import Windows
 from pitonisa.kernel.wire import encode
+from tests.each import each
 from tests.kernel.toy import TOY
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
@@ -102,8 +102,8 @@ TAKING: AnyGame = replace(
 )
 
 
-@pytest.mark.parametrize(
-    ("said", "shown"),
+@each(
+    "said, shown",
     [
         (["gold"], ["gold"]),
         (["gold", "salt"], ["gold", "pass"]),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
 from pitonisa.kernel.sight import refusal, sight, sound
 from pitonisa.kernel.undo import How, how_to_take_back
+from tests.each import each
 from tests.kernel.toy import TOY, State, apply
 
 ANA, BEA = Seat(0), Seat(1)
@@ -18,8 +18,8 @@ def how(action: str, game: AnyGame = TOY) -> How | None:
     return how_to_take_back(game, State(secret=6), ANA, action, lambda: CHANCE.step(1), CHANCE.step(0))
 
 
-@pytest.mark.parametrize(
-    ("action", "found"),
+@each(
+    "action, found",
     [
         ("note", How.FREELY),
         ("wait", How.FREELY),

@@ -21,6 +21,7 @@ from pitonisa.kernel.wire import (
     must_be_plain,
     plain,
 )
+from tests.each import each
 
 
 class Bag(msgspec.Struct, frozen=True):
@@ -45,8 +46,8 @@ def test_a_tag_brings_back_the_right_action() -> None:
     assert decode('{"type":"Accuse","owner":1}', Action) == Accuse(Seat(1))
 
 
-@pytest.mark.parametrize(
-    ("data", "key", "why"),
+@each(
+    "data, key, why",
     [
         (b'{"type":"Fly"}', "not-understood", "Fly"),
         (b'{"type":"Inspect","owner":"two","side":"left"}', "not-understood", "$.owner"),
@@ -59,7 +60,6 @@ def test_a_tag_brings_back_the_right_action() -> None:
         (b'{"type":"\xff\xfe"}', "not-json", "utf"),
         (b"[" * 100_000, "not-", ""),
     ],
-    ids=str,
 )
 def test_bytes_that_are_no_action_say_why(data: bytes, key: str, why: str) -> None:
     with pytest.raises(NotUnderstood) as refused:
@@ -102,7 +102,7 @@ def test_a_type_may_be_met_by_many_threads_at_once() -> None:
     assert subprocess.run([sys.executable, "-c", CROWD], timeout=200, check=False).returncode == 0
 
 
-@pytest.mark.parametrize(
+@each(
     "said",
     [
         '{"a":1,"a":1}',
@@ -118,9 +118,7 @@ def test_an_object_that_names_something_twice_is_refused(said: str) -> None:
             must_be_plain(data)
 
 
-@pytest.mark.parametrize(
-    "said", ['{"a":1,"b":{"a":2}}', '[{"a":1},{"a":1}]', '{"a":"b:c, \\"d\\":e"}', "no JSON: at all", "[]"]
-)
+@each("said", ['{"a":1,"b":{"a":2}}', '[{"a":1},{"a":1}]', '{"a":"b:c, \\"d\\":e"}', "no JSON: at all", "[]"])
 def test_an_object_that_names_everything_once_is_read_on(said: str) -> None:
     must_be_plain(said)
     must_be_plain(said.encode())
@@ -154,7 +152,7 @@ def test_the_name_that_is_there_twice_is_found_in_one_pass() -> None:
     assert Compared.times < 3 * MOST_VALUES
 
 
-@pytest.mark.parametrize("value", ["[]", "{}", "0", '""', '{"":0}', "[[]]"])
+@each("value", ["[]", "{}", "0", '""', '{"":0}', "[[]]"])
 def test_what_holds_too_much_is_refused_before_it_is_read(value: str) -> None:
     must_be_plain(f"[{','.join([value] * (MOST_VALUES // 3))}]")
     with pytest.raises(Refusal, match="too-large"):

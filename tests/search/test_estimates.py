@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitonisa.search.estimates import Estimate, estimate, wilson
+from tests.each import each
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
+@each(
+    "wins, games, low, high",
     [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (850, 1000, 0.8265, 0.8708)],
 )
 def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from pitonisa.platform.table.table import new_token
 from pitonisa.server.logs import JsonLines
+from tests.each import each
 from tests.server.harness import Refused, Running, play_on, running
 
 
@@ -209,7 +210,7 @@ def test_a_seat_that_is_somebody_s_stays_theirs_whoever_comes_with_its_link(serv
         assert me.seat == 0
 
 
-@pytest.mark.parametrize("key", ["short", "x" * 44, "ñ" * 43, "x" * 42 + "="])
+@each("key", ["short", "x" * 44, "ñ" * 43, "x" * 42 + "="])
 def test_what_is_no_key_is_refused_in_words(server: Running, key: str) -> None:
     with server.http() as client:
         answer = client.get("/api/games", headers={b"pitonisa-key": key.encode()})

@@ -21,6 +21,7 @@ from pitonisa.server.addresses import guest
 from pitonisa.server.app import answer
 from pitonisa.server.limits import Bucket, Buckets, Turns
 from pitonisa.server.logs import JsonLines
+from tests.each import each
 from tests.server.at_once import OPERATOR
 from tests.server.harness import UNHURRIED, WAIT, Running, play_on, running
 
@@ -174,9 +175,7 @@ def test_our_own_pages_change_what_they_may(server: Running) -> None:
         ).is_success
 
 
-@pytest.mark.parametrize(
-    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]
-)
+@each("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])
 def test_what_changes_something_is_json(server: Running, kind: str) -> None:
     """A form or a plain text can be sent from anywhere without being asked first."""
     body = b'{"game": "shipwreck", "name": "Eve"}'
@@ -185,10 +184,9 @@ def test_what_changes_something_is_json(server: Running, kind: str) -> None:
     assert (refused.status_code, refused.json()["key"]) == (415, "wrong-type")
 
 
-@pytest.mark.parametrize(
+@each(
     "body",
     [b'{"game":' + b"[" * 2_000, b'{"game":' + b"[" * 2_000 + b"]" * 2_000 + b"}", b'{"game": "\xff"}', b"\xc3("],
-    ids=["deep and open", "deep", "no text", "no text at all"],
 )
 def test_a_body_that_is_no_json_is_refused_in_words(server: Running, body: bytes) -> None:
     with server.http() as client:
@@ -204,7 +202,7 @@ def test_who_says_something_twice_is_asked_what_they_mean(server: Running, body:
     assert (refused.status_code, refused.json()["key"]) == (400, "said-twice")
 
 
-@pytest.mark.parametrize("number", ["9" * 5000, "1e400", "-" + "9" * 400, "NaN"])
+@each("number", ["9" * 5000, "1e400", "-" + "9" * 400, "NaN"])
 def test_a_number_that_is_too_large_is_refused_in_words(server: Running, number: str) -> None:
     body = f'{{"game":"quay","players":{number}}}'
     with server.http() as client:
@@ -213,8 +211,8 @@ def test_a_number_that_is_too_large_is_refused_in_words(server: Running, number:
     assert refused.json()["key"] in ("not-json", "not-understood")
 
 
-@pytest.mark.parametrize(
-    ("head", "status"),
+@each(
+    "head, status",
     [
         ("HTTP/1.1\r\nHost: 127.0.0.1", 200),
         ("HTTP/1.1", 400),
@@ -222,9 +220,8 @@ def test_a_number_that_is_too_large_is_refused_in_words(server: Running, number:
         ("HTTP/1.0", 200),
         ("HTTP/1.0\r\nHost: evil.example", 421),
     ],
-    ids=["as usual", "no host", "two hosts", "1.0 without a host", "1.0 with another's"],
 )
-@pytest.mark.parametrize("path", ["/health", "/api/house"])
+@each("path", ["/health", "/api/house"])
 def test_a_request_names_one_host_and_only_the_oldest_kind_may_name_none(
     server: Running, path: str, head: str, status: int
 ) -> None:
@@ -269,8 +266,8 @@ def test_one_address_cannot_ask_without_end(tmp_path: Path) -> None:
     assert problem["key"] == "too-fast"
 
 
-@pytest.mark.parametrize(
-    ("address", "counted"),
+@each(
+    "address, counted",
     [
         ("192.0.2.7", "192.0.2.7"),
         ("::ffff:192.0.2.7", "192.0.2.7"),

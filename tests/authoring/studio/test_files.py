@@ -16,6 +16,7 @@ from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.faults import errors
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio
+from tests.each import each
 
 
 def read(studio: httpx.Client, name: str) -> dict[str, str]:
@@ -57,8 +58,8 @@ def test_a_new_file_is_included_and_keeps_the_scenario_sound(tmp_path: Path) -> 
     assert "include: [attic.yaml]" in (folder / "scenario.yaml").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    ("before", "after"),
+@each(
+    "before, after",
     [
         ("id: a\n", ["b.yaml"]),
         ("include: a.yaml\n", ["a.yaml", "b.yaml"]),

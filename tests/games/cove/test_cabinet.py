@@ -38,6 +38,7 @@ from pitonisa.games.cove.shops.cabinet.events import (
 )
 from pitonisa.games.cove.shops.cabinet.model import Curio, Stand
 from pitonisa.kernel import Chance, Seat
+from tests.each import each
 from tests.games.cove.curios import asked, done, in_market, keeper, keeps_the_laws, refused, replace
 from tests.games.cove.table import BLUE, GREEN, LARGE, RED, SMALL, YELLOW, large, small, with_corruption, with_merchant
 
@@ -136,8 +137,8 @@ def test_a_label_needs_its_good_in_the_reserve_and_a_chest_its_stand() -> None:
     assert refused(state, seat, Lock(RED_PLAIN, LARGE, RED)) == "illegal-hand-empty"
 
 
-@pytest.mark.parametrize(
-    ("curio", "label", "true"),
+@each(
+    "curio, label, true",
     [
         (RED_PLAIN, small(RED), True),
         (RED_PLAIN, large(RED), False),

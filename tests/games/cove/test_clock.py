@@ -14,6 +14,7 @@ from pitonisa.games.cove.model import Day, Hour, Phase, Slot, next_on_clock
 from pitonisa.games.cove.shops.oracle.actions import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Seat
+from tests.each import each
 from tests.games.cove.table import (
     ANA,
     BEA,
@@ -110,9 +111,7 @@ def test_with_nothing_to_do_an_hour_goes_by() -> None:
     assert (state.merchants[ANA].hour, state.merchants[ANA].space) == (2, "fates")
 
 
-@pytest.mark.parametrize(
-    ("players", "draws"), [(1, [2, 2, 1, 1]), (2, [2, 2, 1, 1]), (3, [1, 2, 1, 1]), (4, [1, 1, 1, 1])]
-)
+@each("players, draws", [(1, [2, 2, 1, 1]), (2, [2, 2, 1, 1]), (3, [1, 2, 1, 1]), (4, [1, 1, 1, 1])])
 def test_marked_hours_bring_one_or_two_by_the_number_of_players(players: int, draws: list[int]) -> None:
     """R14."""
     state = table(players)

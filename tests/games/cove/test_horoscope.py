@@ -15,6 +15,7 @@ from pitonisa.games.cove.shops.oracle.horoscope import next_numbers, rows_for_x
 from pitonisa.games.cove.shops.oracle.model import Fate, Funding, Mark, Oracle, Row, X
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
+from tests.each import each
 from tests.games.cove.table import (
     ANA,
     BLUE,
@@ -50,8 +51,8 @@ def rows(top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()) -> Oracle:
     return with_shop(table(), ANA, top=top, bottom=bottom).shops[ANA]
 
 
-@pytest.mark.parametrize(
-    ("top", "bottom", "after_top", "after_bottom"),
+@each(
+    "top, bottom, after_top, after_bottom",
     [
         ((3, 4), (2, 1), (1,), (4,)),
         ((1,), (4,), (2,), (3,)),
@@ -134,8 +135,8 @@ def writing(row: Row, box: int, kind: Horoscope = Horoscope.SHORT) -> State:
     return after(with_shop(state, ANA, **filled), ANA, ChangeFates(Fate.X))
 
 
-@pytest.mark.parametrize(
-    ("kind", "row", "box"),
+@each(
+    "kind, row, box",
     [(kind, row, box) for kind in Horoscope for row in Row for box in range(1, len(PRIZES[kind][row]) + 1)],
 )
 def test_every_box_gives_what_stands_beside_it(kind: Horoscope, row: Row, box: int) -> None:

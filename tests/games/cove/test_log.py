@@ -13,6 +13,7 @@ from pitonisa.games.cove.shops.oracle.events import Predicted, RunesThrown
 from pitonisa.games.cove.shops.oracle.model import fallen_in
 from pitonisa.kernel import Chance
 from pitonisa.platform.words.text import Text
+from tests.each import each
 from tests.games.cove.table import ANA, BEA, GREEN, GREY, LARGE, LEFT, RED, RIGHT, SMALL, YELLOW, runes
 
 
@@ -27,8 +28,8 @@ def thrown(dish: str) -> RunesThrown:
     return RunesThrown(ANA, fallen_in(lies, LEFT), fallen_in(lies, RIGHT), together=False)
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "spanish"),
+@each(
+    "event, english, spanish",
     [
         (
             thrown("bone 2 | doll coin! 3"),

@@ -15,6 +15,7 @@ from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shops.oracle.model import Prediction
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
+from tests.each import each
 from tests.games.cove.table import (
     ANA,
     BEA,
@@ -59,8 +60,8 @@ def offers(state: State, *, rogues: bool = False) -> dict[str, tuple[int, int]]:
     return {one.pier.value: (one.gold, one.corruption) for one in found if one.rogues is rogues}
 
 
-@pytest.mark.parametrize(
-    ("good", "expected"),
+@each(
+    "good, expected",
     [
         (small(RED), {"small": (4, 0), "black": (6, 1)}),
         (large(RED), {"black": (12, 1), "large": (4, 0)}),

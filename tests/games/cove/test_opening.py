@@ -18,6 +18,7 @@ from pitonisa.games.cove.shops.cellar.actions import Taste
 from pitonisa.games.cove.table import SHOPS, State
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.help import Level
+from tests.each import each
 from tests.games.cove.table import act, keeps_the_laws, refused, seen
 
 Choose: TypeAlias = Callable[[State, Seat], Any]
@@ -48,7 +49,7 @@ def kinds(state: State) -> list[str]:
     return [shop_of(state, Seat(seat)).id for seat in range(len(state.shops))]
 
 
-@pytest.mark.parametrize("players", GAME.players)
+@each("players", GAME.players)
 def test_in_a_draft_no_two_shops_are_alike_while_there_is_another(players: int) -> None:
     """R60: and whoever acts last on the first morning picks first."""
     state = begun(Shops.DRAFTED, players)

@@ -21,6 +21,7 @@ from pitonisa.games.cove.shops.oracle.model import Oracle
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.help import Level
+from tests.each import each
 from tests.games.cove.bakers import BAKERS, MIXED, Bakers
 from tests.games.cove.stall import (
     SPICES,
@@ -204,7 +205,7 @@ def test_what_a_shop_hides_is_seen_by_its_merchant_alone() -> None:
     }
 
 
-@pytest.mark.parametrize("level", Level)
+@each("level", Level)
 def test_every_shop_gives_hints_of_its_own(level: Level) -> None:
     state = MIXED.start(BY_LOT, 2, Chance("hints").step(0)).state
     assert MIXED.help is not None

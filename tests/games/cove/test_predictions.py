@@ -13,6 +13,7 @@ from pitonisa.games.cove.shops.oracle.events import PredictionHit, PredictionStr
 from pitonisa.games.cove.shops.oracle.model import Mark, Ordering, Prediction, Rewarding, Row
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Seat
+from tests.each import each
 from tests.games.cove.table import (
     ANA,
     BEA,
@@ -115,9 +116,7 @@ def test_a_prediction_that_has_lost_two_of_three_icons_earns_a_market_icon_or_an
     assert refused(state, CID, TakeReward(SMALL, RED)) == "illegal-reward-too-high"
 
 
-@pytest.mark.parametrize(
-    ("icons", "sizes"), [(1, set[object]()), (2, {SMALL}), (3, {SMALL, LARGE}), (4, {SMALL, LARGE})]
-)
+@each("icons, sizes", [(1, set[object]()), (2, {SMALL}), (3, {SMALL, LARGE}), (4, {SMALL, LARGE})])
 def test_a_lower_reward_may_always_be_taken(icons: int, sizes: set[object]) -> None:
     """R51."""
     state = drawn(predicting(Prediction(BLUE, icons), seat=BEA, bag="b"))
@@ -198,7 +197,7 @@ def test_the_owner_orders_two_that_each_match_a_prediction() -> None:
     assert refused(state, BEA, CompareFirst(GREEN)) == "illegal-not-drawn"
 
 
-@pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
+@each("seed", ["one", "two", "three", "four"])
 def test_where_one_order_is_better_for_all_nobody_is_asked(seed: str) -> None:
     """R50: whichever came out first."""
     state = drawn(two_at_once(Prediction(RED, 2), Prediction(YELLOW, 3), bag="rk"), seed)

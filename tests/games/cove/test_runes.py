@@ -27,6 +27,7 @@ from pitonisa.games.cove.shops.oracle.foresight import all_together, setup, thro
 from pitonisa.games.cove.shops.oracle.model import Dish, Fate, Half, Mark, Row, Rune, X, dice_with, fallen_in, together
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
+from tests.each import each
 from tests.games.cove.table import (
     ANA,
     BLUE,
@@ -181,8 +182,8 @@ def test_all_five_runes_in_one_half_bring_corruption_and_no_second_throw() -> No
     assert all(met.values())
 
 
-@pytest.mark.parametrize(
-    ("dish", "fates"),
+@each(
+    "dish, fates",
     [
         ("bone coin | doll 1 2", {Fate.SHIFTS}),
         ("doll coin | bone 1 2", {Fate.MOVES}),

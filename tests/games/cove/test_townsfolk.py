@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Gain, Hire, Skip, UseStaff
 from pitonisa.games.cove.board import SQUARE_HOURS
 from pitonisa.games.cove.cards import LOCALS, MERCENARIES
@@ -13,6 +11,7 @@ from pitonisa.games.cove.shops.oracle.actions import FillBox, MarkFunding, MarkR
 from pitonisa.games.cove.shops.oracle.board import BOXES
 from pitonisa.games.cove.shops.oracle.model import Ability, Box, Mark, Tracing
 from pitonisa.games.cove.table import State
+from tests.each import each
 from tests.games.cove.table import (
     ANA,
     BLUE,
@@ -47,7 +46,7 @@ def square(*cards: Townsfolk) -> State:
     return replace(table(), square=cards)
 
 
-@pytest.mark.parametrize("slot", range(1, 5))
+@each("slot", range(1, 5))
 def test_every_place_of_the_square_has_its_price(slot: int) -> None:
     """R21."""
     state = after(table(), ANA, Hire(Slot(slot)))

@@ -12,6 +12,7 @@ from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Outcome
 from pitonisa.platform.terminal.rules import rule_lines
 from pitonisa.platform.words.text import Text
+from tests.each import each
 from tests.games.leaders.table import (
     ANA,
     BEA,
@@ -102,8 +103,8 @@ def test_one_who_has_lost_the_leader_by_a_swap_becomes_an_anarchist() -> None:
     assert state.anarchists == {BEA}
 
 
-@pytest.mark.parametrize(
-    ("places", "ending", "winners"),
+@each(
+    "places, ending, winners",
     [
         (("ees >1", "E!ss", "sSe", "ees"), Ending.SUBTERRAN, (CID,)),
         (("sss >1", "E!ss", "sSe", "ees"), Ending.SUBTERRAN, (ANA, CID)),

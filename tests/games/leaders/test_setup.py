@@ -30,6 +30,7 @@ from pitonisa.games.leaders.model import (
 )
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Illegal, Seat
+from tests.each import each
 from tests.games.leaders.table import ANA, BEA, act, row, table
 
 E, S, e, s = LEADERS[0], LEADERS[1], FOLLOWERS[0], FOLLOWERS[1]
@@ -71,8 +72,8 @@ def test_lasers_by_the_number_of_players(laser_table: LaserTable, counts: tuple[
     assert tuple(deal(players, lasers=laser_table).centre for players in range(4, 9)) == counts
 
 
-@pytest.mark.parametrize("chosen", ArtifactSet)
-@pytest.mark.parametrize("players", range(4, 9))
+@each("chosen", ArtifactSet)
+@each("players", range(4, 9))
 def test_everybody_is_dealt_two_of_24_artifacts(players: int, chosen: ArtifactSet) -> None:
     """R5."""
     state = deal(players, artifact_set=chosen)
@@ -144,8 +145,8 @@ def test_who_begins_is_chosen_by_lot_or_the_first_seat() -> None:
     assert {deal(4, f"start {n}", starter=Starter.FIRST).active for n in range(10)} == {0}
 
 
-@pytest.mark.parametrize(
-    ("recruits", "anarchist", "team"),
+@each(
+    "recruits, anarchist, team",
     [
         ((e, e, s), False, Team.EUPHORIAN),
         ((s, e, s), False, Team.SUBTERRAN),
@@ -154,7 +155,6 @@ def test_who_begins_is_chosen_by_lot_or_the_first_seat() -> None:
         ((e, e, S), False, Team.SUBTERRAN),
         ((e, e, e), True, Team.ANARCHIST),
     ],
-    ids=str,
 )
 def test_a_leader_outweighs_the_majority_and_anarchy_outweighs_both(
     recruits: tuple[Recruit, ...], anarchist: bool, team: Team

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.ending import FAILURE, PARTIAL, SUCCESS
 from pitonisa.games.missions.events import (
@@ -21,6 +19,7 @@ from pitonisa.games.missions.events import (
     ThingGiven,
 )
 from pitonisa.kernel import Outcome, Seat, Step, Tale, TextId
+from tests.each import each
 
 ANA, BEA = Seat(0), Seat(1)
 HOST = TextId("host")
@@ -37,8 +36,8 @@ def resolved(value: int, by: Seat = ANA) -> TestResolved:
     return TestResolved(by, HOST, value, 3, ANY_RESULT)
 
 
-@pytest.mark.parametrize(
-    ("name", "spoilt_by"),
+@each(
+    "name, spoilt_by",
     [
         ("first-attempt", BeganAnew(2)),
         ("nobody-lost", ControlLost(ANA, HOST)),

@@ -14,6 +14,7 @@ from pitonisa.games.missions.state.here import Gift
 from pitonisa.games.missions.state.people import Out
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
+from tests.each import each
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -162,7 +163,7 @@ def test_what_cannot_be_answered_any_more_is_forgotten() -> None:
     assert does(poor, a.Explore(BEN, "F"), a.LoseControl(BEN)).state.company.requests == ()
 
 
-@pytest.mark.parametrize("who", ["limbo", "held", "tested", "ready"])
+@each("who", ["limbo", "held", "tested", "ready"])
 def test_nobody_asks_from_limbo_in_a_conflict_in_a_test_or_when_ready(who: str) -> None:
     state = {
         "limbo": having(exchange(HOSTS[:3]), ANN, out=Out.EVENT),

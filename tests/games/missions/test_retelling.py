@@ -23,8 +23,8 @@ from pitonisa.kernel import Step as Done
 from pitonisa.kernel.replay import read, write
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Line
+from tests.each import each
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -37,6 +37,7 @@ from tests.games.missions.table import (
     replace,
     text,
 )
+from tests.platform.match.resumed import resume
 
 VIEWERS: tuple[Viewer, ...] = (Seat(0), Seat(1), PUBLIC)
 SPOKEN = {"en": "I found: ", "es": "Encontré: "}
@@ -97,8 +98,8 @@ def test_a_conversation_on_a_card_is_told_after_it() -> None:
     assert [one.text for one in match.notes] == [text("hall_porter.told"), text("porter_ann.told")]
 
 
-@pytest.mark.parametrize(
-    ("seat", "said", "reason"),
+@each(
+    "seat, said, reason",
     [
         (1, Retell("D"), "illegal-not-yours"),
         (1, Signal("D", Sign.PERSON), "illegal-not-yours"),

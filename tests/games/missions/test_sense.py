@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pitonisa.authoring.simulation import labels
 from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.authoring.simulation.plays import play
@@ -23,6 +21,7 @@ from pitonisa.kernel import Chance, Seat, TextId
 from pitonisa.kernel.consensus import propose
 from tests.authoring.folders import VOCABULARY as FOLDER
 from tests.authoring.folders import index_of
+from tests.each import each
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, replace, seated
 
 RNG = Chance("sense").step(1)
@@ -118,7 +117,7 @@ def test_the_same_seed_plays_the_same_mission_and_says_how_it_ended() -> None:
     assert plays[0].hosts == 2
 
 
-@pytest.mark.parametrize("word", ["SOL", "Ñandú", "xilófono", "9"])
+@each("word", ["SOL", "Ñandú", "xilófono", "9"])
 def test_who_is_let_in_on_a_word_spells_it_however_it_is_written(word: str) -> None:
     """With capitals, accents and an x in front; and who is not spells another."""
     for knows in (True, False):

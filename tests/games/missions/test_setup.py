@@ -13,6 +13,7 @@ from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Chance, Illegal, Seat
 from pitonisa.platform.words.settings import known_values, setting_kinds
+from tests.each import each
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -90,7 +91,7 @@ def test_one_person_alone_is_two_and_skips_telepathy() -> None:
     assert state.step is Step.ACTIONS
 
 
-@pytest.mark.parametrize(("players", "credits"), [(1, 2), (2, 2), (3, 1), (4, 0)])
+@each("players, credits", [(1, 2), (2, 2), (3, 1), (4, 0)])
 def test_free_recharges_depend_on_the_number_of_hosts(players: int, credits: int) -> None:
     """R4."""
     assert start(players).company.credits == credits

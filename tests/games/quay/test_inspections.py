@@ -10,6 +10,7 @@ from pitonisa.games.quay.legal import legal, to_act
 from pitonisa.games.quay.model import Crate, FavourId, Side
 from pitonisa.games.quay.view import view, witness
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Illegal, Seat
+from tests.each import each
 from tests.games.quay.table import ANA, BEA, CID, act, after, table
 
 ASKED = after(table("sa", "cs", "as"), (ANA, Inspect(BEA, Side.LEFT)))
@@ -76,8 +77,8 @@ def test_nobody_inspects_the_same_crate_twice() -> None:
     assert Inspect(BEA, Side.RIGHT) in legal(state, ANA)
 
 
-@pytest.mark.parametrize(
-    ("who", "action", "why"),
+@each(
+    "who, action, why",
     [
         (ANA, Pass(), "illegal-nothing-asked"),
         (ANA, Inspect(ANA, Side.LEFT), "illegal-not-another"),

@@ -13,6 +13,7 @@ from pitonisa.games.shipwreck.infer.models import Hands
 from pitonisa.games.shipwreck.infer.signals import Signal
 from pitonisa.games.shipwreck.model import CardId, Deck, Fate, LineId, PowerId, Turn
 from pitonisa.kernel import Chance
+from tests.each import each
 
 THREE = {Fate(1): 0.5, Fate(2): 0.3, Fate(6): 0.2}
 
@@ -40,8 +41,8 @@ SCARCE = "leviathan:3 the_mirror the_noble:4 the_deep"
 """Ten pairs can only make a card fade here, and have eight plays between them."""
 
 
-@pytest.mark.parametrize(
-    ("powers", "left"),
+@each(
+    "powers, left",
     [
         ([], 0.5),
         ([PowerId.TWICE], 0.2),
@@ -50,7 +51,6 @@ SCARCE = "leviathan:3 the_mirror the_noble:4 the_deep"
         ([PowerId.HIGHER], 0.2),
         ([PowerId.OLD, PowerId.CYCLE], 0.5),
     ],
-    ids=str,
 )
 def test_a_power_leaves_less_to_guess(powers: list[PowerId], left: float) -> None:
     """R26-R28: after a question the likelier of what its answer leaves is said, after Twice the two likeliest."""

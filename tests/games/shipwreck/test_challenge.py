@@ -23,6 +23,7 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.talk import Mark, NumberLine
 from pitonisa.kernel import TABLE, Chance, Illegal, Seat
+from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
     INES,
@@ -90,7 +91,7 @@ def test_without_the_challenge_two_players_have_one_line_each() -> None:
     assert [line.line for line in GAME.talk.blank(state)] == ["only", "only"]
 
 
-@pytest.mark.parametrize(("difficulty", "doom"), [("easy", 0), ("normal", 2), ("hard", 4), ("doomed", 6)])
+@each("difficulty, doom", [("easy", 0), ("normal", 2), ("hard", 4), ("doomed", 6)])
 def test_it_goes_with_any_difficulty(difficulty: str, doom: int) -> None:
     """R2, R38."""
     assert challenge(difficulty=Difficulty(difficulty)).doom == doom

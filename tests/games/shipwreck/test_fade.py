@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from pitonisa.games.shipwreck.actions import DiscardLower
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.events import CardArrived, CardFaded
 from pitonisa.games.shipwreck.model import CardId, Fate, Phase
 from pitonisa.kernel import Step
+from tests.each import each
 from tests.games.shipwreck.table import (
     INES,
     act,
@@ -120,7 +119,7 @@ def test_the_faded_card_lies_among_the_powers_and_the_top_of_the_deck_takes_its_
     assert len(done.state.deck) == len(state.deck) - 1
 
 
-@pytest.mark.parametrize("slot", [0, 1, 2, 3])
+@each("slot", [0, 1, 2, 3])
 def test_the_new_card_takes_exactly_the_empty_spot(slot: int) -> None:
     """R22."""
     row = ["leviathan", "midnight", "the_mirror", "the_stranger"]

@@ -10,6 +10,7 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Pass, Play, Propose, TellOld
 from pitonisa.games.shipwreck.events import Answered, CardCycled, LowerDiscarded, OldTold, Passed
 from pitonisa.games.shipwreck.model import Answer, CardId, Fate, Phase, PowerId, State, Use, active
+from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -231,7 +232,7 @@ def test_the_group_chooses_the_number_of_higher_than(card: str) -> None:
     assert uses(state) == [power(card, number) for number in range(1, 7)]
 
 
-@pytest.mark.parametrize("number", [None, 0, 7, -3])
+@each("number", [None, 0, 7, -3])
 def test_higher_than_needs_a_number_that_asks_something(number: int | None) -> None:
     state = table("leviathan the_shore the_lord:5! the_judge", hands=("4", "2"), faded="dawn")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Agree, Decline, Propose, Reveal
 from pitonisa.games.shipwreck.events import (
@@ -19,6 +17,7 @@ from pitonisa.games.shipwreck.events import (
 )
 from pitonisa.games.shipwreck.model import Answer, Fate, LineName, NoPrediction, Phase, PowerId, State
 from pitonisa.games.shipwreck.view import view
+from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -63,7 +62,7 @@ def test_the_group_may_predict_any_one_value_or_none() -> None:
     assert proposals(four(), ALBA) == [*(foretell(value) for value in range(1, 8)), NoPrediction()]
 
 
-@pytest.mark.parametrize("value", [0, 8, -1, 44])
+@each("value", [0, 8, -1, 44])
 def test_no_fate_has_such_a_value(value: int) -> None:
     assert refused(four(), ALBA, Propose(foretell(value))) == "illegal-prediction"
 
@@ -88,7 +87,7 @@ def test_nobody_predicts_before_the_play() -> None:
     assert refused(state, ALBA, Propose(foretell(4))) == "illegal-not-yet"
 
 
-@pytest.mark.parametrize("action", [Propose(foretell(4)), Propose(NoPrediction()), Agree(), Decline()])
+@each("action", [Propose(foretell(4)), Propose(NoPrediction()), Agree(), Decline()])
 def test_the_active_player_takes_no_part(action: Propose | Agree | Decline) -> None:
     """R15: neither with a proposal open nor without."""
     open_motion = propose(four(), ALBA, foretell(4))

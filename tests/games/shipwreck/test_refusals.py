@@ -24,6 +24,7 @@ from pitonisa.games.shipwreck.actions import (
 from pitonisa.games.shipwreck.model import CardId, Fate, LineName, NoPrediction, Phase, State, Use
 from pitonisa.kernel import TABLE, Actor, Chance, Illegal, Seat
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from tests.each import each
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, MATEO, foretell, power, propose, refused, table
 
 ROW = "leviathan:1 the_shore dawn midnight"
@@ -195,7 +196,7 @@ def test_what_lies_in_the_deck_changes_no_answer() -> None:
 # What is no action at all
 
 
-@pytest.mark.parametrize(
+@each(
     "words",
     [
         b"{}",

@@ -19,6 +19,7 @@ from pitonisa.games.shipwreck.events import (
 from pitonisa.games.shipwreck.model import Fate, LineName, NoPrediction, Phase, PowerId, State, active
 from pitonisa.games.shipwreck.view import witness
 from pitonisa.kernel import PUBLIC
+from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -59,7 +60,7 @@ def test_a_correct_prediction_scores_a_point() -> None:
     assert told(done, Predicted) == [Predicted(Fate(4), Result.CORRECT)]
 
 
-@pytest.mark.parametrize("guess", [1, 2, 3, 5, 6, 7])
+@each("guess", [1, 2, 3, 5, 6, 7])
 def test_a_wrong_prediction_advances_doom_by_one(guess: int) -> None:
     """R17: near or far, wrong is wrong."""
     done = predict(hidden(4), guess)

@@ -15,6 +15,7 @@ from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Deck, Difficulty, O
 from pitonisa.games.shipwreck.talk import NumberLine
 from pitonisa.kernel import Chance, Illegal, Seat, Step
 from pitonisa.platform.match.match import Match
+from tests.each import each
 from tests.games.shipwreck.table import checked, public, whole_turn
 
 
@@ -28,7 +29,7 @@ def new_table(players: int = 4, seed: str = "tide", **options: Any) -> State:
     return begin(players, seed, **options).state
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@each("players", [2, 3, 4, 5])
 def test_two_to_five_can_play(players: int) -> None:
     """R1."""
     assert len(new_table(players).order) == players
@@ -41,7 +42,7 @@ def test_one_alone_or_six_cannot_play(players: int) -> None:
         Match(GAME, players)
 
 
-@pytest.mark.parametrize(("difficulty", "doom"), [("easy", 0), ("normal", 2), ("hard", 4), ("doomed", 6)])
+@each("difficulty, doom", [("easy", 0), ("normal", 2), ("hard", 4), ("doomed", 6)])
 def test_the_difficulty_is_the_doom_at_the_start(difficulty: str, doom: int) -> None:
     """R2."""
     state = new_table(difficulty=difficulty)
@@ -110,7 +111,7 @@ def test_there_are_three_fates_of_each_value() -> None:
     assert Counter(fates) == dict.fromkeys(range(1, 8), 3)
 
 
-@pytest.mark.parametrize(("value", "hours"), [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 3)])
+@each("value, hours", [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 3)])
 def test_a_fate_consumes_an_hour_for_every_three(value: int, hours: int) -> None:
     """R9."""
     assert HOURS_OF[value] == hours == -(-value // 3)
@@ -129,7 +130,7 @@ def test_the_first_fates_are_drawn_by_chance() -> None:
     assert len({new_table(seed=str(n)).hands[0] for n in range(60)}) > 20
 
 
-@pytest.mark.parametrize("starter", [1, 2, 3, 4])
+@each("starter", [1, 2, 3, 4])
 def test_anybody_may_be_chosen_to_begin_and_play_goes_round_from_there(starter: int) -> None:
     """R6."""
     state = new_table(starter=starter, difficulty="easy")

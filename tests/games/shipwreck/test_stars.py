@@ -15,6 +15,7 @@ from pitonisa.games.shipwreck.infer import any_play, crossed_out, public_odds
 from pitonisa.games.shipwreck.legal import legal
 from pitonisa.games.shipwreck.model import CardId, Deck, Fate, LineId, NoPrediction, Phase, PowerId, State, Use
 from pitonisa.kernel import Step
+from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
     INES,
@@ -73,7 +74,7 @@ def test_the_card_allows_what_it_says_whatever_lies_there(raised: bool, card: st
 # The Ash
 
 
-@pytest.mark.parametrize(("value", "fades"), [(1, True), (2, True), (3, False), (7, False)])
+@each("value, fades", [(1, True), (2, True), (3, False), (7, False)])
 def test_the_ash_fades_when_a_one_or_a_two_is_played_anywhere(value: int, fades: bool) -> None:
     """R54: with no fate in front of it too, and the doom is as for any card."""
     state = table(f"the_ash the_imago:{value}! dawn midnight", hands=("4", ""), doom=0)
@@ -99,7 +100,7 @@ def test_sevens_stay_on_the_ash_and_take_no_hours() -> None:
 # The Fall
 
 
-@pytest.mark.parametrize(("hidden", "falls"), [(3, True), (4, True), (5, False), (7, False)])
+@each("hidden, falls", [(3, True), (4, True), (5, False), (7, False)])
 def test_the_fall_fades_with_twice_the_kept_fate_and_tells_all_of_it(hidden: int, falls: bool) -> None:
     """R52: 6 and 2 are 8. What is seen leaves 1 to 4, or 5 to 7."""
     state = table("the_fall:6,2! dawn midnight leviathan", hands=(str(hidden), ""), doom=0)
@@ -202,7 +203,7 @@ def test_help_alone_cannot_be_used() -> None:
     assert refused(state, ALBA, Propose(Use(CardId.THE_THIEF, PowerId.HELP))) == "illegal-second-power"
 
 
-@pytest.mark.parametrize(("hidden", "yes"), [(3, False), (4, True), (6, True), (7, False)])
+@each("hidden, yes", [(3, False), (4, True), (6, True), (7, False)])
 def test_same_hours_asks_about_the_fate_just_played(hidden: int, yes: bool) -> None:
     """R53: 4, 5 and 6 take two hours."""
     state = table("the_imago:5! dawn midnight leviathan", hands=(str(hidden), ""), faded="the_north_wind")

@@ -16,6 +16,7 @@ from pitonisa.kernel import PUBLIC, TABLE, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Channel, Chat, Phrase, may_hear, read_said
+from tests.each import each
 from tests.games.shipwreck.table import ALBA, BRUNO, ELENA, INES, MATEO, foretell, match_at, mock, refused, table, use
 from tests.platform.match.resumed import resume
 
@@ -96,7 +97,7 @@ def test_the_active_player_marks_nobodys_line() -> None:
     assert silenced(with_marks(), INES, strike(MATEO, 6)) == "illegal-silence"
 
 
-@pytest.mark.parametrize(
+@each(
     "mark",
     [
         Mark(INES, LineName.ONLY, Fate(8), True),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import get_args
 
-import pytest
-
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Agree, Decline, Reveal, TellOld
 from pitonisa.games.shipwreck.events import Event
@@ -13,6 +11,7 @@ from pitonisa.games.shipwreck.model import CardId, Fate, LineName, Phase
 from pitonisa.games.shipwreck.view import _WITNESSED, Faded, Place, Slot, View, view
 from pitonisa.kernel import PUBLIC, Viewer
 from pitonisa.kernel.wire import decode, encode
+from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -35,7 +34,7 @@ from tests.games.shipwreck.table import (
 EVERYBODY: list[Viewer] = [INES, ALBA, BRUNO, MATEO, PUBLIC]
 
 
-@pytest.mark.parametrize("viewer", EVERYBODY)
+@each("viewer", EVERYBODY)
 def test_everybody_sees_the_row_with_hours_and_moons(viewer: Viewer) -> None:
     assert view(mock(), viewer).row == (
         Slot(CardId.THE_DEEP, (Fate(2),), 1, 3),
@@ -45,7 +44,7 @@ def test_everybody_sees_the_row_with_hours_and_moons(viewer: Viewer) -> None:
     )
 
 
-@pytest.mark.parametrize("viewer", EVERYBODY)
+@each("viewer", EVERYBODY)
 def test_everybody_sees_the_trackers_the_step_and_whose_turn_it_is(viewer: Viewer) -> None:
     seen = view(mock(), viewer)
 
@@ -54,7 +53,7 @@ def test_everybody_sees_the_trackers_the_step_and_whose_turn_it_is(viewer: Viewe
     assert seen.to_act == {ALBA, BRUNO, MATEO}
 
 
-@pytest.mark.parametrize("viewer", EVERYBODY)
+@each("viewer", EVERYBODY)
 def test_everybody_counts_thirteen_fates_in_the_bag_and_thirteen_cards_in_the_deck(viewer: Viewer) -> None:
     """21 fates less 5 on the row and 3 hidden; 20 cards less 4 in the row and 3 faded."""
     seen = view(mock(), viewer)
@@ -63,7 +62,7 @@ def test_everybody_counts_thirteen_fates_in_the_bag_and_thirteen_cards_in_the_de
     assert seen.deck == (CardId.THE_CHALICE, *[None] * 12)
 
 
-@pytest.mark.parametrize("viewer", EVERYBODY)
+@each("viewer", EVERYBODY)
 def test_everybody_sees_the_powers_that_lie_there(viewer: Viewer) -> None:
     """R23."""
     assert [(power.card, power.power) for power in view(mock(), viewer).faded] == [
@@ -74,8 +73,8 @@ def test_everybody_sees_the_powers_that_lie_there(viewer: Viewer) -> None:
     assert all(isinstance(power, Faded) for power in view(mock(), viewer).faded)
 
 
-@pytest.mark.parametrize(
-    ("viewer", "hands"),
+@each(
+    "viewer, hands",
     [
         (INES, [(6,), (None,), (), (None,)]),
         (ALBA, [(None,), (2,), (), (None,)]),
@@ -177,7 +176,7 @@ def test_the_drawn_play_leads_to_the_drawn_position() -> None:
     assert act(asked, INES, view(asked, INES).legal[-1]) == mock()
 
 
-@pytest.mark.parametrize("viewer", EVERYBODY)
+@each("viewer", EVERYBODY)
 def test_a_view_survives_the_wire(viewer: Viewer) -> None:
     for state in (mock(), propose(mock(), ALBA, foretell(6)), let_pass(mock()).state):
         assert decode(encode(view(state, viewer)), View) == view(state, viewer)

@@ -20,6 +20,7 @@ from pitonisa.games.shipwreck.events import (
 )
 from pitonisa.games.shipwreck.legal import legal, playable
 from pitonisa.games.shipwreck.model import CardId, Deck, Fate, NoPrediction, Phase, PowerId, Predict, Use
+from tests.each import each
 from tests.games.shipwreck.table import ALBA, INES, act, decide, plays, proposals, refused, step, table, told
 
 Rule = Callable[[int, int, list[int], list[int]], bool]
@@ -96,7 +97,7 @@ def test_the_wide_deck_is_the_twenty_and_eleven_more() -> None:
     assert {card: (ARCANA[CardId(card)].moons, ARCANA[CardId(card)].power) for card in PRINTED} == PRINTED
 
 
-@pytest.mark.parametrize(("card", "ways"), COUNTS.items())
+@each("card, ways", COUNTS.items())
 def test_the_card_allows_as_many_of_the_49_ways_as_counted(card: str, ways: tuple[int, int, int]) -> None:
     rows = ([], []), ([4], []), ([1, 2, 3, 4, 5, 6, 7], [])
     assert tuple(len(allowed(card, here, there)) for here, there in rows) == ways
@@ -137,7 +138,7 @@ def test_same_is_answered_truthfully(number: int, yes: bool) -> None:
     assert [answer.yes for answer in done.state.now.answers] == [yes]
 
 
-@pytest.mark.parametrize(("hidden", "yes"), [(1, False), (2, True), (4, True), (6, True), (7, False)])
+@each("hidden, yes", [(1, False), (2, True), (4, True), (6, True), (7, False)])
 def test_within_two_asks_about_the_fate_just_played(hidden: int, yes: bool) -> None:
     """R43: equal is a yes."""
     state = table("the_imago:4! dawn midnight leviathan", hands=(str(hidden), ""), faded="the_pallbearers")

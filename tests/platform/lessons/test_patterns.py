@@ -11,13 +11,14 @@ from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.lessons.patterns import BadPattern, matches, read, spelled_out
+from tests.each import each
 
 FOUR_ON_THE_DEEP = Play(Fate(4), CardId.THE_DEEP, old=True)
 PREDICT_SEVEN = Propose(Predict(Fate(7)))
 
 
-@pytest.mark.parametrize(
-    ("pattern", "action"),
+@each(
+    "pattern, action",
     [
         ("*", Agree()),
         ("* value=4", FOUR_ON_THE_DEEP),
@@ -35,8 +36,8 @@ def test_what_is_meant_fits(pattern: str, action: object) -> None:
     assert matches(read(pattern), action)
 
 
-@pytest.mark.parametrize(
-    ("pattern", "action"),
+@each(
+    "pattern, action",
     [
         ("Play", Agree()),
         ("Play value=1|2|3", FOUR_ON_THE_DEEP),
@@ -58,9 +59,7 @@ def test_a_pattern_is_written_as_it_is_read() -> None:
     assert str(read(text)) == text
 
 
-@pytest.mark.parametrize(
-    "text", ["", "  ", "value=4", "Play value", "Play =4", "Play value=", "Play value=3||4", "Play .x=1"]
-)
+@each("text", ["", "  ", "value=4", "Play value", "Play =4", "Play value=", "Play value=3||4", "Play .x=1"])
 def test_what_is_no_pattern_is_refused(text: str) -> None:
     with pytest.raises(BadPattern):
         read(text)

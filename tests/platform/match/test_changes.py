@@ -18,6 +18,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.frames import Frame, Gallery, Known, Moment, Shown, change, changed
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
+from tests.each import each
 
 ROOT = Path(__file__).parents[3]
 CASES = json.loads((ROOT / "web/src/lib/changes.cases.json").read_text())
@@ -30,7 +31,7 @@ def written(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+@each("case", CASES)
 def test_what_was_and_what_has_changed_make_what_is(case: dict[str, Any]) -> None:
     told = change(written(case["before"]), written(case["after"]))
 

@@ -22,6 +22,7 @@ from pitonisa.kernel.replay import BadRecord, Move, read, write
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, Phrase
+from tests.each import each
 from tests.platform.match.resumed import resume
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
@@ -171,7 +172,7 @@ def test_there_is_no_frame_for_a_seat_that_does_not_exist(viewer: Seat) -> None:
         match.say(viewer, Chat("boo"))
 
 
-@pytest.mark.parametrize("players", [0, 2, 6, -3])
+@each("players", [0, 2, 6, -3])
 def test_a_table_of_the_wrong_size_is_refused_with_what_is_possible(players: int) -> None:
     with pytest.raises(Illegal) as refused:
         Match(QUAY, players)
@@ -217,7 +218,7 @@ def test_a_record_that_cannot_have_been_played_is_not_resumed() -> None:
         resume(QUAY, bad_move)
 
 
-@pytest.mark.parametrize(
+@each(
     "line",
     [
         {"n": 0, "by": 0, "channel": "table", "said": {"type": "Fly"}},
@@ -226,7 +227,6 @@ def test_a_record_that_cannot_have_been_played_is_not_resumed() -> None:
         {"n": 0, "by": "nobody", "channel": "table", "said": {"type": "Chat", "text": "boo"}},
         ["not", "a", "line"],
     ],
-    ids=str,
 )
 def test_talk_that_cannot_have_been_heard_is_not_resumed(line: Any) -> None:
     saved = changed(Match(QUAY, 3, seed="bad talk").record(), talk=(msgspec.Raw(encode(line)),))

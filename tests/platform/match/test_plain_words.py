@@ -13,6 +13,7 @@ from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.people.kept import KeepMe, merged
 from pitonisa.platform.people.keys import Person
 from pitonisa.platform.table.chairs import person
+from tests.each import each
 
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 UNSEEN = (
@@ -37,7 +38,7 @@ def test_a_plain_text_stays_as_it_is_and_holds_no_control_character(text: str) -
     assert not [c for c in plain if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn")]
 
 
-@pytest.mark.parametrize("name", ["Ana\u202e", "A\u200bna", "\u3164Ana\u3164", "Ana\ufe0f"])
+@each("name", ["Ana\u202e", "A\u200bna", "\u3164Ana\u3164", "Ana\ufe0f"])
 def test_two_names_that_look_the_same_are_the_same(name: str) -> None:
     kept = merged(Person(id="0" * 24, made=""), KeepMe(name=name))
 

@@ -13,6 +13,7 @@ from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import LONGEST, Channel, Chat, Phrase, can_be_seen, may_hear, plain_text, read_said
 from tests.counting import steps
+from tests.each import each
 
 ANA, BEA = Seat(0), Seat(1)
 
@@ -77,8 +78,8 @@ def test_marks_are_kept_in_the_notes_and_refused_ones_are_not() -> None:
     assert match.notes == notes
 
 
-@pytest.mark.parametrize(
-    ("said", "heard"),
+@each(
+    "said, heard",
     [
         ("  two   words \n", "two words"),
         ("one\nline\tonly\r\n", "one line only"),
@@ -95,7 +96,6 @@ def test_marks_are_kept_in_the_notes_and_refused_ones_are_not() -> None:
         ("<b>bold</b> & co", "<b>bold</b> & co"),
         ("\ud800", ""),
     ],
-    ids=ascii,
 )
 def test_a_text_becomes_one_plain_line(said: str, heard: str) -> None:
     assert plain_text(said) == heard
@@ -105,7 +105,7 @@ def test_control_characters_are_stripped_from_what_is_said() -> None:
     assert table().say(BEA, Chat("\x1b]0;title\x07 hello\n")).said == Chat("]0;title hello")
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\n\t", "\u200b\u202e"])
+@each("text", ["", "   ", "\n\t", "\u200b\u202e"])
 def test_nothing_is_not_said(text: str) -> None:
     with pytest.raises(Illegal, match="talk-empty"):
         table().say(BEA, Chat(text))
@@ -134,7 +134,7 @@ def test_what_is_said_comes_from_the_wire_with_the_types_of_the_game() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@each(
     "data",
     [
         b'{"type":"Mark","seat":0,"line":"only","value":4,"struck":true}',
@@ -143,14 +143,13 @@ def test_what_is_said_comes_from_the_wire_with_the_types_of_the_game() -> None:
         b'{"type":"Chat","text":7}',
         b"{",
     ],
-    ids=str,
 )
 def test_a_game_without_marks_understands_none(data: bytes) -> None:
     with pytest.raises(NotUnderstood):
         read_said(QUAY, data)
 
 
-@pytest.mark.parametrize("letter", ["a", "a ", "\n", "\x01", "α", "́", "字", "😀", "\u200b", "\u034f"], ids=ascii)
+@each("letter", ["a", "a ", "\n", "\x01", "α", "́", "字", "😀", "\u200b", "\u034f"])
 def test_a_long_text_takes_no_more_steps_than_a_short_one(letter: str) -> None:
     """Strangers send them, and everybody waits meanwhile."""
     can_be_seen(plain_text(letter))  # what is worked out once is worked out now

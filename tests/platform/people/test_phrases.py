@@ -11,6 +11,7 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.people.phrases import LETTERS, WORDS, new_phrase, secret_of, word_list
+from tests.each import each
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -113,7 +114,7 @@ def test_a_slip_is_noticed() -> None:
     assert sum(map(is_noticed, slips)) > 56
 
 
-@pytest.mark.parametrize("phrase", ["", "lantern", "lantern " * 11, "lantern " * 13, "zzzz " * 12])
+@each("phrase", ["", "lantern", "lantern " * 11, "lantern " * 13, "zzzz " * 12])
 def test_what_is_no_phrase_is_refused(phrase: str) -> None:
     with pytest.raises(Refusal) as refused:
         secret_of(phrase)

@@ -15,6 +15,7 @@ from pitonisa.platform.simulation.figures import (
     spread_of,
     width,
 )
+from tests.each import each
 
 RICH = Sheet(30, {"sales": 35, "fines": -5}, {"turns": 6})
 POOR = Sheet(20, {"sales": 20}, {"turns": 4})
@@ -31,9 +32,7 @@ def test_quartiles_lie_between_the_scores() -> None:
     assert spread_of([7]).median == 7
 
 
-@pytest.mark.parametrize(
-    ("least", "most", "step"), [(0, 11, 1), (0, 12, 2), (-3, 20, 5), (60, 203, 20), (0, 0, 1), (-120, 230, 50)]
-)
+@each("least, most, step", [(0, 11, 1), (0, 12, 2), (-3, 20, 5), (60, 203, 20), (0, 0, 1), (-120, 230, 50)])
 def test_bars_have_a_round_width(least: float, most: float, step: float) -> None:
     assert width(least, most) == step
 

@@ -9,6 +9,7 @@ import pytest
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store import postgres
 from pitonisa.platform.store.postgres import WEAK, Postgres
+from tests.each import each
 
 HOUSE = Postgres("postgresql://ana@somewhere/house")
 
@@ -28,7 +29,7 @@ class Line:
         return self._answers.pop(0)
 
 
-@pytest.mark.parametrize("commits", [*WEAK, "on", "remote_apply"])
+@each("commits", [*WEAK, "on", "remote_apply"])
 def test_commits_are_never_weak_and_what_is_stronger_stays(commits: str) -> None:
     line: Any = Line(("off", commits, True))
     HOUSE._set_up(line)

@@ -15,6 +15,7 @@ from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.sqlite import Sqlite, explained
 from pitonisa.platform.words.text import Text
 from tests.cluster import Cluster
+from tests.each import each
 from tests.postgres import GUARDED
 
 
@@ -28,7 +29,7 @@ def refused(address: str) -> Refusal:
     return refusal.value
 
 
-@pytest.mark.parametrize("address", ["mysql://ana@localhost/house", "house.db", "", "postgresql://ana:hush@[::1/house"])
+@each("address", ["mysql://ana@localhost/house", "house.db", "", "postgresql://ana:hush@[::1/house"])
 def test_an_address_of_neither_kind_is_not_understood(address: str) -> None:
     assert refused(address).key == "usage-database"
 

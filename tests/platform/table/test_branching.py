@@ -19,6 +19,7 @@ from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.table.setup import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from tests.each import each
 from tests.platform.match.resumed import resume
 from tests.platform.match.test_match import play_on
 
@@ -172,8 +173,8 @@ def test_a_record_with_branches_is_read_replayed_and_verified() -> None:
     assert resume(GAME, saved).state == other.state
 
 
-@pytest.mark.parametrize(
-    ("branches", "key"),
+@each(
+    "branches, key",
     [
         (((3, "a"), (3, "b")), "record-branches"),
         (((5, "a"), (3, "b")), "record-branches"),

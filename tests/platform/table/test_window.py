@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pitonisa.kernel import Seat
 from pitonisa.platform.table.pace import Window
+from tests.each import each
 
 ANA, BEA, BOT = Seat(0), Seat(1), Seat(2)
 OPENED = 100.0
@@ -40,7 +39,7 @@ def test_no_answer_closes_a_window_that_keeps_its_beat() -> None:
     assert not window().closes_with(ANA)
 
 
-@pytest.mark.parametrize(("thought", "beats"), [(0.5, 1), (8.0, 1), (8.1, 2), (17.0, 3)])
+@each("thought, beats", [(0.5, 1), (8.0, 1), (8.1, 2), (17.0, 3)])
 def test_a_slow_bot_costs_whole_beats(thought: float, beats: int) -> None:
     """How long it thought shows in nothing finer than that; people have no more time by it."""
     one = window(bot_answered=OPENED + thought)
@@ -77,7 +76,7 @@ def test_for_a_person_alone_with_bots_no_time_runs_and_their_answer_closes_it() 
     assert window(is_alone=True, missing=frozenset()).has_closed(OPENED)
 
 
-@pytest.mark.parametrize(("thought", "seconds"), [(-1.0, 0), (0.0, 0), (0.2, 1), (1.0, 1), (2.5, 3)])
+@each("thought, seconds", [(-1.0, 0), (0.0, 0), (0.2, 1), (1.0, 1), (2.5, 3)])
 def test_a_person_alone_waits_whole_seconds_for_a_bot_that_is_slower(thought: float, seconds: int) -> None:
     one = window(is_alone=True, missing=frozenset(), bot_answered=OPENED + thought)
     assert one.closes == OPENED + seconds

@@ -10,9 +10,10 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.jobs import share_out
 from pitonisa.platform.work.processes import Processes
 from pitonisa.platform.work.workers import chunks
+from tests.each import each
 
 
-@pytest.mark.parametrize("amount", [0, 1, 2, 99, 100, 101, 1000, 12345])
+@each("amount", [0, 1, 2, 99, 100, 101, 1000, 12345])
 def test_the_pieces_are_all_of_it_once_and_in_order(amount: int) -> None:
     pieces = chunks(amount)
 

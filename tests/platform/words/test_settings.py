@@ -11,11 +11,12 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.consensus import Motion
 from pitonisa.platform.words.settings import known_values, read_setting
 from pitonisa.platform.words.shapes import family, fields
+from tests.each import each
 from tests.platform.lantern import Cup, LightId, Lit, Mood, Raise
 
 
-@pytest.mark.parametrize(
-    ("kind", "typed", "value"),
+@each(
+    "kind, typed, value",
     [
         (bool, "true", True),
         (bool, "Sí", True),
@@ -38,8 +39,8 @@ def test_what_is_typed_is_read_by_its_type(kind: Any, typed: str, value: Any) ->
     assert read_setting("thing", kind, typed) == value
 
 
-@pytest.mark.parametrize(
-    ("kind", "typed", "key", "known"),
+@each(
+    "kind, typed, key, known",
     [
         (bool, "perhaps", "setting-value", "false, true"),
         (LightId, "blue", "setting-value", "red, green"),

@@ -15,6 +15,7 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.words.languages import asked_for
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text
+from tests.each import each
 from tests.platform import lantern
 from tests.platform.lantern import Cup, Lamp, LightId, Lit, Mood, Point, Raise, View, Wait
 
@@ -145,8 +146,8 @@ def test_a_value_that_no_text_can_say_is_a_mistake_of_ours() -> None:
         words().argument(object())
 
 
-@pytest.mark.parametrize(
-    ("environment", "language"),
+@each(
+    "environment, language",
     [
         ({"LANG": "es_AR.UTF-8"}, "es"),
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "es"}, "es"),

@@ -11,6 +11,7 @@ import pytest
 from pitonisa.kernel import Refusal
 from pitonisa.server.alerts.posting import Undelivered, is_public, must_be_postable, post
 from pitonisa.server.interfaces import is_own
+from tests.each import each
 from tests.server.alerts.receiver import Receiver
 
 PRIVATE = (
@@ -45,7 +46,7 @@ def test_an_address_of_our_own_network_is_told_from_the_world() -> None:
     assert [address for address in PRIVATE if is_public(address)] == []
 
 
-@pytest.mark.parametrize("address", ["1.1.1.1", "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::101:101"])
+@each("address", ["1.1.1.1", "2606:4700::1111", "::ffff:1.1.1.1", "64:ff9b::101:101"])
 def test_the_world_is_out_there(address: str) -> None:
     assert is_public(address)
 
@@ -80,7 +81,7 @@ def test_nothing_reaches_this_machine_unless_its_owner_says_so(
     assert receiver.came == []
 
 
-@pytest.mark.parametrize(
+@each(
     "url",
     [
         "ftp://example.org/",

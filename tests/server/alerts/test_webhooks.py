@@ -15,6 +15,7 @@ from pitonisa.platform.table.table import new_token
 from pitonisa.server.alerts.sender import EACH
 from pitonisa.server.alerts.webhooks import written
 from pitonisa.server.alerts.wording import Told
+from tests.each import each
 from tests.server.alerts.receiver import Receiver
 from tests.server.alerts.sending import PROMPT, table_of, told_at
 from tests.server.harness import WAIT, Refused, Running, running, until
@@ -250,7 +251,7 @@ def test_a_redirection_is_not_followed(prompt: Running, receiver: Receiver) -> N
     assert [one.path for one in receiver.came] == ["/here"]
 
 
-@pytest.mark.parametrize("form", list(Form))
+@each("form", list(Form))
 def test_every_form_holds_the_sentence_and_the_way_there(form: Form) -> None:
     alert = Told(id="ab", kind=AlertKind.ASKED, codes=("ABCDE",), text="You are asked.", link="https://h.example/t/A")
 

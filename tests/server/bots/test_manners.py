@@ -14,6 +14,7 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.due import holds, silent_until
 from pitonisa.platform.table.pace import LONGEST_SHOWING, PATIENCE, chosen_patience, showing
 from pitonisa.platform.table.talk import ASK_BOTS, GO_ON, LEADING, NOTHING_NEW, WAIT
+from tests.each import each
 from tests.server.harness import Refused, Running, running, until
 
 BOT = Seat(1)
@@ -133,7 +134,7 @@ def test_where_bots_let_people_speak_first_people_can_ask_them_and_ask_for_time(
     assert {*LEADING, NOTHING_NEW} <= set(game.talk.phrases)
 
 
-@pytest.mark.parametrize("game", catalogue().values(), ids=lambda one: one.id)
+@each("game", catalogue().values())
 def test_everywhere_people_can_ask_for_time_to_think(game: Any) -> None:
     assert {WAIT, GO_ON} <= set(game.talk.phrases)
 
@@ -153,7 +154,7 @@ def test_what_only_some_witness_makes_nobody_wait() -> None:
     assert showing(game, (open_,) * 100) == LONGEST_SHOWING
 
 
-@pytest.mark.parametrize("game", catalogue().values(), ids=lambda one: one.id)
+@each("game", catalogue().values())
 def test_every_moment_belongs_to_an_event_of_the_game(game: Any) -> None:
     names = {kind.__name__ for kind in game.event.__args__}
     assert set(game.moments) <= names

@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
-import pytest
-
 from pitonisa.server.bots.queue import Queue
+from tests.each import each
 
 
 class Line:
@@ -60,7 +59,7 @@ def some_guests(rng: Random) -> list[str]:
     return rng.choices("EABC", k=rng.randint(1, 12))
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each("seed", range(30))
 def test_everybody_who_stays_is_answered_and_never_more_than_there_is_room_for(seed: int) -> None:
     rng = Random(seed)
     guests, room = some_guests(rng), rng.randint(1, 3)
@@ -75,7 +74,7 @@ def test_everybody_who_stays_is_answered_and_never_more_than_there_is_room_for(s
     assert not line.queue._lines
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each("seed", range(30))
 def test_nobody_waits_for_two_turns_of_another(seed: int) -> None:
     order = answered(some_guests(Random(seed))).order
 

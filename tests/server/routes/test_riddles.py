@@ -8,6 +8,7 @@ import pytest
 
 from pitonisa.platform.registry import find
 from pitonisa.platform.riddles.stock import riddles_of
+from tests.each import each
 from tests.server.harness import Refused, Running
 
 SHIPWRECK = next(iter(riddles_of(find("shipwreck"))))
@@ -62,9 +63,7 @@ def test_the_riddle_of_a_day_follows_from_its_date(server: Running) -> None:
     assert server.ask("GET", f"/api/riddles/{today['riddle']['id']}") == today["riddle"]
 
 
-@pytest.mark.parametrize(
-    ("day", "status"), [(str(TODAY + timedelta(4)), 404), ("2025-09-30", 404), ("2026-02-31", 400), ("tomorrow", 400)]
-)
+@each("day, status", [(str(TODAY + timedelta(4)), 404), ("2025-09-30", 404), ("2026-02-31", 400), ("tomorrow", 400)])
 def test_a_day_that_has_not_come_has_no_riddle(server: Running, day: str, status: int) -> None:
     with pytest.raises(Refused) as refused:
         server.ask("GET", f"/api/riddles/today?date={day}")

@@ -6,19 +6,18 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Chair, SeatKind, fingerprint
 from pitonisa.server.sockets.conversation import _own
+from tests.each import each
 
 PERSON = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"))
 BOT = Chair(kind=SeatKind.BOT, bot="novice", token=fingerprint("link"))
 OWNED = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"), owner="bea")
 
 
-@pytest.mark.parametrize(
-    ("chair", "token", "key", "refused", "changes"),
+@each(
+    "chair, token, key, refused, changes",
     [
         (PERSON, "link", "key", False, 1),
         (PERSON, None, "key", False, 0),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from pitonisa.kernel import PUBLIC
 from pitonisa.kernel.wire import encode
 from pitonisa.server.sockets.ears import Ears
+from tests.each import each
 
 TABLE: Any = SimpleNamespace(
     chairs=(
@@ -24,8 +23,8 @@ def line(n: int = 3, by: object = 1, type: str = "Chat", name: str | None = None
     return encode({"n": n, "by": by, "channel": "table", "said": {"type": type, "text": "x"}, "name": name})
 
 
-@pytest.mark.parametrize(
-    ("said", "is_heard"),
+@each(
+    "said, is_heard",
     [
         (line(), False),
         (line(type="Phrase"), False),

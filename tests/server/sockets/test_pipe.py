@@ -16,6 +16,7 @@ import pytest
 from pitonisa.server.doorway import Doorway
 from pitonisa.server.sockets.asking import MOST_ASKED
 from pitonisa.server.sockets.pipe import Pipe, _measured
+from tests.each import each
 from tests.server.harness import WAIT, Running, running, until
 from tests.server.sockets.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
 
@@ -178,8 +179,8 @@ def test_of_a_flood_no_more_is_read_than_is_taken(tmp_path: Path) -> None:
     assert 0 < waiting <= AT_ONCE
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536])
-@pytest.mark.parametrize("masked", [True, False])
+@each("size", [0, 1, 125, 126, 127, 65_535, 65_536])
+@each("masked", [True, False])
 def test_a_frame_is_measured_by_its_head(size: int, masked: bool) -> None:
     data = b"xxx" + frame(TEXT, b"y" * size, masked=masked)
 

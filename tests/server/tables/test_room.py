@@ -10,7 +10,7 @@ from pitonisa.server.allowances import A_DAY
 from pitonisa.server.tables.house import House
 from tests.server.harness import Refused, running
 from tests.server.tables.test_house import begun, in_house, table
-from tests.server.tables.test_tidying import days_later, is_there
+from tests.server.tables.test_tidying import by_hand, days_later, is_there
 
 
 def test_one_address_opens_only_so_many_tables_in_a_day(tmp_path: Path) -> None:
@@ -26,6 +26,7 @@ def test_one_address_opens_only_so_many_tables_in_a_day(tmp_path: Path) -> None:
 
 def test_a_table_whose_match_never_began_is_removed_when_nobody_comes_back(tmp_path: Path) -> None:
     async def work(house: House) -> list[bool]:
+        by_hand(house)
         house.now = days_later(0)
         for code in ("AAAAAA", "BBBBBB"):
             await house.open_table(table(code))
@@ -49,6 +50,7 @@ def test_a_match_whose_next_table_was_removed_can_be_played_again(tmp_path: Path
         await house.open_table(table("BBBBBB", opened="2026-01-01T00:00:00+00:00"))
 
     async def after(house: House) -> str | None:
+        by_hand(house)
         house.now = lambda: days_later(0)() + 8 * A_DAY
         assert await is_there(house, "AAAAAA")
         await house.tidying.tidy()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import islice
 from typing import Final, NamedTuple
 
 from pitonisa.authoring.proof.matters import Matters
@@ -25,6 +26,9 @@ class Layout:
         self.index = index = follows.index
         self.follows = follows
         self._bits: dict[tuple[str, ...], int] = {}
+        self._masks: dict[tuple[str, ...], tuple[int, int]] = {}
+        """Of kinds of facts: how many bits were looked at, and those that are theirs."""
+
         self._names: dict[int, tuple[str, ...]] = {}
         self._fields: dict[tuple[str, ...], Field] = {}
         self.used = 0
@@ -77,9 +81,13 @@ class Layout:
         """The bit that says that the card was read."""
         return self.bit("read", card, host if card in self.read_by else "")
 
-    def mask(self, kinds: Collection[str]) -> int:
-        """The bits of all facts of these kinds."""
-        return sum(bit for name, bit in self._bits.items() if name[0] in kinds)
+    def mask(self, kinds: tuple[str, ...]) -> int:
+        """The bits of all facts of these kinds. Bits are only added: each is looked at once."""
+        seen, mask = self._masks.get(kinds, (0, 0))
+        if seen < len(self._bits):
+            mask |= sum(bit for name, bit in islice(self._bits.items(), seen, None) if name[0] in kinds)
+            self._masks[kinds] = (len(self._bits), mask)
+        return mask
 
     def counting(self, counters: Collection[str]) -> int:
         """The bits of these counters."""

@@ -68,7 +68,11 @@ def name_of(state: State, agent: AgentId) -> TextId:
 
 
 def has_text(state: State, raw: str) -> bool:
-    return unfilled(raw) in state.scenario.texts(scenario(state).languages[0])
+    return is_written(state.scenario, raw)
+
+
+def is_written(tale: Tale, raw: str) -> bool:
+    return unfilled(raw) in tale.texts(tale.scenario.languages[0])
 
 
 def public_names(state: State) -> Iterator[str]:

@@ -32,6 +32,7 @@ TERM: Final = "-"
 """How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
 
 
+@cache
 def house_locale() -> Traversable:
     return folder_of("pitonisa.platform") / "locale"
 

@@ -8,10 +8,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-import pytest
-
 from pitonisa.games.missions import house_rules
 from pitonisa.games.missions.scenario.rules import Options
+from tests.each import each
 from tests.games.missions.options.cases import DEFAULTS, TRIED
 from tests.games.missions.table import ruled, seated
 
@@ -33,7 +32,7 @@ def test_there_are_ten_questions_and_the_journal() -> None:
     assert len(DEFAULTS) == 11
 
 
-@pytest.mark.parametrize("option", DEFAULTS)
+@each("option", DEFAULTS)
 def test_every_question_has_a_page_and_a_reason_where_rules_and_authors_read(option: str) -> None:
     """The docstring in the code, the README of the game and the guide for authors: the same option on the same page."""
     (said,) = re.findall(rf'{option}: .*\n    """p\. ([\d and]+)\. ', inspect.getsource(Options))
@@ -41,12 +40,12 @@ def test_every_question_has_a_page_and_a_reason_where_rules_and_authors_read(opt
         assert f"| `{option}` | p. {said} |" in page.read_text(encoding="utf-8"), page
 
 
-@pytest.mark.parametrize("option", DEFAULTS)
+@each("option", DEFAULTS)
 def test_every_answer_is_tried(option: str) -> None:
     assert values(option) <= TRIED.get(option, set())
 
 
-@pytest.mark.parametrize("option", [option for option in DEFAULTS if option != "journal"])
+@each("option", [option for option in DEFAULTS if option != "journal"])
 def test_everybody_can_read_where_a_mission_answers_otherwise(option: str) -> None:
     for value in values(option) - {DEFAULTS[option]}:
         (told,) = house_rules.answers(ruled(seated(), **{option: value}))

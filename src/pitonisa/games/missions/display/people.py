@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import left_of
@@ -31,6 +33,7 @@ from pitonisa.games.missions.scenario.cards import Gear, Host
 from pitonisa.games.missions.scenario.effects import AddCounter
 from pitonisa.games.missions.scenario.instructions import If, Instruction, When
 from pitonisa.games.missions.scenario.look import Face
+from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, TextId, Viewer
 
@@ -70,45 +73,52 @@ def deciding(state: State) -> AgentId | None:
 
 def hosts(state: State) -> tuple[HostShown, ...]:
     """Those who can be chosen, and afterwards those who are in play."""
-    return tuple(_host(state, one) for one in lookup.scenario(state).hosts)
+    taken = {state.agents[one].host: one for one in reversed(all_agents(state))}
+    several = zip(lookup.scenario(state).hosts, _printed(state.scenario), strict=True)
+    return tuple(replace(shown, taken=taken[host.id]) if host.id in taken else shown for host, shown in several)
 
 
-def _host(state: State, host: Host) -> HostShown:
-    taken = next((one for one in all_agents(state) if state.agents[one].host == host.id), None)
-    look = lookup.look(state)
-    attributes = tuple(
-        AttributeShown(
-            name=lookup.text(state, f"attribute.{one.attribute}"),
-            art=look.attributes.get(one.attribute),
-            value=one.value,
-            printed=one.value,
+@remembered
+def _printed(tale: Tale) -> tuple[HostShown, ...]:
+    """All hosts as their cards show them, before anybody has taken one."""
+    return tuple(
+        HostShown(
+            name=lookup.text_id(tale, f"{host.id}.name"),
+            role=lookup.text_id(tale, f"{host.id}.role"),
+            background=lookup.text_id(tale, f"{host.id}.text"),
+            cap=host.cap,
+            attributes=tuple(
+                AttributeShown(
+                    name=lookup.text_id(tale, f"attribute.{one.attribute}"),
+                    art=tale.look.attributes.get(one.attribute),
+                    value=one.value,
+                    printed=one.value,
+                )
+                for one in host.attributes
+            ),
+            talents=tuple(_named(tale, talent.id) for talent in host.talents),
+            gear=_gear(tale, host.gear),
+            face=_face(tale, host.id),
+            taken=None,
         )
-        for one in host.attributes
-    )
-    return HostShown(
-        name=lookup.text(state, f"{host.id}.name"),
-        role=lookup.text(state, f"{host.id}.role"),
-        background=lookup.text(state, f"{host.id}.text"),
-        cap=host.cap,
-        attributes=attributes,
-        talents=tuple(_named(state, talent.id) for talent in host.talents),
-        gear=_gear(state, host.gear),
-        face=_face(state, host.id),
-        taken=taken,
+        for host in tale.scenario.hosts
     )
 
 
-def _gear(state: State, gear: Gear | None) -> GearShown | None:
-    return _named(state, gear.id) if gear else None
+def _gear(tale: Tale, gear: Gear | None) -> GearShown | None:
+    return _named(tale, gear.id) if gear else None
 
 
-def _named(state: State, id: str) -> GearShown:
-    art = lookup.look(state).items.get(id)
-    return GearShown(name=lookup.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"), art=art)
+@remembered
+def _named(tale: Tale, id: str) -> GearShown:
+    text = f"{id}.text" if lookup.is_written(tale, f"{id}.text") else None
+    name = lookup.text_id(tale, f"{id}.name")
+    return GearShown(name=name, text=lookup.text_id(tale, text) if text else None, art=tale.look.items.get(id))
 
 
-def _face(state: State, host: str | None) -> FaceShown:
-    face = lookup.look(state).hosts.get(host or "", NO_FACE)
+@remembered
+def _face(tale: Tale, host: str | None) -> FaceShown:
+    face = tale.look.hosts.get(host or "", NO_FACE)
     return FaceShown(portrait=face.portrait, crest=face.crest, sigil=face.sigil, colour=face.colour)
 
 
@@ -129,7 +139,7 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         seat=one.seat,
         host=lookup.text(state, f"{one.host}.name") if chosen else None,
         role=lookup.text(state, f"{one.host}.role") if chosen else None,
-        face=_face(state, one.host),
+        face=_face(state.scenario, one.host),
         lead=agent == state.lead,
         doing=_doing(state, agent),
         losing=one.losing,
@@ -140,8 +150,8 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         attributes=_attributes(state, agent, host) if host else (),
         items=items(state, one.items, agent),
         tokens=tokens(state, one.tokens),
-        gear=_gear(state, host.gear) if host else None,
-        talents=tuple(_named(state, talent.id) for talent in host.talents) if host else (),
+        gear=_gear(state.scenario, host.gear) if host else None,
+        talents=tuple(_named(state.scenario, talent.id) for talent in host.talents) if host else (),
         abilities=tuple(ability(state, agent, power) for power in lookup.abilities_of(state, agent)) if host else (),
         memory=one.memory if host and host.memory else None,
         talks=len(lookup.scenario(state).talks),
