@@ -4,9 +4,9 @@
 
 house-name = Pitonisa
 home = Pitonisa, home
-back-home = Back to the house
-skip-to-main = Skip to the content
-scene-go-on = Go on
+back-home = Back to home
+skip-to-main = Skip to content
+scene-go-on = Continue
 skip-to-actions = Skip to your actions
 language = Language
 language-en = English
@@ -18,41 +18,41 @@ more = More
 up-to = up to { $most }
 settings = Settings
 rules = Rules
-no-connection = The house doesn’t answer. Check your connection and try again.
-server-trouble = Something went wrong in the house. Nothing was changed; try again.
+no-connection = The server isn’t responding. Check your connection and try again.
+server-trouble = Server error. Nothing was changed; try again.
 loading = One moment…
-house-ways = The house
+house-ways = Site
 page-lost = There is nothing behind this door.
-page-lost-about = The address may have been cut short. Go back to the house, or type the code of your table.
+page-lost-about = The address may be incomplete. Go to the home page, or enter your table code.
 
 ## Home
 
 home-tag = The truth lies face down. Who reads it first?
-join-title = Got an invitation?
+join-title = Have a table code?
 join-hint = Table code
 join-go = Join
-join-empty = Type the table code.
-join-about = Type the code that you were given, or open the link of the invitation.
+join-empty = Enter the table code.
+join-about = Enter the code, or open your invitation link.
 games-list = Games
 play-with-bots = Play with bots
 seek-a-table = Find a table
 open-a-table = Open table
 soon = Soon
-soon-about = This game isn’t built yet.
-fact-people = People:
+soon-about = This game isn’t ready yet.
+fact-people = Players:
 fact-minutes = Duration:
 minutes = { $range } min
 minutes-alone = { $range } min with bots
 minutes-people = { $range } with people
 players-range = { $least }–{ $most }
-reference-game = For those who write games
-reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
+reference-game = For game developers
+reference-game-about = { $name } is the reference game: you can read its code in ten minutes.
 my-tables = Your tables
 my-tables-earlier = Earlier
 my-tables-waiting =
     { $count ->
-        [one] 1 waits for you
-       *[other] { $count } wait for you
+        [one] Your turn at 1
+       *[other] Your turn at { $count }
     }
 open-tables = Open tables
 ticket-table = Table { $code }
@@ -65,8 +65,8 @@ ticket-with = With { $who }
 ticket-seats =
     { $free ->
         [0] full
-        [one] 1 seat free
-       *[other] { $free } seats free
+        [one] 1 free seat
+       *[other] { $free } free seats
     }
 stage-lobby = In the lobby
 stage-playing = In play
@@ -87,19 +87,19 @@ seer-8 = Calchas
 ## Finished matches
 
 matches = Matches
-riddles = Riddles
+riddles = Puzzles
 matches-about = Finished matches: yours and the public ones.
 matches-mine = Your matches
-matches-listed = Everybody’s matches
+matches-listed = Public matches
 matches-more = Show more
-matches-none = No match has come to its end yet.
+matches-none = No finished matches yet.
 matches-play = Choose a game
-matches-see = See the end
-matches-see-of = See the end at table { $code }
+matches-see = View result
+matches-see-of = View the result of table { $code }
 matches-record = Download
-matches-record-of = Download the match of table { $code }
+matches-record-of = Download the match from table { $code }
 me-figures = Stats
-me-figures-none = No match of yours has ended yet. Once one has, this page tells how it went.
+me-figures-none = You haven’t finished a match yet. Your stats will appear here.
 me-played =
     { $matches ->
         [one] match, { $people } with people
@@ -107,19 +107,19 @@ me-played =
     }
 me-left =
     { $count ->
-        [one] a bot finished 1 more for you
-       *[other] a bot finished { $count } more for you
+        [one] 1 more finished by a bot
+       *[other] { $count } more finished by a bot
     }
 me-won = won
 me-percent = { $value } %
 me-plots = Results
 me-line = { $what }: from { $from } % in { $since } to { $to } % in { $until }
-me-as-table = As a table
+me-as-table = Show as a table
 me-month = Month
 me-game = Game
 me-won-of-played = Win rate
-me-solid = The solid part is what was won.
-me-games = Game by game
+me-solid = Filled: matches won.
+me-games = By game
 me-played-column = Played
 me-won-column = Won
 me-players =
@@ -132,63 +132,63 @@ me-ending =
         [one] { $ending } Once.
        *[other] { $ending } { $times } times.
     }
-me-story-endings = Endings you came to
-me-story-cards = What you read yourself
-me-best = The best: { $score }, { $day }
-me-worst = The worst: { $score }, { $day }
-me-companions = With whom I play most
+me-story-endings = Endings reached
+me-story-cards = Cards you read
+me-best = Best: { $score }, { $day }
+me-worst = Worst: { $score }, { $day }
+me-companions = People I play with most
 me-together =
     { $played ->
-        [one] { $played } match, { $won } won
-       *[other] { $played } matches, { $won } won
+        [one] { $played } match; wins: { $won }
+       *[other] { $played } matches; wins: { $won }
     }
 me-calendar = Calendar
 me-calendar-about =
     { $matches ->
-        [0] No match in the last six months
+        [0] No matches in the last six months
         [one] One match in the last six months
        *[other] { $matches } matches in the last six months
     }
 me-achievements = Achievements
-me-achievements-none = What you understand at the table is praised here.
+me-achievements-none = Your achievements will appear here.
 me-times = × { $times }
-me-not-yet = Still to be earned
+me-not-yet = Not earned yet
 matches-filter = Filter
 matches-filter-game = Game
 matches-filter-all = Any
-matches-filter-won = How they ended
+matches-filter-won = Result
 matches-filter-with = With
 matches-filter-length = Length
 matches-filter-short = Up to 12 turns
 matches-filter-long = More than 12 turns
 matches-filter-since = From
 matches-filter-until = To
-matches-filter-none = No match of yours is like that.
+matches-filter-none = No matches fit these filters.
 
 ## Opening and entering a table
 
 open-title = Open a table
-open-about = Everything can be changed in the lobby until you start.
+open-about = You can change all of this in the lobby.
 open-people = Seats
-seek-about = You wait here until others do, too; then you play at once, with the usual options.
-seek-bots = After a while, bots may take the free seats
-seek-go = Look for others
+seek-about = Wait here until enough players join. The match then starts right away, with the default options.
+seek-bots = After a while, fill the free seats with bots
+seek-go = Start searching
 seek-waiting =
     { $count ->
-        [one] Nobody else is waiting yet. A table has { $seats } seats.
+        [one] Nobody else is waiting yet. The table has { $seats } seats.
        *[other] { $count } people are waiting for a table of { $seats }.
     }
-seek-waiting-tables = Or sit down at a table that waits
-seek-since = You have been waiting since { $since }.
+seek-waiting-tables = Or join a table that’s waiting
+seek-since = Waiting since { $since }.
 seek-soon = Bots join within a minute.
-seek-stay = Stay on this page.
+seek-stay = Keep this page open.
 seek-stop = Stop waiting
-open-listed = Show the table on the home page
-open-rhythm = How you play
+open-listed = List the table on the home page
+open-rhythm = Pace
 open-rhythm-live = Live
-open-rhythm-days = Turn-based, over days
-open-rhythm-about = Nobody has to be there. Whoever is asked has days to answer, and up to 14 days off in the match. When the time is up, a bot does that one thing; the second time in a row, it plays until they return.
-open-days = For each decision
+open-rhythm-days = Slow (days per move)
+open-rhythm-about = You don’t need to be online together. Each move has its own deadline, and you can take up to 14 days off. If you run out of time, a bot makes that move; the second time in a row, it plays until you’re back.
+open-days = Time per move
 open-days-count =
     { $count ->
         [one] 1 day
@@ -196,32 +196,32 @@ open-days-count =
     }
 open-terms-days =
     { $count ->
-        [one] Turn-based: 1 day for each decision
-       *[other] Turn-based: { $count } days for each decision
+        [one] Slow: 1 day per move
+       *[other] Slow: { $count } days per move
     }
-open-terms-clock = Live: { $seconds } s for each action
-open-bank = In reserve for the match
+open-terms-clock = Live: { $seconds } s per move
+open-bank = Reserve time
 open-bank-none = None
-open-clock = Time for each action
-open-clock-none = No rush
+open-clock = Time per move
+open-clock-none = No limit
 open-clock-seconds = { $seconds } s
-open-clock-about = When it is up, a bot does that one action for you. When it is up twice in a row, the bot plays until you return.
+open-clock-about = If you run out, a bot makes that move for you; the second time in a row, it plays until you’re back.
 open-beat = Pause for secret answers
 open-beat-none = None
-open-beat-about = Whenever something can be answered in secret, the table waits about this long: less for what weighs little, more for what weighs much, and the same whoever has something to answer with. The pause tells nothing.
-open-beat-none-about = Faster: it goes on as soon as all have answered. The pause may tell who had something to think about.
-open-temperament = How bots keep you company
+open-beat-about = When players may answer in secret, the table pauses for about this long. The pause depends on what is at stake, never on who can answer, so it gives nothing away.
+open-beat-none-about = Faster: play continues as soon as everyone has answered. The delay may hint at who had a choice.
+open-temperament = Bot behaviour
 temperament-talkative = Talkative
 temperament-quiet = Quiet
-open-temperament-talkative = They say what they think when nobody has spoken for a while.
-open-temperament-quiet = They propose and say nothing until you ask. What you propose they answer at once.
-open-patience = Bots let you speak first
-patience-0 = Not at all
+open-temperament-talkative = Bots share their opinion when nobody has spoken for a while.
+open-temperament-quiet = Bots speak and propose only when you ask, but answer your proposals right away.
+open-patience = Bot delay
+patience-0 = None
 patience-30 = 30 s
 patience-60 = 1 min
 patience-180 = 3 min
-open-patience-about = Where you decide too, bots propose nothing until this time is over or you ask them. What you propose they answer at once.
-open-patience-none-about = Bots say at once what they would do, even where you decide too.
+open-patience-about = On shared decisions, bots propose nothing until this time is over or you ask. They answer your proposals right away.
+open-patience-none-about = Bots propose right away, even on shared decisions.
 more-options = More options
 more-usual = as in the rulebook
 more-changed =
@@ -229,17 +229,17 @@ more-changed =
         [one] 1 changed
        *[other] { $count } changed
     }
-arrange = Change the options
-arrange-title = Change the table
+arrange = Change options
+arrange-title = Table options
 arrange-go = Save
 open-go = Open
 option-yes = Yes
 option-no = No
 you-title = Who are you?
 your-name = Your name at the table
-name-longest = { $most } letters are the most.
-your-sigil = Your sigil
-sigil-worn = { $sigil }: somebody wears it already
+name-longest = At most { $most } characters.
+your-sigil = Your badge
+sigil-worn = { $sigil }: already taken
 sigil-moth = moth
 sigil-anchor = anchor
 sigil-owl = owl
@@ -253,12 +253,12 @@ sigil-deep = the deep
 sigil-beast = beast
 sit-down = Sit down
 watch = Watch
-enter-title = You are invited to { $game }
+enter-title = You’re invited to { $game }
 enter-host = { $host } invites you.
 enter-about =
     { $free ->
         [0] All seats are taken. You can watch.
-        [one] There is 1 free seat. Sit down, or watch without playing.
+        [one] There’s 1 free seat. Sit down, or watch without playing.
        *[other] There are { $free } free seats. Sit down, or watch without playing.
     }
 
@@ -271,44 +271,44 @@ lobby-opened = Opened the table
 lobby-here = Here
 lobby-away = Away
 lobby-free = Free seat
-lobby-free-about = Share the code, or seat a bot
-lobby-free-guest = Waiting for somebody
+lobby-free-about = Share the code or add a bot
+lobby-free-guest = Waiting for a player
 lobby-bot = Bot
-lobby-seat-bot = Seat a bot
+lobby-seat-bot = Add a bot
 lobby-free-seat = Free the seat
-lobby-free-ask = Take { $name } off this seat? They can sit down again while there is room.
-lobby-free-yes = Free it
-lobby-free-no = No
+lobby-free-ask = Remove { $name } from this seat? They can sit down again if there’s room.
+lobby-free-yes = Remove
+lobby-free-no = Cancel
 lobby-leave = Leave
-visitor-name = Visiting bot
-visitor-number = Visiting bot { $number }
-visitor-about = Runs elsewhere: whoever runs it sees what it sees
-visitor-row = Bots that run elsewhere
-visitor-what = One sits down by a link, as people do, and everybody sees that it is a bot. If it doesn’t answer in time, one of the house’s bots goes on until it is back.
-visitor-invite = Invite one
+visitor-name = External bot
+visitor-number = External bot { $number }
+visitor-about = Runs elsewhere; its operator sees what it sees
+visitor-row = External bots
+visitor-what = An external bot joins by a link, as people do, and is shown as a bot. If it doesn’t answer in time, one of our bots plays until it’s back.
+visitor-invite = Invite a bot
 visitor-again = New link
-visitor-title = A bot that runs elsewhere
-visitor-how = Its seat is kept. Where Pitonisa is installed, this lets a function of yours play there:
+visitor-title = External bot
+visitor-how = Its seat is reserved. With Pitonisa installed, this command lets your own function play there:
 visitor-copy = Copy command
-visitor-once = The link is shown this once. Whoever has it sees what this seat sees; a new one ends it.
-seat-visitor = runs elsewhere
-lobby-level = Strength of the bot
+visitor-once = The link is shown only once. Anyone who has it sees what this seat sees; a new link replaces it.
+seat-visitor = external
+lobby-level = Bot strength
 strength-of = strength { $level } of { $of }
-lobby-bots = What the bots can do
-lobby-options = The game and its options
+lobby-bots = Bot strengths
+lobby-options = Game and options
 lobby-invite = Invite
-lobby-talk = While you wait
-lobby-qr = QR code that leads to table { $code }
+lobby-talk = Chat
+lobby-qr = QR code for table { $code }
 copy-link = Copy link
 copied = Copied
 share = Share
 invite-text = A seat is waiting for you: { $game }.
-only-here = Only this machine can open this link.
-only-here-all = Only this machine can open this house.
-only-here-how = To let phones in the same network come in, stop the house and open it with
+only-here = This link works only on this computer.
+only-here-all = This site opens only on this computer.
+only-here-how = To let phones on the same network in, stop the server and start it with
 only-here-or = or
-lobby-how = How it is played
-lobby-rest = The other options
+lobby-how = How to play
+lobby-rest = Other options
 lobby-fill = Fill with bots
 lobby-start = Start
 lobby-wait-seats =
@@ -316,30 +316,30 @@ lobby-wait-seats =
         [one] 1 seat is free.
        *[other] { $free } seats are free.
     }
-lobby-wait-seats-about = Share the code, or let bots take them. Whoever comes later can ask for a bot’s place.
-lobby-ready = Everybody has a seat.
-lobby-ready-about = You can start whenever you like.
+lobby-wait-seats-about = Share the code or fill the seats with bots. A friend who arrives late can take over a bot’s seat.
+lobby-ready = Everyone’s here.
+lobby-ready-about = Start when you like.
 lobby-missing =
     { $count ->
-        [one] { $who } has not come yet.
-       *[other] { $who } have not come yet.
+        [one] { $who } isn’t here yet.
+       *[other] { $who } aren’t here yet.
     }
-lobby-missing-about = Start now, and a bot plays in their place until they come.
+lobby-missing-about = If you start now, a bot plays for them until they arrive.
 lobby-start-bots =
     { $count ->
         [one] Start with a bot
        *[other] Start with bots
     }
-lobby-host-starts = { $name } starts the game.
-lobby-watching = You are watching
-lobby-changed = { $name }: { $after }, before: { $before }
-lobby-clock = Time for each action: { $seconds } s
-lobby-no-clock = No clock
+lobby-host-starts = Waiting for { $name } to start.
+lobby-watching = You’re watching
+lobby-changed = { $name }: { $after } (was { $before })
+lobby-clock = Time per move: { $seconds } s
+lobby-no-clock = No time limit
 
 ## By days
 
 days-waits = Waiting for { $who } { $since }; { $left }.
-days-asked = You are asked { $since }; { $left }.
+days-asked = Your turn { $since }; { $left }.
 days-since =
     { $kind ->
         [time] since { $when }
@@ -352,13 +352,13 @@ days-left =
        *[other] { $time } left
     }
 days-away = While you were away
-days-away-show = Show me
-days-away-seen = Seen
-days-off = { $who } takes days off until { $when }.
+days-away-show = Show
+days-away-seen = Got it
+days-off = { $who } is off until { $when }.
 days-next =
     { $count ->
-        [one] 1 other table is waiting for you
-       *[other] { $count } other tables are waiting for you
+        [one] Your turn at 1 other table
+       *[other] Your turn at { $count } other tables
     }
 today-hello =
     { $part ->
@@ -368,19 +368,19 @@ today-hello =
     }
 today-asked-count =
     { $count ->
-        [0] It isn’t your turn anywhere now.
+        [0] It isn’t your turn at any table.
         [one] It’s your turn at 1 table.
        *[other] It’s your turn at { $count } tables.
     }
 today-asked = Your turn
-today-answer = Answer
+today-answer = Play
 today-waiting = Waiting for others
 today-waits = { $who }, { $since }
 today-lobby =
     { $free ->
-        [0] to begin
-        [one] to begin, one seat free
-       *[other] to begin, { $free } seats free
+        [0] not started
+        [one] not started, 1 free seat
+       *[other] not started, { $free } free seats
     }
 plan =
     { $count ->
@@ -388,21 +388,21 @@ plan =
         [one] 1 plan
        *[other] { $count } plans
     }
-by-plan = Done by your plan.
+by-plan = Played from your plan.
 plan-title = Plan ahead
-plan-about = On your turn, if it is still possible, it happens as if you were here. Nobody else can tell that you planned it.
+plan-about = If it’s still possible on your turn, it’s played as if you were here. Nobody else can tell.
 plan-mine = Your plans
-plan-offers = What you may plan now
-plan-drop = Drop
-plan-nothing = There is nothing to plan now.
+plan-offers = Moves you can plan
+plan-drop = Remove
+plan-nothing = Nothing to plan right now.
 menu-off = Days off
 menu-off-about =
     { $left ->
-        [0] You have taken all your days off in this match.
-        [one] Your time stands still that long. You have 1 day left in this match.
-       *[other] Your time stands still that long. You have { $left } days left in this match.
+        [0] You’ve used all your days off in this match.
+        [one] Your clock stops on those days. You have 1 day off left in this match.
+       *[other] Your clock stops on those days. You have { $left } days off left in this match.
     }
-menu-off-take = Take them
+menu-off-take = Take days off
 
 ## Table
 
@@ -412,72 +412,72 @@ seat-turn-yours = your turn
 seat-turn-mine = your turn
 seat-voice-yours = your vote
 seat-asked-yours = you decide
-seat-away-asked = offline · decides
+seat-away-asked = offline · deciding
 seat-you = you
-seat-asked = decides
+seat-asked = deciding
 seat-won = wins
 seat-thinks = thinking
 seat-waits = waiting
 seat-away = away
 seat-bot = bot
 seat-bot-plays = a bot plays
-seat-gone = has left
+seat-gone = left
 seat-free = free
 board = Board
-panel = Log, talk and rules
+panel = Log, chat and rules
 tab-log = Log
-tab-talk = Talk
+tab-talk = Chat
 tab-rules = Rules
 tab-notes = Notes
-rules-of = The rules of { $game }
+rules-of = Rules of { $game }
 rules-brief = In short
-rules-origins = Where the rules come from
+rules-origins = Sources of the rules
 rules-origin-printed = Printed
-    .about = In the printed rulebook, or it follows from it.
+    .about = Stated in the printed rulebook, or follows from it.
 rules-origin-public = Public
-    .about = From public sources about the printed game: its cards, its publisher’s pages, reviews.
+    .about = From public sources on the printed game: its cards, its publisher’s pages, reviews.
 rules-origin-ours = Ours
-    .about = Our own: no source says it, or we chose it for this site.
+    .about = Our own: no source covers it, or we chose it for this site.
 rules-origin-note = { $origin }: { $text }
 rules-search = Search the rules
 rules-clear = Clear the search
 rules-found =
     { $count ->
-        [0] No rule says that.
+        [0] No rules found.
         [one] 1 rule
        *[other] { $count } rules
     }
 rules-open = Read rule { $rule }
-rules-lost = The rules could not be fetched.
+rules-lost = The rules didn’t load.
 rules-again = Try again
-log-empty = Here you will read what happens.
-log-private = Only you read this line
-log-undone = You took this back. Nobody had seen it.
-bot-failed = The bot of { $name } did not find its action in time: something allowed was done for it.
-talk-quiet = Nobody has said anything.
+log-empty = The log is empty so far.
+log-private = Only you can see this
+log-undone = You undid this. Nobody had seen it.
+bot-failed = { $name }’s bot failed, so a legal move was made for it.
+talk-quiet = No messages yet.
 talk-unread =
     { $count ->
         [one] 1 new message
        *[other] { $count } new messages
     }
 talk-write = Write to the table
-talk-write-gallery = Write to those who watch
+talk-write-gallery = Write to the spectators
 talk-tell = Tell
 talk-chat = Chat
 talk-send = Send
-talk-phrases = Set phrases
-talk-gallery-mark = in the gallery
+talk-phrases = Quick chat
+talk-gallery-mark = spectator
 actions = Your actions
 actions-now = What can I do now?
 bots-wait = The bots let you speak first.
 now-aim = Goal
-now-since = What has happened since you last acted
+now-since = Since your last move
 actions-back = Back
-actions-none = Nothing: it isn’t your turn.
-actions-choose = Choose what you do
+actions-none = It isn’t your turn.
+actions-choose = Choose an action
 actions-wait = Waiting for { $who }
-actions-watching = You are watching. Turn: { $who }
-actions-answered = You have answered. Waiting for answers.
+actions-watching = You’re watching. Turn: { $who }
+actions-answered = You’ve answered. Waiting for answers.
 window-open =
     { $seconds ->
         [one] Waiting for answers: { $seconds } second
@@ -485,10 +485,10 @@ window-open =
     }
 window-closing = Waiting for answers: time is up
 actions-sending = Sending…
-why-title = That wasn’t possible
+why-title = That isn’t possible
 why-list = Why can’t I…?
-why-list-about = Choose one, and you read what stands in its way.
-why-allowed = Nothing stands in its way: you can do it now.
+why-list-about = Choose an action to see what prevents it.
+why-allowed = You can do this now.
 motion-title = Proposal
 motion-by = { $by } proposes
 motion-count = { $agreed } of { $of } agree
@@ -497,66 +497,66 @@ news-declined = { $name } declined { $subject }.
 news-declined-that = { $name } declined: { $subject }.
 clock-left = Time remaining: { $seconds } s
 state-connecting = Connecting to the table…
-state-lost = The connection was lost. Your seat is kept; trying again.
+state-lost = Connection lost. Your seat is safe; reconnecting…
 state-lost-in =
     { $seconds ->
-        [one] The connection was lost. Your seat is kept; next attempt in 1 second.
-       *[other] The connection was lost. Your seat is kept; next attempt in { $seconds } seconds.
+        [one] Connection lost. Your seat is safe; retrying in 1 second.
+       *[other] Connection lost. Your seat is safe; retrying in { $seconds } seconds.
     }
-try-now = Try now
+try-now = Try again
 state-waits = Waiting for the server
 state-back = Back at the table.
-table-gone = This table can’t be entered
+table-gone = You can’t enter this table
 table-menu = Table menu
-menu-share = Invite and watch
-menu-handover = Go on on another device, or hand over the seat
-menu-handover-about = Makes a second secret link to your seat. Whoever opens it plays with what you know. Until then the seat stays here.
-menu-handover-go = Make the link
-menu-handover-done = Open it on your other device, or give it to one person only. This browser loses the seat when the link is used.
+menu-share = Invite people
+menu-handover = Switch devices or hand over the seat
+menu-handover-about = Creates a second secret link to your seat. Anyone who opens it plays with what you know. Until then, the seat stays here.
+menu-handover-go = Create link
+menu-handover-done = Open it on your other device, or send it to one person only. Once it’s used, this browser loses the seat.
 menu-handover-qr = QR code with the secret link to your seat
-menu-pace = How fast the bots play
+menu-pace = Bot speed
 menu-pace-slow = Slow
 menu-pace-normal = Normal
 menu-pace-fast = Fast
-menu-stand-in = Who plays for you when you are away
-menu-stand-in-table = As at the table
-menu-entry = Who may sit down once the match has begun
+menu-stand-in = Who plays while you’re away
+menu-stand-in-table = Table default
+menu-entry = Who can join mid-match
 menu-entry-open = Anyone with the code
-menu-entry-ask = Whoever you let in
+menu-entry-ask = Anyone you let in
 menu-entry-closed = Nobody
 menu-bot = Let a bot play for you
-menu-bot-about = It sees only what you see. You can come back whenever you like.
+menu-bot-about = It sees only what you see. You can come back at any time.
 menu-back = Take my seat back
 menu-leave = Leave the table
-menu-leave-about = A bot goes on with what you saw. You can come back with the same link.
-menu-leave-rules = Leave by the rules
+menu-leave-about = A bot plays on with what you know. You can come back with the same link.
+menu-leave-rules = Leave by the game’s rules
 menu-stay = Stay
-away-bot = A bot plays for you. There is nothing you have to do.
+away-bot = A bot is playing for you. You don’t have to do anything.
 door-ask = Ask for a seat
-door-about = You ask those who play. Whoever takes a bot’s place goes on with what that bot knows.
-door-open-about = Anyone may sit down here. Whoever takes a bot’s place goes on with what that bot knows.
+door-about = The players decide. If you take a bot’s place, you’ll know what it knows.
+door-open-about = Anyone can join. If you take a bot’s place, you’ll know what it knows.
 door-sit = Sit down
 door-new = A new seat
 door-place = { $bot }’s place
 door-asking = You asked to sit down. Waiting for an answer.
-door-stop = Never mind
-door-wants-seat = { $name } would like to sit down.
-door-wants-place = { $name } would like { $bot }’s place.
+door-stop = Cancel
+door-wants-seat = { $name } wants to join.
+door-wants-place = { $name } wants { $bot }’s place.
 door-yes = Let them in
 door-no = Not now
-undo-freely = Take back
-undo-asking = Ask to take back
+undo-freely = Undo
+undo-asking = Ask to undo
 undo-answer = Change my answer
-undo-wish = { $name } would like to take back what they did last.
-undo-asked = You asked to take back what you did last. Waiting for { $who }.
+undo-wish = { $name } wants to undo their last move.
+undo-asked = You asked to undo your last move. Waiting for { $who }.
 undo-waits = Waiting for { $who }.
 undo-agree = Agree
 undo-no = No
-undo-stop = Never mind
-undo-mark = taken back
-undo-done = You took it back.
-undo-changed = Your answer is open again.
-seat-a-bot = Put a bot on the seat of { $name }
+undo-stop = Cancel
+undo-mark = undone
+undo-done = You undid it.
+undo-changed = You can answer again.
+seat-a-bot = Put a bot in { $name }’s seat
 settings-motion = Animations
 settings-words = Text-only table
 settings-palette = Theme
@@ -570,52 +570,52 @@ settings-type-larger = Larger
 settings-sound = Sounds
 settings-volume = Volume
 settings-ambience = Ambient sound
-settings-haptics = Vibrate for important moments
+settings-haptics = Vibrate on important events
 settings-captions = Captions for sounds
-settings-notify = Notify me when it’s my turn and I’m elsewhere
+settings-notify = Notify me of my turn while I’m elsewhere
 settings-chime = Chime when it’s my turn at another table
 settings-numbers = Show rule numbers in the log
-settings-keys = Keys: A actions, B board, L log, N next table, U take back
+settings-keys = Keys: A actions, B board, L log, N next table, U undo
 live-turn = It’s your turn.
 live-turn-of = Waiting for { $who }.
 live-said = { $who } says: { $text }
 live-again = { $name } plays again.
 live-private = Only you hear this: { $text }
 notes = Notes of the table
-generic-board = The table in words
+generic-board = Text view of the table
 
 ## A path of several tables
 
-path-open = What you open
-path-one-about = One match: it begins and ends tonight.
+path-open = Format
+path-one-about = One match, on its own.
 path-one = One match
 path-leg = Table { $leg } of { $legs }
 path-next = Next table: { $leg } of { $legs }
-path-see = The path
-path-mine = Your paths
+path-see = The series
+path-mine = Your series
 path-mine-go-on = { $count ->
-    [one] Go on with your path
-   *[other] Go on with your paths
+    [one] Continue your series
+   *[other] Continue one of your series
 }
-path-go-on = Go on: table { $leg } of { $legs }
+path-go-on = Continue: table { $leg } of { $legs }
 path-won = Won
 path-lost = Lost
 path-winners = Won by { $who }
 path-nobody = Nobody won
-path-playing = Being played
-path-lobby = About to begin
-path-coming = To come
-path-gone = No longer kept
+path-playing = In play
+path-lobby = Not started
+path-coming = Upcoming
+path-gone = No longer available
 path-together = Tables won: { $won } of { $played }
-path-standing = Standing
+path-standing = Standings
 path-wins = { $count ->
     [0] none yet
     [one] one win
    *[other] { $count } wins
  }
-path-over = The path has come to its end.
-path-none = This table belongs to no path.
-path-to-table = To the table
+path-over = The series is over.
+path-none = This table isn’t part of a series.
+path-to-table = Go to the table
 
 ## End
 

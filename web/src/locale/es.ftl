@@ -4,9 +4,9 @@
 
 house-name = Pitonisa
 home = Pitonisa, inicio
-back-home = Volver a la casa
+back-home = Volver al inicio
 skip-to-main = Ir al contenido
-scene-go-on = Seguir
+scene-go-on = Continuar
 skip-to-actions = Ir a tus acciones
 language = Idioma
 language-en = English
@@ -18,41 +18,41 @@ more = Más
 up-to = hasta { $most }
 settings = Ajustes
 rules = Reglas
-no-connection = La casa no responde. Revisa tu conexión e intenta de nuevo.
-server-trouble = Algo falló en la casa. Nada ha cambiado; intenta de nuevo.
+no-connection = El servidor no responde. Revisa tu conexión e intenta de nuevo.
+server-trouble = Error del servidor. Nada cambió; intenta de nuevo.
 loading = Un momento…
-house-ways = La casa
+house-ways = Sitio
 page-lost = No hay nada detrás de esta puerta.
-page-lost-about = Quizás la dirección llegó cortada. Vuelve a la casa, o escribe el código de tu mesa.
+page-lost-about = Quizás la dirección llegó incompleta. Vuelve al inicio o escribe el código de tu mesa.
 
 ## Inicio
 
 home-tag = La verdad está boca abajo. ¿Quién la lee primero?
-join-title = ¿Tienes una invitación?
-join-hint = Código de la mesa
+join-title = ¿Tienes un código?
+join-hint = Código de mesa
 join-go = Entrar
 join-empty = Escribe el código de la mesa.
-join-about = Escribe el código que te dieron, o abre el enlace de la invitación.
+join-about = Escribe el código o abre el enlace de invitación.
 games-list = Juegos
 play-with-bots = Jugar con bots
 seek-a-table = Buscar mesa
 open-a-table = Abrir mesa
 soon = Pronto
-soon-about = Este juego aún no está construido.
+soon-about = Este juego todavía no está listo.
 fact-people = Personas:
 fact-minutes = Duración:
 minutes = { $range } min
 minutes-alone = { $range } min con bots
 minutes-people = { $range } con gente
 players-range = { $least }-{ $most }
-reference-game = Para quien escribe juegos
-reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
+reference-game = Para desarrollar juegos
+reference-game-about = { $name } es el juego de referencia: su código se lee en diez minutos.
 my-tables = Tus mesas
 my-tables-earlier = Anteriores
 my-tables-waiting =
     { $count ->
-        [one] 1 espera por ti
-       *[other] { $count } esperan por ti
+        [one] Te toca en 1
+       *[other] Te toca en { $count }
     }
 open-tables = Mesas abiertas
 ticket-table = Mesa { $code }
@@ -65,16 +65,16 @@ ticket-with = Con { $who }
 ticket-seats =
     { $free ->
         [0] completa
-        [one] 1 libre
-       *[other] { $free } libres
+        [one] 1 asiento libre
+       *[other] { $free } asientos libres
     }
 stage-lobby = En la sala
 stage-playing = En juego
 stage-over = Terminada
 ticket-waits = A la espera de { $who }
 your-turn = Te toca
-guest-name = Visita
-guest-number = Visita { $number }
+guest-name = Sin nombre
+guest-number = Sin nombre { $number }
 seer-1 = Delfia
 seer-2 = Tiresias
 seer-3 = Casandra
@@ -92,14 +92,14 @@ matches-about = Partidas terminadas: las tuyas y las públicas.
 matches-mine = Tus partidas
 matches-listed = Partidas públicas
 matches-more = Mostrar más
-matches-none = Todavía no terminó ninguna partida.
+matches-none = Todavía no hay partidas terminadas.
 matches-play = Elegir un juego
-matches-see = Ver el final
-matches-see-of = Ver el final en la mesa { $code }
+matches-see = Ver resultado
+matches-see-of = Ver el resultado de la mesa { $code }
 matches-record = Descargar
 matches-record-of = Descargar la partida de la mesa { $code }
 me-figures = Estadísticas
-me-figures-none = Todavía no terminó ninguna partida tuya. Cuando termine una, aquí se cuenta cómo fue.
+me-figures-none = Todavía no terminaste ninguna partida. Aquí verás tus estadísticas.
 me-played =
     { $matches ->
         [one] partida, { $people } con gente
@@ -107,8 +107,8 @@ me-played =
     }
 me-left =
     { $count ->
-        [one] 1 más la terminó un bot por ti
-       *[other] { $count } más las terminó un bot por ti
+        [one] 1 más la terminó un bot
+       *[other] { $count } más las terminó un bot
     }
 me-won = ganadas
 me-percent = { $value } %
@@ -118,8 +118,8 @@ me-as-table = Ver como tabla
 me-month = Mes
 me-game = Juego
 me-won-of-played = Porcentaje de victorias
-me-solid = Lo lleno es lo que se ganó.
-me-games = Juego por juego
+me-solid = Relleno: partidas ganadas.
+me-games = Por juego
 me-played-column = Jugadas
 me-won-column = Ganadas
 me-players =
@@ -129,18 +129,18 @@ me-players =
     }
 me-ending =
     { $times ->
-        [one] { $ending } Una vez.
+        [one] { $ending } 1 vez.
        *[other] { $ending } { $times } veces.
     }
-me-story-endings = Finales a los que llegaste
-me-story-cards = Lo que leíste tú
-me-best = La mejor: { $score }, { $day }
-me-worst = La peor: { $score }, { $day }
+me-story-endings = Finales alcanzados
+me-story-cards = Cartas que leíste
+me-best = Mejor: { $score }, { $day }
+me-worst = Peor: { $score }, { $day }
 me-companions = Con quién juego más
 me-together =
     { $played ->
-        [one] { $played } partida, { $won } ganadas
-       *[other] { $played } partidas, { $won } ganadas
+        [one] { $played } partida; victorias: { $won }
+       *[other] { $played } partidas; victorias: { $won }
     }
 me-calendar = Calendario
 me-calendar-about =
@@ -150,45 +150,45 @@ me-calendar-about =
        *[other] { $matches } partidas en los últimos seis meses
     }
 me-achievements = Logros
-me-achievements-none = Lo que entiendes en la mesa se reconoce aquí.
+me-achievements-none = Aquí aparecerán tus logros.
 me-times = × { $times }
 me-not-yet = Por conseguir
 matches-filter = Filtrar
 matches-filter-game = Juego
 matches-filter-all = Cualquiera
-matches-filter-won = Cómo terminaron
+matches-filter-won = Resultado
 matches-filter-with = Con
 matches-filter-length = Duración
 matches-filter-short = Hasta 12 turnos
 matches-filter-long = Más de 12 turnos
 matches-filter-since = Desde
 matches-filter-until = Hasta
-matches-filter-none = Ninguna partida tuya es así.
+matches-filter-none = Ninguna partida coincide con los filtros.
 
 ## Abrir una mesa y entrar
 
 open-title = Abrir una mesa
-open-about = Todo se puede cambiar en la sala hasta empezar.
+open-about = Podrás cambiar todo esto en la sala.
 open-people = Asientos
-seek-about = Esperas aquí hasta que haya más gente; entonces juegan enseguida, con las opciones de siempre.
-seek-bots = Si tarda, los bots pueden ocupar los asientos libres
-seek-go = Buscar compañía
+seek-about = Espera aquí hasta que haya suficiente gente. La partida empieza enseguida, con las opciones predeterminadas.
+seek-bots = Tras un rato, completar con bots
+seek-go = Empezar a buscar
 seek-waiting =
     { $count ->
-        [one] Aún no espera nadie más. La mesa tiene { $seats } asientos.
+        [one] Todavía no espera nadie más. La mesa tiene { $seats } asientos.
        *[other] { $count } personas esperan una mesa de { $seats }.
     }
-seek-waiting-tables = O siéntate en una mesa que espera
+seek-waiting-tables = O entra en una mesa que espera gente
 seek-since = Esperas desde las { $since }.
-seek-soon = En un minuto llegan los bots.
-seek-stay = Quédate en esta página.
+seek-soon = En menos de un minuto se suman los bots.
+seek-stay = No cierres esta página.
 seek-stop = Dejar de esperar
 open-listed = Mostrar la mesa en la página de inicio
-open-rhythm = Cómo se juega
+open-rhythm = Ritmo
 open-rhythm-live = En vivo
-open-rhythm-days = Por turnos, en varios días
-open-rhythm-about = Nadie tiene que estar. Quien debe responder tiene días para hacerlo, y hasta 14 días libres en la partida. Cuando se acaba el tiempo, un bot hace esa única cosa; a la segunda vez seguida, juega hasta que vuelva.
-open-days = Para cada decisión
+open-rhythm-days = Sin prisa (días por jugada)
+open-rhythm-about = No hace falta coincidir en línea. Cada jugada tiene su plazo, y puedes tomarte hasta 14 días libres. Si se te acaba el tiempo, un bot hace esa jugada; a la segunda vez seguida, juega hasta que vuelvas.
+open-days = Tiempo por jugada
 open-days-count =
     { $count ->
         [one] 1 día
@@ -196,32 +196,32 @@ open-days-count =
     }
 open-terms-days =
     { $count ->
-        [one] Por turnos: 1 día para cada decisión
-       *[other] Por turnos: { $count } días para cada decisión
+        [one] Sin prisa: 1 día por jugada
+       *[other] Sin prisa: { $count } días por jugada
     }
-open-terms-clock = En vivo: { $seconds } s para cada acción
-open-bank = De reserva para la partida
+open-terms-clock = En vivo: { $seconds } s por jugada
+open-bank = Tiempo de reserva
 open-bank-none = Nada
-open-clock = Tiempo para cada acción
-open-clock-none = Sin prisa
+open-clock = Tiempo por jugada
+open-clock-none = Sin límite
 open-clock-seconds = { $seconds } s
-open-clock-about = Cuando se acaba, un bot hace esa acción por ti. Si se acaba otra vez seguida, juega hasta que vuelvas.
+open-clock-about = Si se te acaba, un bot hace esa jugada por ti; a la segunda vez seguida, juega hasta que vuelvas.
 open-beat = Pausa para respuestas secretas
 open-beat-none = Sin pausa
-open-beat-about = Cuando algo se puede responder en secreto, la mesa espera más o menos este tiempo: menos si pesa poco, más si pesa mucho, y siempre lo mismo, tenga quien tenga con qué responder. La pausa no delata nada.
-open-beat-none-about = Más rápido: se sigue en cuanto respondió todo el grupo. La pausa puede delatar quién tenía algo que pensar.
-open-temperament = Cómo acompañan los bots
+open-beat-about = Cuando se puede responder en secreto, la mesa hace una pausa de más o menos este tiempo. Depende de lo que está en juego, nunca de quién puede responder: no delata nada.
+open-beat-none-about = Más rápido: la partida sigue en cuanto responde todo el grupo. La demora puede delatar quién tenía algo que decidir.
+open-temperament = Actitud de los bots
 temperament-talkative = Conversadores
 temperament-quiet = Callados
-open-temperament-talkative = Dicen lo que piensan cuando hace rato que nadie habla.
-open-temperament-quiet = No proponen ni dicen nada hasta que se lo pides. A lo que propongas responden enseguida.
-open-patience = Los bots esperan a que hables
-patience-0 = No esperan
+open-temperament-talkative = Dan su opinión cuando hace rato que nadie habla.
+open-temperament-quiet = No hablan ni proponen nada hasta que se lo pides, pero responden enseguida a tus propuestas.
+open-patience = Espera de los bots
+patience-0 = Ninguna
 patience-30 = 30 s
 patience-60 = 1 min
 patience-180 = 3 min
-open-patience-about = Cuando también te toca decidir, los bots no proponen nada hasta que pasa este tiempo o se lo pides. A lo que propongas responden enseguida.
-open-patience-none-about = Los bots dicen enseguida lo que harían, aunque también te toque decidir.
+open-patience-about = En las decisiones de grupo, los bots no proponen nada hasta que pasa este tiempo o se lo pides. Responden enseguida a tus propuestas.
+open-patience-none-about = Los bots proponen enseguida, también en las decisiones de grupo.
 more-options = Más opciones
 more-usual = como en el reglamento
 more-changed =
@@ -229,17 +229,17 @@ more-changed =
         [one] 1 cambiada
        *[other] { $count } cambiadas
     }
-arrange = Cambiar las opciones
-arrange-title = Cambiar la mesa
+arrange = Cambiar opciones
+arrange-title = Opciones de la mesa
 arrange-go = Guardar
 open-go = Abrir
 option-yes = Sí
 option-no = No
 you-title = ¿Quién eres?
 your-name = Tu nombre en la mesa
-name-longest = Caben { $most } letras.
+name-longest = Máximo { $most } caracteres.
 your-sigil = Tu emblema
-sigil-worn = { $sigil }: ya lo lleva alguien
+sigil-worn = { $sigil }: ya está en uso
 sigil-moth = polilla
 sigil-anchor = ancla
 sigil-owl = búho
@@ -271,44 +271,44 @@ lobby-opened = Abrió la mesa
 lobby-here = En línea
 lobby-away = Fuera
 lobby-free = Asiento libre
-lobby-free-about = Comparte el código o sienta un bot
-lobby-free-guest = A la espera de alguien
+lobby-free-about = Comparte el código o agrega un bot
+lobby-free-guest = Esperando a alguien
 lobby-bot = Bot
-lobby-seat-bot = Sentar un bot
-lobby-free-seat = Liberar
-lobby-free-ask = ¿Quitar a { $name } de este asiento? Podrá sentarse otra vez si queda lugar.
-lobby-free-yes = Liberar
-lobby-free-no = No
+lobby-seat-bot = Agregar bot
+lobby-free-seat = Liberar asiento
+lobby-free-ask = ¿Quitar a { $name } de este asiento? Podrá volver a sentarse si hay lugar.
+lobby-free-yes = Quitar
+lobby-free-no = Cancelar
 lobby-leave = Salir
-visitor-name = Bot de fuera
-visitor-number = Bot de fuera { $number }
-visitor-about = Funciona en otra parte: quien lo maneja ve lo que él ve
-visitor-row = Bots de fuera
-visitor-what = Un bot de fuera se sienta con un enlace, como las personas, y todo el mundo ve que es un bot. Si no responde a tiempo, sigue un bot de la casa hasta que vuelva.
-visitor-invite = Invitar a uno
+visitor-name = Bot externo
+visitor-number = Bot externo { $number }
+visitor-about = Funciona en otra parte; quien lo maneja ve lo que ve el bot
+visitor-row = Bots externos
+visitor-what = Un bot externo entra con un enlace, como las personas, y se muestra como bot. Si no responde a tiempo, juega uno de los nuestros hasta que vuelva.
+visitor-invite = Invitar un bot
 visitor-again = Nuevo enlace
-visitor-title = Un bot de fuera
-visitor-how = Su asiento está reservado. Donde esté instalada Pitonisa, esto hace jugar ahí a una función tuya:
+visitor-title = Bot externo
+visitor-how = Su asiento está reservado. Con Pitonisa instalada, este comando hace jugar ahí a tu propia función:
 visitor-copy = Copiar comando
-visitor-once = El enlace se muestra solo esta vez. Quien lo tiene ve lo que ve este asiento; uno nuevo lo anula.
-seat-visitor = funciona fuera
+visitor-once = El enlace se muestra solo una vez. Quien lo tenga ve lo que ve este asiento; uno nuevo lo reemplaza.
+seat-visitor = externo
 lobby-level = Nivel del bot
 strength-of = nivel { $level } de { $of }
-lobby-bots = Qué sabe hacer cada bot
-lobby-options = El juego y sus opciones
+lobby-bots = Niveles de los bots
+lobby-options = Juego y opciones
 lobby-invite = Invitar
-lobby-talk = Charla de espera
-lobby-qr = Código QR que lleva a la mesa { $code }
+lobby-talk = Chat
+lobby-qr = Código QR de la mesa { $code }
 copy-link = Copiar enlace
 copied = Copiado
 share = Compartir
 invite-text = Te espera un asiento: { $game }.
-only-here = Solo esta máquina puede abrir este enlace.
-only-here-all = Solo esta máquina puede abrir esta casa.
-only-here-how = Para que entren teléfonos de la misma red, detén la casa y ábrela con
+only-here = Este enlace solo funciona en esta computadora.
+only-here-all = Este sitio solo se abre en esta computadora.
+only-here-how = Para que entren teléfonos de la misma red, detén el servidor e inícialo con
 only-here-or = o
 lobby-how = Cómo se juega
-lobby-rest = Las demás opciones
+lobby-rest = Otras opciones
 lobby-fill = Completar con bots
 lobby-start = Empezar
 lobby-wait-seats =
@@ -316,30 +316,30 @@ lobby-wait-seats =
         [one] Queda 1 asiento libre.
        *[other] Quedan { $free } asientos libres.
     }
-lobby-wait-seats-about = Comparte el código, o deja que los tomen bots. Quien llegue después puede pedir el lugar de un bot.
+lobby-wait-seats-about = Comparte el código o completa con bots. Si alguien llega tarde, puede tomar el asiento de un bot.
 lobby-ready = La mesa está completa.
-lobby-ready-about = Puedes empezar cuando quieras.
+lobby-ready-about = Empieza cuando quieras.
 lobby-missing =
     { $count ->
-        [one] Todavía no llega { $who }.
-       *[other] Todavía no llegan { $who }.
+        [one] { $who } todavía no llega.
+       *[other] { $who } todavía no llegan.
     }
-lobby-missing-about = Si empiezas, un bot juega en su lugar hasta que llegue.
+lobby-missing-about = Si empiezas ahora, juega un bot hasta que llegue.
 lobby-start-bots =
     { $count ->
         [one] Empezar con un bot
        *[other] Empezar con bots
     }
-lobby-host-starts = { $name } empieza la partida.
+lobby-host-starts = Falta que { $name } empiece la partida.
 lobby-watching = Estás mirando
-lobby-changed = { $name }: { $after }; antes: { $before }
-lobby-clock = Tiempo para cada acción: { $seconds } s
-lobby-no-clock = Sin reloj
+lobby-changed = { $name }: { $after } (antes: { $before })
+lobby-clock = Tiempo por jugada: { $seconds } s
+lobby-no-clock = Sin límite de tiempo
 
 ## Por días
 
-days-waits = Falta { $who } { $since }; { $left }.
-days-asked = Te preguntan { $since }; { $left }.
+days-waits = A la espera de { $who } { $since }; { $left }.
+days-asked = Te toca { $since }; { $left }.
 days-since =
     { $kind ->
         [time] desde las { $when }
@@ -352,13 +352,13 @@ days-left =
        *[other] quedan { $time }
     }
 days-away = Mientras no estabas
-days-away-show = Verlo
-days-away-seen = Visto
+days-away-show = Ver
+days-away-seen = Entendido
 days-off = { $who } se toma días libres hasta { $when }.
 days-next =
     { $count ->
-        [one] Otra mesa te espera
-       *[other] Otras { $count } mesas te esperan
+        [one] Te toca en otra mesa
+       *[other] Te toca en otras { $count } mesas
     }
 today-hello =
     { $part ->
@@ -373,14 +373,14 @@ today-asked-count =
        *[other] Te toca en { $count } mesas.
     }
 today-asked = Te toca
-today-answer = Responder
-today-waiting = Esperan a otros
+today-answer = Jugar
+today-waiting = A la espera
 today-waits = { $who }, { $since }
 today-lobby =
     { $free ->
-        [0] por empezar
-        [one] por empezar, un asiento libre
-       *[other] por empezar, { $free } asientos libres
+        [0] sin empezar
+        [one] sin empezar, 1 asiento libre
+       *[other] sin empezar, { $free } asientos libres
     }
 plan =
     { $count ->
@@ -388,21 +388,21 @@ plan =
         [one] 1 plan
        *[other] { $count } planes
     }
-by-plan = Lo hizo tu plan.
+by-plan = Jugado según tu plan.
 plan-title = Planear tu jugada
-plan-about = Cuando te toque, si todavía se puede, se juega como si estuvieras aquí. Nadie más puede notar que lo planeaste.
+plan-about = Si todavía es posible cuando te toque, se juega como si estuvieras aquí. Nadie más lo nota.
 plan-mine = Tus planes
-plan-offers = Lo que puedes planear ahora
+plan-offers = Jugadas que puedes planear
 plan-drop = Quitar
 plan-nothing = Ahora no hay nada que planear.
 menu-off = Días libres
 menu-off-about =
     { $left ->
-        [0] Ya tomaste todos tus días libres en esta partida.
-        [one] Tu tiempo se detiene esos días. Te queda 1 día en esta partida.
-       *[other] Tu tiempo se detiene esos días. Te quedan { $left } días en esta partida.
+        [0] Ya usaste todos tus días libres en esta partida.
+        [one] Tu reloj se detiene esos días. Te queda 1 día libre en esta partida.
+       *[other] Tu reloj se detiene esos días. Te quedan { $left } días libres en esta partida.
     }
-menu-off-take = Tomarlos
+menu-off-take = Tomar días libres
 
 ## Mesa
 
@@ -421,40 +421,40 @@ seat-waits = espera
 seat-away = fuera
 seat-bot = bot
 seat-bot-plays = juega un bot
-seat-gone = dejó la mesa
+seat-gone = se fue
 seat-free = libre
 board = Tablero
-panel = Historial, charla y reglas
+panel = Historial, chat y reglas
 tab-log = Historial
-tab-talk = Charla
+tab-talk = Chat
 tab-rules = Reglas
 tab-notes = Notas
-rules-of = Las reglas de { $game }
+rules-of = Reglas de { $game }
 rules-brief = En breve
-rules-origins = De dónde vienen las reglas
+rules-origins = Fuentes de las reglas
 rules-origin-printed = Impresa
-    .about = Está en el reglamento impreso o se sigue de él.
+    .about = Está en el reglamento impreso o se deduce de él.
 rules-origin-public = Pública
     .about = De fuentes públicas sobre el juego impreso: sus cartas, las páginas de la editorial, reseñas.
 rules-origin-ours = Nuestra
-    .about = Propia: ninguna fuente lo dice, o la elegimos para este sitio.
+    .about = Propia: ninguna fuente lo aclara, o la elegimos para este sitio.
 rules-origin-note = { $origin }: { $text }
 rules-search = Buscar en las reglas
 rules-clear = Borrar la búsqueda
 rules-found =
     { $count ->
-        [0] Ninguna regla dice eso.
+        [0] Ninguna regla coincide.
         [one] 1 regla
        *[other] { $count } reglas
     }
 rules-open = Leer la regla { $rule }
-rules-lost = No se pudieron traer las reglas.
+rules-lost = No se pudieron cargar las reglas.
 rules-again = Intentar de nuevo
-log-empty = Aquí leerás lo que ocurre.
-log-private = Solo tú lees esta línea
+log-empty = El historial está vacío por ahora.
+log-private = Solo tú ves esto
 log-undone = Deshiciste esto. Nadie lo había visto.
-bot-failed = El bot de { $name } no encontró su acción a tiempo: se hizo en su lugar algo permitido.
-talk-quiet = Nadie ha dicho nada.
+bot-failed = El bot de { $name } falló: se hizo una jugada permitida en su lugar.
+talk-quiet = Todavía no hay mensajes.
 talk-unread =
     { $count ->
         [one] 1 mensaje nuevo
@@ -463,18 +463,18 @@ talk-unread =
 talk-write = Escribe a la mesa
 talk-write-gallery = Escribe al público
 talk-tell = Contar
-talk-chat = Charla
+talk-chat = Chat
 talk-send = Enviar
-talk-phrases = Frases hechas
-talk-gallery-mark = en el público
+talk-phrases = Frases rápidas
+talk-gallery-mark = público
 actions = Tus acciones
 actions-now = ¿Qué puedo hacer?
 bots-wait = Los bots esperan a que hables.
 now-aim = Objetivo
-now-since = Qué pasó desde tu última acción
+now-since = Desde tu última jugada
 actions-back = Volver
-actions-none = Nada: no te toca.
-actions-choose = Elige qué haces
+actions-none = No te toca.
+actions-choose = Elige una acción
 actions-wait = A la espera de { $who }
 actions-watching = Estás mirando. Turno de { $who }
 actions-answered = Ya respondiste. Esperando respuestas.
@@ -485,10 +485,10 @@ window-open =
     }
 window-closing = Esperando respuestas: se acabó el tiempo
 actions-sending = Enviando…
-why-title = Eso no fue posible
+why-title = Eso no es posible
 why-list = ¿Por qué no puedo…?
-why-list-about = Elige una acción y leerás qué lo impide.
-why-allowed = Nada lo impide: puedes hacerlo ahora.
+why-list-about = Elige una acción para ver qué la impide.
+why-allowed = Puedes hacerlo ahora.
 motion-title = Propuesta
 motion-by = Propone { $by }
 motion-count = Aceptan { $agreed } de { $of }
@@ -497,62 +497,62 @@ news-declined = { $name } no aceptó { $subject }.
 news-declined-that = { $name } no aceptó: { $subject }.
 clock-left = Tiempo restante: { $seconds } s
 state-connecting = Conectando con la mesa…
-state-lost = Se perdió la conexión. Tu asiento sigue siendo tuyo; intentando de nuevo.
+state-lost = Se perdió la conexión. Tu asiento está a salvo; reconectando…
 state-lost-in =
     { $seconds ->
-        [one] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en 1 segundo.
-       *[other] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en { $seconds } segundos.
+        [one] Se perdió la conexión. Tu asiento está a salvo; nuevo intento en 1 segundo.
+       *[other] Se perdió la conexión. Tu asiento está a salvo; nuevo intento en { $seconds } segundos.
     }
-try-now = Intentar ya
+try-now = Reintentar
 state-waits = Esperando al servidor
 state-back = De vuelta en la mesa.
-table-gone = No se puede entrar en esta mesa
+table-gone = No puedes entrar en esta mesa
 table-menu = Menú de la mesa
-menu-share = Invitar y mirar
-menu-handover = Seguir en otro aparato, o ceder el asiento
-menu-handover-about = Crea un segundo enlace secreto de tu asiento. Quien lo abra juega con lo que sabes. Hasta entonces el asiento sigue aquí.
-menu-handover-go = Crear el enlace
-menu-handover-done = Ábrelo en tu otro aparato, o dáselo a una sola persona. Este navegador pierde el asiento cuando el enlace se use.
+menu-share = Invitar gente
+menu-handover = Cambiar de dispositivo o ceder el asiento
+menu-handover-about = Crea otro enlace secreto de tu asiento. Quien lo abra jugará con lo que sabes. Hasta entonces, el asiento sigue aquí.
+menu-handover-go = Crear enlace
+menu-handover-done = Ábrelo en tu otro dispositivo o envíalo a una sola persona. Cuando se use, este navegador pierde el asiento.
 menu-handover-qr = Código QR con el enlace secreto de tu asiento
-menu-pace = A qué ritmo juegan los bots
-menu-pace-slow = Lento
+menu-pace = Velocidad de los bots
+menu-pace-slow = Lenta
 menu-pace-normal = Normal
-menu-pace-fast = Rápido
+menu-pace-fast = Rápida
 menu-stand-in = Quién juega por ti cuando no estás
-menu-stand-in-table = Como en la mesa
-menu-entry = Quién puede sentarse con la partida empezada
+menu-stand-in-table = El de la mesa
+menu-entry = Quién puede entrar a mitad de partida
 menu-entry-open = Cualquiera con el código
-menu-entry-ask = A quien dejen pasar
+menu-entry-ask = Con permiso de la mesa
 menu-entry-closed = Nadie
 menu-bot = Dejar que un bot juegue por ti
 menu-bot-about = Ve solo lo que tú ves. Puedes volver cuando quieras.
 menu-back = Recuperar mi asiento
 menu-leave = Salir de la mesa
-menu-leave-about = Un bot sigue con lo que veías. Puedes volver con el mismo enlace.
-menu-leave-rules = Salir según las reglas
+menu-leave-about = Un bot sigue con lo que sabes. Puedes volver con el mismo enlace.
+menu-leave-rules = Salir según las reglas del juego
 menu-stay = Quedarme
-away-bot = Un bot juega por ti. No tienes que hacer nada.
+away-bot = Un bot está jugando por ti. No tienes que hacer nada.
 door-ask = Pedir un asiento
-door-about = Se lo pides a quienes juegan. Quien toma el lugar de un bot sigue con lo que ese bot sabe.
-door-open-about = Aquí puede sentarse cualquiera. Quien toma el lugar de un bot sigue con lo que ese bot sabe.
-door-sit = Sentarse
+door-about = Deciden quienes juegan. Si tomas el lugar de un bot, sabrás lo que sabe.
+door-open-about = Puede entrar cualquiera. Si tomas el lugar de un bot, sabrás lo que sabe.
+door-sit = Sentarte
 door-new = Un asiento nuevo
 door-place = El lugar de { $bot }
 door-asking = Pediste sentarte. Esperando respuesta.
-door-stop = Dejarlo
-door-wants-seat = { $name } pide sentarse a la mesa.
-door-wants-place = { $name } pide el lugar de { $bot }.
+door-stop = Cancelar
+door-wants-seat = { $name } quiere entrar a la mesa.
+door-wants-place = { $name } quiere el lugar de { $bot }.
 door-yes = Dejar pasar
 door-no = Ahora no
 undo-freely = Deshacer
 undo-asking = Pedir deshacer
 undo-answer = Cambiar mi respuesta
-undo-wish = { $name } quiere deshacer lo último que hizo.
-undo-asked = Pediste deshacer lo último que hiciste. Falta la respuesta de { $who }.
+undo-wish = { $name } quiere deshacer su última jugada.
+undo-asked = Pediste deshacer tu última jugada. Falta la respuesta de { $who }.
 undo-waits = Falta la respuesta de { $who }.
-undo-agree = De acuerdo
+undo-agree = Aceptar
 undo-no = No
-undo-stop = Dejarlo
+undo-stop = Cancelar
 undo-mark = deshecho
 undo-done = Lo deshiciste.
 undo-changed = Puedes responder otra vez.
@@ -570,10 +570,10 @@ settings-type-larger = Más grande
 settings-sound = Sonidos
 settings-volume = Volumen
 settings-ambience = Sonido ambiental
-settings-haptics = Vibrar en los momentos importantes
+settings-haptics = Vibrar con los eventos importantes
 settings-captions = Subtítulos de los sonidos
-settings-notify = Avisarme cuando me toca y no estoy en la mesa
-settings-chime = Que suene cuando me toca en otra mesa
+settings-notify = Avisarme cuando me toca y estoy en otra parte
+settings-chime = Sonido cuando me toca en otra mesa
 settings-numbers = Mostrar los números de las reglas en el historial
 settings-keys = Teclas: A acciones, B tablero, L historial, N siguiente mesa, U deshacer
 live-turn = Te toca.
@@ -582,40 +582,40 @@ live-said = { $who } dice: { $text }
 live-again = { $name } juega otra vez.
 live-private = Solo tú oyes esto: { $text }
 notes = Notas de la mesa
-generic-board = La mesa en palabras
+generic-board = La mesa en texto
 
 ## Un recorrido de varias mesas
 
-path-open = Qué se abre
-path-one-about = Una partida: empieza y termina hoy.
+path-open = Formato
+path-one-about = Una sola partida, sin continuación.
 path-one = Una partida
 path-leg = Mesa { $leg } de { $legs }
 path-next = Siguiente mesa: { $leg } de { $legs }
-path-see = El recorrido
-path-mine = Tus recorridos
+path-see = La serie
+path-mine = Tus series
 path-mine-go-on = { $count ->
-    [one] Sigue con tu recorrido
-   *[other] Sigue con tus recorridos
+    [one] Continúa tu serie
+   *[other] Continúa una de tus series
 }
-path-go-on = Seguir: mesa { $leg } de { $legs }
+path-go-on = Continuar: mesa { $leg } de { $legs }
 path-won = Ganada
 path-lost = Perdida
 path-winners = Victoria de { $who }
 path-nobody = No ganó nadie
-path-playing = Se está jugando
-path-lobby = A punto de empezar
-path-coming = Por venir
-path-gone = Ya no se guarda
+path-playing = En juego
+path-lobby = Sin empezar
+path-coming = Pendiente
+path-gone = Ya no está disponible
 path-together = Mesas ganadas: { $won } de { $played }
-path-standing = Cómo van
+path-standing = Posiciones
 path-wins = { $count ->
     [0] ninguna aún
     [one] una victoria
    *[other] { $count } victorias
  }
-path-over = El recorrido llegó a su fin.
-path-none = Esta mesa no es de ningún recorrido.
-path-to-table = A la mesa
+path-over = La serie terminó.
+path-none = Esta mesa no es parte de una serie.
+path-to-table = Ir a la mesa
 
 ## Final
 
