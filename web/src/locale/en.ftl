@@ -1,4 +1,4 @@
-# The words of the shell in English: home, lobby, table. Rules and events are each game's own.
+# Interface texts in English: home, lobby, table. Rules and events are in each game's own files.
 
 ## Everywhere
 
@@ -28,7 +28,7 @@ page-lost-about = The address may be incomplete. Go to the home page, or enter y
 ## Home
 
 home-tag = The truth lies face down. Who reads it first?
-home-about = Board games of secrets and deduction, with friends or bots and without an account.
+home-about = Play games of secrets and deduction with friends or bots, no account needed.
 join-title = Have a table code?
 join-hint = Table code
 join-go = Join
@@ -337,7 +337,7 @@ lobby-changed = { $name }: { $after } (was { $before })
 lobby-clock = Time per move: { $seconds } s
 lobby-no-clock = No time limit
 
-## By days
+## Slow tables
 
 days-waits = Waiting for { $who } { $since }; { $left }.
 days-asked = Your turn { $since }; { $left }.
@@ -463,7 +463,7 @@ talk-unread =
     }
 talk-write = Write to the table
 talk-write-gallery = Write to the spectators
-talk-tell = Tell
+talk-tell = Retell
 talk-chat = Chat
 talk-send = Send
 talk-phrases = Quick chat
@@ -585,7 +585,7 @@ live-private = Only you hear this: { $text }
 notes = Notes of the table
 generic-board = Text view of the table
 
-## A path of several tables
+## Series of tables
 
 path-open = Format
 path-one-about = One match, on its own.
@@ -633,7 +633,7 @@ end-again-by = { $name } is playing again
 end-again-in = Join
 end-record = Download match
 end-more = More
-end-earned = Earned in this match
+end-earned = What you earned
 end-earned-new = first time
 end-best = Your best result yet: { $score }
 end-best-before = Previous best: { $score }
@@ -690,7 +690,7 @@ learn = Learn to play
 learn-title = Learn by playing
 learn-about = Short matches with a coach at your side, by the real rules. A move that isn’t the one asked for changes nothing, and you’ll see why.
 learn-minutes = { $minutes } min
-learn-begin = Begin
+learn-begin = Start
 learn-again = Start over
 learn-go-on = Continue
 learn-done = finished
@@ -777,7 +777,7 @@ replay-origin = Continues match { $code }
 replay-continue = Continue from here
 replay-continue-about = Opens a table of your own at this moment, with the same cards and fates. Later draws are random again. Bots take the other seats.
 replay-continue-seat = You play as
-replay-continue-go = Begin
+replay-continue-go = Start
 replay-seal = Verify the shuffle
 replay-seal-busy = Verifying…
 replay-seal-about = Hash { $print }, published before the first draw.
@@ -843,7 +843,7 @@ shelf-own-shelf = To put it on this shelf:
 shelf-by = By { $names }
 shelf-only-in = only in { $languages }
 
-# One's own page
+# My page
 
 me-title = My page
 me-way = My key and devices
@@ -956,7 +956,7 @@ invited-come = Join
 invited-decline = No, thanks
 me-banned = Your key is banned from this site. You can still download or delete your data here.
 
-# The owner's page
+# Moderation
 
 owner-title = Moderation
 owner-about = Reports from public tables, matched tables and shared reviews arrive here. Enter the secret this server was started with. It stays on this page and is forgotten when you leave.
@@ -990,7 +990,7 @@ owner-did-ban = Banned
 owner-did-lift = Ban lifted
 owner-did-settle = Resolved
 
-# Alerts
+# Notifications
 
 alerts-title = Notifications
 alerts-about = Get notified when it’s your turn, wherever you are.
@@ -1161,7 +1161,7 @@ analysis-came-to-know = { $name }: from { $value }% to certain
 analysis-knew-already = { $name } already knew
 analysis-suspects = { $name }’s suspects: { $role }
 
-# Riddles
+# Puzzles
 
 riddle-of-the-day = Puzzle of the day
 riddle-day-first = A new one every day

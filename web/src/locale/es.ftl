@@ -1,4 +1,4 @@
-# Las palabras de la casa en español: inicio, sala, mesa. Las reglas y lo que ocurre las dice cada juego.
+# Textos de la interfaz en español: inicio, sala, mesa. Las reglas y los sucesos están en los archivos de cada juego.
 
 ## En todas partes
 
@@ -28,7 +28,7 @@ page-lost-about = Quizás la dirección llegó incompleta. Vuelve al inicio o es
 ## Inicio
 
 home-tag = La verdad está boca abajo. ¿Quién la lee primero?
-home-about = Juegos de mesa con secretos y deducción, en compañía o con bots y sin cuenta.
+home-about = Juega partidas de secretos y deducción con tu gente o con bots, sin cuenta.
 join-title = ¿Tienes un código?
 join-hint = Código de mesa
 join-go = Entrar
@@ -337,7 +337,7 @@ lobby-changed = { $name }: { $after } (antes: { $before })
 lobby-clock = Tiempo por jugada: { $seconds } s
 lobby-no-clock = Sin límite de tiempo
 
-## Por días
+## Mesas sin prisa
 
 days-waits = A la espera de { $who } { $since }; { $left }.
 days-asked = Te toca { $since }; { $left }.
@@ -585,7 +585,7 @@ live-private = Solo tú oyes esto: { $text }
 notes = Notas de la mesa
 generic-board = La mesa en texto
 
-## Un recorrido de varias mesas
+## Series de mesas
 
 path-open = Formato
 path-one-about = Una sola partida, sin continuación.
@@ -855,7 +855,7 @@ shelf-own-shelf = Para ponerla en esta repisa:
 shelf-by = De { $names }
 shelf-only-in = solo en { $languages }
 
-# La página propia
+# Mi página
 
 me-title = Mi página
 me-way = Mi clave y mis dispositivos
@@ -968,7 +968,7 @@ invited-come = Entrar
 invited-decline = No, gracias
 me-banned = Tu clave tiene un veto en este sitio. Aquí todavía puedes descargar o borrar tus datos.
 
-# La página de quien lleva la casa
+# Moderación
 
 owner-title = Moderación
 owner-about = Aquí llegan los reportes de mesas públicas, de mesas armadas por el sitio y de repasos en grupo. Escribe el secreto con el que arrancó este servidor. Se queda en esta página y se olvida cuando te vas.
@@ -1002,7 +1002,7 @@ owner-did-ban = Veto
 owner-did-lift = Veto levantado
 owner-did-settle = Resuelto
 
-# Avisos
+# Notificaciones
 
 alerts-title = Notificaciones
 alerts-about = Entérate cuando te toca, estés donde estés.
