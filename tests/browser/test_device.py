@@ -80,8 +80,8 @@ def test_one_who_cannot_reach_the_house_is_told_so_in_both_languages(people: Peo
     ana.forgive("ERR_INTERNET_DISCONNECTED", "WebSocket", "Failed to load resource")
     ana.go("/join")
 
-    expect(ana.page.get_by_role("heading", name="Sin conexión con la casa")).to_be_visible()
-    expect(ana.page.get_by_role("heading", name="The house cannot be reached")).to_be_visible()
+    expect(ana.page.get_by_role("heading", name="No se puede conectar con Pitonisa")).to_be_visible()
+    expect(ana.page.get_by_role("heading", name="Pitonisa can’t be reached")).to_be_visible()
     ana.context.set_offline(False)
     ana.page.get_by_role("link").click()
     ana.sees("join-title")

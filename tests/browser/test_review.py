@@ -101,7 +101,7 @@ def test_a_desktop_leads_a_phone_follows_both_draw_one_plays_on_and_comes_back(
     bea.button("review-back").click()
     expect(line(bea)).to_have_attribute("aria-valuenow", "6")
     speak(bea, "what if you had said 4?")
-    expect(heard(ana)).to_have_text("Visita 2: what if you had said 4?")
+    expect(heard(ana)).to_have_text("Sin nombre 2: what if you had said 4?")
 
     line(ana).press("End")
     ana.button("replay-step-back").click()

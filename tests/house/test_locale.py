@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 
 import pitonisa
 from pitonisa.kernel import AnyGame, Seat
@@ -24,6 +27,7 @@ from pitonisa.platform.words.proofread import complaints, unlike, written
 from pitonisa.platform.words.text import Text
 
 GAMES = list(catalogue().values())
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -62,3 +66,66 @@ def test_the_package_carries_its_texts() -> None:
 
 def test_seats_are_counted_from_one_by_people() -> None:
     assert [Text(language).seat(Seat(0)) for language in LANGUAGES] == ["Seat 1", "Asiento 1"]
+
+
+# How texts read
+
+INTERFACE = ("web/src/locale", "src/pitonisa/platform/locale")
+MOST_WORDS = 30
+LONGER = {"src/pitonisa/platform/locale": 4}
+"""How many sentences are still longer, in both languages together. It may only fall."""
+
+WORN = re.compile(
+    r"\b(whoever|whomever|anew|by lot|reckon\w*|so many|(is|are) told|something else than)\b", re.IGNORECASE
+)
+WORN_MOST = {
+    "src/pitonisa/authoring": 5,
+    "src/pitonisa/games": 93,
+    "src/pitonisa/platform": 25,
+    "web/src": 0,
+}
+"""How often each folder still says one of these in English. It may only fall: lower it with each that goes."""
+
+
+def _wordings(pattern: ast.Pattern) -> list[str]:
+    """What a text can come out as; anything put into it counts as one word."""
+    outcomes = [""]
+    for part in pattern.elements:
+        if isinstance(part, ast.TextElement):
+            ends = [part.value]
+        elif isinstance(part.expression, ast.SelectExpression):
+            ends = [text for variant in part.expression.variants for text in _wordings(variant.value)]
+        else:
+            ends = ["X"]
+        outcomes = [begun + end for begun in outcomes for end in ends]
+    return outcomes
+
+
+def _sentences(file: Path) -> Iterator[tuple[str, str]]:
+    """The sentences of a locale file, each once, with the id of its text."""
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            patterns = [entry.value, *(part.value for part in entry.attributes)]
+            texts = [text for pattern in patterns if pattern for text in _wordings(pattern)]
+            yield from {
+                (entry.id.name, sentence) for text in texts for sentence in re.split(r"(?<=[.!?…])\s+|\n", text)
+            }
+
+
+@pytest.mark.parametrize("folder", INTERFACE)
+def test_no_sentence_has_to_be_read_twice(folder: str) -> None:
+    files = sorted((ROOT / folder).glob("*.ftl"))
+    long = [one for file in files for one in _sentences(file) if len(re.findall(r"\w[\w’-]*", one[1])) > MOST_WORDS]
+
+    assert len(files) == len(LANGUAGES)
+    assert len(long) <= LONGER.get(folder, 0), long
+
+
+@pytest.mark.parametrize("folder", WORN_MOST)
+def test_riddling_words_only_grow_fewer(folder: str) -> None:
+    """Stories have a voice of their own; they are no `.ftl` files."""
+    files = sorted((ROOT / folder).rglob("en.ftl"))
+    found = [(id, found.group()) for file in files for id, text in _sentences(file) for found in WORN.finditer(text)]
+
+    assert files
+    assert len(found) <= WORN_MOST[folder], found

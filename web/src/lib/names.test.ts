@@ -24,13 +24,13 @@ const words = (language: 'en' | 'es') => translator({ language, sources: [{ en, 
 test('bots and guests are called in the reader’s language, and people by their names', () => {
   const seats = [seat(0, 'person'), seat(1, 'person', 'Tom'), seat(2, 'bot'), seat(3, 'person')];
   expect(seatNames(seats, words('en'))).toEqual(['Guest', 'Tom', 'Cassandra', 'Guest 2']);
-  expect(seatNames(seats, words('es'))).toEqual(['Visita', 'Tom', 'Casandra', 'Visita 2']);
+  expect(seatNames(seats, words('es'))).toEqual(['Sin nombre', 'Tom', 'Casandra', 'Sin nombre 2']);
 });
 
 test('bots that run elsewhere are called what they are', () => {
   const seats = [seat(0, 'visitor'), seat(1, 'person', 'Tom'), seat(2, 'visitor')];
-  expect(seatNames(seats, words('en'))).toEqual(['Visiting bot', 'Tom', 'Visiting bot 2']);
-  expect(seatNames(seats, words('es'))).toEqual(['Bot de fuera', 'Tom', 'Bot de fuera 2']);
+  expect(seatNames(seats, words('en'))).toEqual(['External bot', 'Tom', 'External bot 2']);
+  expect(seatNames(seats, words('es'))).toEqual(['Bot externo', 'Tom', 'Bot externo 2']);
 });
 
 test('no two bots of a table share a name', () => {

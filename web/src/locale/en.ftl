@@ -1,12 +1,12 @@
-# The words of the shell in English: home, lobby, table. Rules and events are each game's own.
+# Interface texts in English: home, lobby, table. Rules and events are in each game's own files.
 
 ## Everywhere
 
 house-name = Pitonisa
 home = Pitonisa, home
-back-home = Back to the house
-skip-to-main = Skip to the content
-scene-go-on = Go on
+back-home = Back to home
+skip-to-main = Skip to content
+scene-go-on = Continue
 skip-to-actions = Skip to your actions
 language = Language
 language-en = English
@@ -18,41 +18,42 @@ more = More
 up-to = up to { $most }
 settings = Settings
 rules = Rules
-no-connection = The house doesn’t answer. Check your connection and try again.
-server-trouble = Something went wrong in the house. Nothing was changed; try again.
+no-connection = The server isn’t responding. Check your connection and try again.
+server-trouble = Server error. Nothing was changed; try again.
 loading = One moment…
-house-ways = The house
+house-ways = Site
 page-lost = There is nothing behind this door.
-page-lost-about = The address may have been cut short. Go back to the house, or type the code of your table.
+page-lost-about = The address may be incomplete. Go to the home page, or enter your table code.
 
 ## Home
 
 home-tag = The truth lies face down. Who reads it first?
-join-title = Got an invitation?
+home-about = Play games of secrets and deduction with friends or bots, no account needed.
+join-title = Have a table code?
 join-hint = Table code
 join-go = Join
-join-empty = Type the table code.
-join-about = Type the code that you were given, or open the link of the invitation.
+join-empty = Enter the table code.
+join-about = Enter the code, or open your invitation link.
 games-list = Games
 play-with-bots = Play with bots
 seek-a-table = Find a table
 open-a-table = Open table
 soon = Soon
-soon-about = This game isn’t built yet.
-fact-people = People:
+soon-about = This game isn’t ready yet.
+fact-people = Players:
 fact-minutes = Duration:
 minutes = { $range } min
 minutes-alone = { $range } min with bots
 minutes-people = { $range } with people
 players-range = { $least }–{ $most }
-reference-game = For those who write games
-reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
+reference-game = For game developers
+reference-game-about = { $name } is the reference game: you can read its code in ten minutes.
 my-tables = Your tables
 my-tables-earlier = Earlier
 my-tables-waiting =
     { $count ->
-        [one] 1 waits for you
-       *[other] { $count } wait for you
+        [one] Your turn at 1
+       *[other] Your turn at { $count }
     }
 open-tables = Open tables
 ticket-table = Table { $code }
@@ -65,8 +66,8 @@ ticket-with = With { $who }
 ticket-seats =
     { $free ->
         [0] full
-        [one] 1 seat free
-       *[other] { $free } seats free
+        [one] 1 free seat
+       *[other] { $free } free seats
     }
 stage-lobby = In the lobby
 stage-playing = In play
@@ -87,19 +88,19 @@ seer-8 = Calchas
 ## Finished matches
 
 matches = Matches
-riddles = Riddles
+riddles = Puzzles
 matches-about = Finished matches: yours and the public ones.
 matches-mine = Your matches
-matches-listed = Everybody’s matches
+matches-listed = Public matches
 matches-more = Show more
-matches-none = No match has come to its end yet.
+matches-none = No finished matches yet.
 matches-play = Choose a game
-matches-see = See the end
-matches-see-of = See the end at table { $code }
+matches-see = View result
+matches-see-of = View result of table { $code }
 matches-record = Download
-matches-record-of = Download the match of table { $code }
+matches-record-of = Download the match from table { $code }
 me-figures = Stats
-me-figures-none = No match of yours has ended yet. Once one has, this page tells how it went.
+me-figures-none = You haven’t finished a match yet. Your stats will appear here.
 me-played =
     { $matches ->
         [one] match, { $people } with people
@@ -107,19 +108,19 @@ me-played =
     }
 me-left =
     { $count ->
-        [one] a bot finished 1 more for you
-       *[other] a bot finished { $count } more for you
+        [one] 1 more finished by a bot
+       *[other] { $count } more finished by a bot
     }
 me-won = won
-me-percent = { $value } %
+me-percent = { $value }%
 me-plots = Results
-me-line = { $what }: from { $from } % in { $since } to { $to } % in { $until }
-me-as-table = As a table
+me-line = { $what }: from { $from }% in { $since } to { $to }% in { $until }
+me-as-table = Show as a table
 me-month = Month
 me-game = Game
 me-won-of-played = Win rate
-me-solid = The solid part is what was won.
-me-games = Game by game
+me-solid = Filled: matches won.
+me-games = By game
 me-played-column = Played
 me-won-column = Won
 me-players =
@@ -132,63 +133,63 @@ me-ending =
         [one] { $ending } Once.
        *[other] { $ending } { $times } times.
     }
-me-story-endings = Endings you came to
-me-story-cards = What you read yourself
-me-best = The best: { $score }, { $day }
-me-worst = The worst: { $score }, { $day }
-me-companions = With whom I play most
+me-story-endings = Endings reached
+me-story-cards = Cards you read
+me-best = Best: { $score }, { $day }
+me-worst = Worst: { $score }, { $day }
+me-companions = People I play with most
 me-together =
     { $played ->
-        [one] { $played } match, { $won } won
-       *[other] { $played } matches, { $won } won
+        [one] { $played } match; wins: { $won }
+       *[other] { $played } matches; wins: { $won }
     }
 me-calendar = Calendar
 me-calendar-about =
     { $matches ->
-        [0] No match in the last six months
+        [0] No matches in the last six months
         [one] One match in the last six months
        *[other] { $matches } matches in the last six months
     }
 me-achievements = Achievements
-me-achievements-none = What you understand at the table is praised here.
+me-achievements-none = Your achievements will appear here.
 me-times = × { $times }
-me-not-yet = Still to be earned
+me-not-yet = Not earned yet
 matches-filter = Filter
 matches-filter-game = Game
 matches-filter-all = Any
-matches-filter-won = How they ended
+matches-filter-won = Result
 matches-filter-with = With
 matches-filter-length = Length
 matches-filter-short = Up to 12 turns
 matches-filter-long = More than 12 turns
 matches-filter-since = From
 matches-filter-until = To
-matches-filter-none = No match of yours is like that.
+matches-filter-none = No matches fit these filters.
 
 ## Opening and entering a table
 
 open-title = Open a table
-open-about = Everything can be changed in the lobby until you start.
+open-about = You can change all of this in the lobby.
 open-people = Seats
-seek-about = You wait here until others do, too; then you play at once, with the usual options.
-seek-bots = After a while, bots may take the free seats
-seek-go = Look for others
+seek-about = Wait here until enough players join. The match then starts right away, with the default options.
+seek-bots = After a while, fill the free seats with bots
+seek-go = Start searching
 seek-waiting =
     { $count ->
-        [one] Nobody else is waiting yet. A table has { $seats } seats.
+        [one] Nobody else is waiting yet. The table has { $seats } seats.
        *[other] { $count } people are waiting for a table of { $seats }.
     }
-seek-waiting-tables = Or sit down at a table that waits
-seek-since = You have been waiting since { $since }.
+seek-waiting-tables = Or join a table that’s waiting
+seek-since = Waiting since { $since }.
 seek-soon = Bots join within a minute.
-seek-stay = Stay on this page.
+seek-stay = Keep this page open.
 seek-stop = Stop waiting
-open-listed = Show the table on the home page
-open-rhythm = How you play
+open-listed = List the table on the home page
+open-rhythm = Pace
 open-rhythm-live = Live
-open-rhythm-days = Turn-based, over days
-open-rhythm-about = Nobody has to be there. Whoever is asked has days to answer, and up to 14 days off in the match. When the time is up, a bot does that one thing; the second time in a row, it plays until they return.
-open-days = For each decision
+open-rhythm-days = Slow (days per move)
+open-rhythm-about = You don’t need to be online together. Each move has its own deadline, and you can take up to 14 days off. If you run out of time, a bot makes that move; the second time in a row, it plays until you’re back.
+open-days = Time per move
 open-days-count =
     { $count ->
         [one] 1 day
@@ -196,32 +197,32 @@ open-days-count =
     }
 open-terms-days =
     { $count ->
-        [one] Turn-based: 1 day for each decision
-       *[other] Turn-based: { $count } days for each decision
+        [one] Slow: 1 day per move
+       *[other] Slow: { $count } days per move
     }
-open-terms-clock = Live: { $seconds } s for each action
-open-bank = In reserve for the match
+open-terms-clock = Live: { $seconds } s per move
+open-bank = Reserve time
 open-bank-none = None
-open-clock = Time for each action
-open-clock-none = No rush
+open-clock = Time per move
+open-clock-none = No limit
 open-clock-seconds = { $seconds } s
-open-clock-about = When it is up, a bot does that one action for you. When it is up twice in a row, the bot plays until you return.
+open-clock-about = If you run out, a bot makes that move for you; the second time in a row, it plays until you’re back.
 open-beat = Pause for secret answers
 open-beat-none = None
-open-beat-about = Whenever something can be answered in secret, the table waits about this long: less for what weighs little, more for what weighs much, and the same whoever has something to answer with. The pause tells nothing.
-open-beat-none-about = Faster: it goes on as soon as all have answered. The pause may tell who had something to think about.
-open-temperament = How bots keep you company
+open-beat-about = When players may answer in secret, the table pauses for about this long. The pause depends on what is at stake, never on who can answer, so it gives nothing away.
+open-beat-none-about = Faster: play continues as soon as everyone has answered. The delay may hint at who had a choice.
+open-temperament = Bot behaviour
 temperament-talkative = Talkative
 temperament-quiet = Quiet
-open-temperament-talkative = They say what they think when nobody has spoken for a while.
-open-temperament-quiet = They propose and say nothing until you ask. What you propose they answer at once.
-open-patience = Bots let you speak first
-patience-0 = Not at all
+open-temperament-talkative = Bots share their opinion when nobody has spoken for a while.
+open-temperament-quiet = Bots speak and propose only when you ask, but answer your proposals right away.
+open-patience = Bot delay
+patience-0 = None
 patience-30 = 30 s
 patience-60 = 1 min
 patience-180 = 3 min
-open-patience-about = Where you decide too, bots propose nothing until this time is over or you ask them. What you propose they answer at once.
-open-patience-none-about = Bots say at once what they would do, even where you decide too.
+open-patience-about = On shared decisions, bots propose nothing until this time is over or you ask. They answer your proposals right away.
+open-patience-none-about = Bots propose right away, even on shared decisions.
 more-options = More options
 more-usual = as in the rulebook
 more-changed =
@@ -229,17 +230,17 @@ more-changed =
         [one] 1 changed
        *[other] { $count } changed
     }
-arrange = Change the options
-arrange-title = Change the table
+arrange = Change options
+arrange-title = Table options
 arrange-go = Save
 open-go = Open
 option-yes = Yes
 option-no = No
 you-title = Who are you?
 your-name = Your name at the table
-name-longest = { $most } letters are the most.
-your-sigil = Your sigil
-sigil-worn = { $sigil }: somebody wears it already
+name-longest = At most { $most } characters.
+your-sigil = Your badge
+sigil-worn = { $sigil }: already taken
 sigil-moth = moth
 sigil-anchor = anchor
 sigil-owl = owl
@@ -253,12 +254,12 @@ sigil-deep = the deep
 sigil-beast = beast
 sit-down = Sit down
 watch = Watch
-enter-title = You are invited to { $game }
+enter-title = You’re invited to { $game }
 enter-host = { $host } invites you.
 enter-about =
     { $free ->
         [0] All seats are taken. You can watch.
-        [one] There is 1 free seat. Sit down, or watch without playing.
+        [one] There’s 1 free seat. Sit down, or watch without playing.
        *[other] There are { $free } free seats. Sit down, or watch without playing.
     }
 
@@ -271,44 +272,44 @@ lobby-opened = Opened the table
 lobby-here = Here
 lobby-away = Away
 lobby-free = Free seat
-lobby-free-about = Share the code, or seat a bot
-lobby-free-guest = Waiting for somebody
+lobby-free-about = Share the code or add a bot
+lobby-free-guest = Waiting for a player
 lobby-bot = Bot
-lobby-seat-bot = Seat a bot
+lobby-seat-bot = Add a bot
 lobby-free-seat = Free the seat
-lobby-free-ask = Take { $name } off this seat? They can sit down again while there is room.
-lobby-free-yes = Free it
-lobby-free-no = No
+lobby-free-ask = Remove { $name } from this seat? They can sit down again if there’s room.
+lobby-free-yes = Remove
+lobby-free-no = Cancel
 lobby-leave = Leave
-visitor-name = Visiting bot
-visitor-number = Visiting bot { $number }
-visitor-about = Runs elsewhere: whoever runs it sees what it sees
-visitor-row = Bots that run elsewhere
-visitor-what = One sits down by a link, as people do, and everybody sees that it is a bot. If it doesn’t answer in time, one of the house’s bots goes on until it is back.
-visitor-invite = Invite one
+visitor-name = External bot
+visitor-number = External bot { $number }
+visitor-about = Runs elsewhere; its operator sees what it sees
+visitor-row = External bots
+visitor-what = An external bot joins by a link, as people do, and is shown as a bot. If it doesn’t answer in time, one of our bots plays until it’s back.
+visitor-invite = Invite a bot
 visitor-again = New link
-visitor-title = A bot that runs elsewhere
-visitor-how = Its seat is kept. Where Pitonisa is installed, this lets a function of yours play there:
+visitor-title = External bot
+visitor-how = Its seat is reserved. With Pitonisa installed, this command lets your own function play there:
 visitor-copy = Copy command
-visitor-once = The link is shown this once. Whoever has it sees what this seat sees; a new one ends it.
-seat-visitor = runs elsewhere
-lobby-level = Strength of the bot
+visitor-once = The link is shown only once. Anyone who has it sees what this seat sees; a new link replaces it.
+seat-visitor = external
+lobby-level = Bot strength
 strength-of = strength { $level } of { $of }
-lobby-bots = What the bots can do
-lobby-options = The game and its options
+lobby-bots = Bot strengths
+lobby-options = Game and options
 lobby-invite = Invite
-lobby-talk = While you wait
-lobby-qr = QR code that leads to table { $code }
+lobby-talk = Chat
+lobby-qr = QR code for table { $code }
 copy-link = Copy link
 copied = Copied
 share = Share
 invite-text = A seat is waiting for you: { $game }.
-only-here = Only this machine can open this link.
-only-here-all = Only this machine can open this house.
-only-here-how = To let phones in the same network come in, stop the house and open it with
+only-here = This link works only on this computer.
+only-here-all = This site opens only on this computer.
+only-here-how = To let phones on the same network in, stop the server and start it with
 only-here-or = or
-lobby-how = How it is played
-lobby-rest = The other options
+lobby-how = How to play
+lobby-rest = Other options
 lobby-fill = Fill with bots
 lobby-start = Start
 lobby-wait-seats =
@@ -316,30 +317,30 @@ lobby-wait-seats =
         [one] 1 seat is free.
        *[other] { $free } seats are free.
     }
-lobby-wait-seats-about = Share the code, or let bots take them. Whoever comes later can ask for a bot’s place.
-lobby-ready = Everybody has a seat.
-lobby-ready-about = You can start whenever you like.
+lobby-wait-seats-about = Share the code or fill the seats with bots. A friend who arrives late can take over a bot’s seat.
+lobby-ready = Everyone’s here.
+lobby-ready-about = Start when you like.
 lobby-missing =
     { $count ->
-        [one] { $who } has not come yet.
-       *[other] { $who } have not come yet.
+        [one] { $who } isn’t here yet.
+       *[other] { $who } aren’t here yet.
     }
-lobby-missing-about = Start now, and a bot plays in their place until they come.
+lobby-missing-about = If you start now, a bot plays for them until they arrive.
 lobby-start-bots =
     { $count ->
         [one] Start with a bot
        *[other] Start with bots
     }
-lobby-host-starts = { $name } starts the game.
-lobby-watching = You are watching
-lobby-changed = { $name }: { $after }, before: { $before }
-lobby-clock = Time for each action: { $seconds } s
-lobby-no-clock = No clock
+lobby-host-starts = Waiting for { $name } to start.
+lobby-watching = You’re watching
+lobby-changed = { $name }: { $after } (was { $before })
+lobby-clock = Time per move: { $seconds } s
+lobby-no-clock = No time limit
 
-## By days
+## Slow tables
 
 days-waits = Waiting for { $who } { $since }; { $left }.
-days-asked = You are asked { $since }; { $left }.
+days-asked = Your turn { $since }; { $left }.
 days-since =
     { $kind ->
         [time] since { $when }
@@ -352,13 +353,13 @@ days-left =
        *[other] { $time } left
     }
 days-away = While you were away
-days-away-show = Show me
-days-away-seen = Seen
-days-off = { $who } takes days off until { $when }.
+days-away-show = Show
+days-away-seen = Got it
+days-off = { $who } is off until { $when }.
 days-next =
     { $count ->
-        [one] 1 other table is waiting for you
-       *[other] { $count } other tables are waiting for you
+        [one] Your turn at 1 other table
+       *[other] Your turn at { $count } other tables
     }
 today-hello =
     { $part ->
@@ -368,19 +369,19 @@ today-hello =
     }
 today-asked-count =
     { $count ->
-        [0] It isn’t your turn anywhere now.
+        [0] It isn’t your turn at any table.
         [one] It’s your turn at 1 table.
        *[other] It’s your turn at { $count } tables.
     }
 today-asked = Your turn
-today-answer = Answer
+today-answer = Play
 today-waiting = Waiting for others
 today-waits = { $who }, { $since }
 today-lobby =
     { $free ->
-        [0] to begin
-        [one] to begin, one seat free
-       *[other] to begin, { $free } seats free
+        [0] not started
+        [one] not started, 1 free seat
+       *[other] not started, { $free } free seats
     }
 plan =
     { $count ->
@@ -388,21 +389,21 @@ plan =
         [one] 1 plan
        *[other] { $count } plans
     }
-by-plan = Done by your plan.
+by-plan = Played from your plan.
 plan-title = Plan ahead
-plan-about = On your turn, if it is still possible, it happens as if you were here. Nobody else can tell that you planned it.
+plan-about = If it’s still possible on your turn, it’s played as if you were here. Nobody else can tell.
 plan-mine = Your plans
-plan-offers = What you may plan now
-plan-drop = Drop
-plan-nothing = There is nothing to plan now.
+plan-offers = Moves you can plan
+plan-drop = Remove
+plan-nothing = Nothing to plan right now.
 menu-off = Days off
 menu-off-about =
     { $left ->
-        [0] You have taken all your days off in this match.
-        [one] Your time stands still that long. You have 1 day left in this match.
-       *[other] Your time stands still that long. You have { $left } days left in this match.
+        [0] You’ve used all your days off in this match.
+        [one] Your clock stops on those days. You have 1 day off left in this match.
+       *[other] Your clock stops on those days. You have { $left } days off left in this match.
     }
-menu-off-take = Take them
+menu-off-take = Take days off
 
 ## Table
 
@@ -412,72 +413,72 @@ seat-turn-yours = your turn
 seat-turn-mine = your turn
 seat-voice-yours = your vote
 seat-asked-yours = you decide
-seat-away-asked = offline · decides
+seat-away-asked = offline · deciding
 seat-you = you
-seat-asked = decides
+seat-asked = deciding
 seat-won = wins
 seat-thinks = thinking
 seat-waits = waiting
 seat-away = away
 seat-bot = bot
 seat-bot-plays = a bot plays
-seat-gone = has left
+seat-gone = left
 seat-free = free
 board = Board
-panel = Log, talk and rules
+panel = Log, chat and rules
 tab-log = Log
-tab-talk = Talk
+tab-talk = Chat
 tab-rules = Rules
 tab-notes = Notes
-rules-of = The rules of { $game }
+rules-of = Rules of { $game }
 rules-brief = In short
-rules-origins = Where the rules come from
+rules-origins = Sources of the rules
 rules-origin-printed = Printed
-    .about = In the printed rulebook, or it follows from it.
+    .about = Stated in the printed rulebook, or follows from it.
 rules-origin-public = Public
-    .about = From public sources about the printed game: its cards, its publisher’s pages, reviews.
+    .about = From public sources on the printed game: its cards, its publisher’s pages, reviews.
 rules-origin-ours = Ours
-    .about = Our own: no source says it, or we chose it for this site.
+    .about = Our own: no source covers it, or we chose it for this site.
 rules-origin-note = { $origin }: { $text }
 rules-search = Search the rules
 rules-clear = Clear the search
 rules-found =
     { $count ->
-        [0] No rule says that.
+        [0] No rules found.
         [one] 1 rule
        *[other] { $count } rules
     }
 rules-open = Read rule { $rule }
-rules-lost = The rules could not be fetched.
+rules-lost = The rules didn’t load.
 rules-again = Try again
-log-empty = Here you will read what happens.
-log-private = Only you read this line
-log-undone = You took this back. Nobody had seen it.
-bot-failed = The bot of { $name } did not find its action in time: something allowed was done for it.
-talk-quiet = Nobody has said anything.
+log-empty = The log is empty so far.
+log-private = Only you can see this
+log-undone = You undid this. Nobody had seen it.
+bot-failed = { $name }’s bot failed, so a legal move was made for it.
+talk-quiet = No messages yet.
 talk-unread =
     { $count ->
         [one] 1 new message
        *[other] { $count } new messages
     }
 talk-write = Write to the table
-talk-write-gallery = Write to those who watch
-talk-tell = Tell
+talk-write-gallery = Write to the spectators
+talk-tell = Retell
 talk-chat = Chat
 talk-send = Send
-talk-phrases = Set phrases
-talk-gallery-mark = in the gallery
+talk-phrases = Quick chat
+talk-gallery-mark = spectator
 actions = Your actions
 actions-now = What can I do now?
 bots-wait = The bots let you speak first.
 now-aim = Goal
-now-since = What has happened since you last acted
+now-since = Since your last move
 actions-back = Back
-actions-none = Nothing: it isn’t your turn.
-actions-choose = Choose what you do
+actions-none = It isn’t your turn.
+actions-choose = Choose an action
 actions-wait = Waiting for { $who }
-actions-watching = You are watching. Turn: { $who }
-actions-answered = You have answered. Waiting for answers.
+actions-watching = You’re watching. Turn: { $who }
+actions-answered = You’ve answered. Waiting for answers.
 window-open =
     { $seconds ->
         [one] Waiting for answers: { $seconds } second
@@ -485,10 +486,10 @@ window-open =
     }
 window-closing = Waiting for answers: time is up
 actions-sending = Sending…
-why-title = That wasn’t possible
+why-title = That isn’t possible
 why-list = Why can’t I…?
-why-list-about = Choose one, and you read what stands in its way.
-why-allowed = Nothing stands in its way: you can do it now.
+why-list-about = Choose an action to see what prevents it.
+why-allowed = You can do this now.
 motion-title = Proposal
 motion-by = { $by } proposes
 motion-count = { $agreed } of { $of } agree
@@ -497,66 +498,66 @@ news-declined = { $name } declined { $subject }.
 news-declined-that = { $name } declined: { $subject }.
 clock-left = Time remaining: { $seconds } s
 state-connecting = Connecting to the table…
-state-lost = The connection was lost. Your seat is kept; trying again.
+state-lost = Connection lost. Your seat is safe; reconnecting…
 state-lost-in =
     { $seconds ->
-        [one] The connection was lost. Your seat is kept; next attempt in 1 second.
-       *[other] The connection was lost. Your seat is kept; next attempt in { $seconds } seconds.
+        [one] Connection lost. Your seat is safe; retrying in 1 second.
+       *[other] Connection lost. Your seat is safe; retrying in { $seconds } seconds.
     }
-try-now = Try now
+try-now = Try again
 state-waits = Waiting for the server
 state-back = Back at the table.
-table-gone = This table can’t be entered
+table-gone = You can’t enter this table
 table-menu = Table menu
-menu-share = Invite and watch
-menu-handover = Go on on another device, or hand over the seat
-menu-handover-about = Makes a second secret link to your seat. Whoever opens it plays with what you know. Until then the seat stays here.
-menu-handover-go = Make the link
-menu-handover-done = Open it on your other device, or give it to one person only. This browser loses the seat when the link is used.
+menu-share = Invite people
+menu-handover = Switch devices or hand over the seat
+menu-handover-about = Creates a second secret link to your seat. Anyone who opens it plays with what you know. Until then, the seat stays here.
+menu-handover-go = Create link
+menu-handover-done = Open it on your other device, or send it to one person only. Once it’s used, this browser loses the seat.
 menu-handover-qr = QR code with the secret link to your seat
-menu-pace = How fast the bots play
+menu-pace = Bot speed
 menu-pace-slow = Slow
 menu-pace-normal = Normal
 menu-pace-fast = Fast
-menu-stand-in = Who plays for you when you are away
-menu-stand-in-table = As at the table
-menu-entry = Who may sit down once the match has begun
+menu-stand-in = Who plays while you’re away
+menu-stand-in-table = Table default
+menu-entry = Who can join mid-match
 menu-entry-open = Anyone with the code
-menu-entry-ask = Whoever you let in
+menu-entry-ask = Anyone you let in
 menu-entry-closed = Nobody
-menu-bot = Let a bot play for you
-menu-bot-about = It sees only what you see. You can come back whenever you like.
+menu-bot = Let a bot play for me
+menu-bot-about = It sees only what you see. You can come back at any time.
 menu-back = Take my seat back
 menu-leave = Leave the table
-menu-leave-about = A bot goes on with what you saw. You can come back with the same link.
-menu-leave-rules = Leave by the rules
+menu-leave-about = A bot plays on with what you know. You can come back with the same link.
+menu-leave-rules = Leave by the game’s rules
 menu-stay = Stay
-away-bot = A bot plays for you. There is nothing you have to do.
+away-bot = A bot is playing for you. You don’t have to do anything.
 door-ask = Ask for a seat
-door-about = You ask those who play. Whoever takes a bot’s place goes on with what that bot knows.
-door-open-about = Anyone may sit down here. Whoever takes a bot’s place goes on with what that bot knows.
+door-about = The players decide. If you take a bot’s seat, you’ll know what it knows.
+door-open-about = Anyone can join. If you take a bot’s seat, you’ll know what it knows.
 door-sit = Sit down
 door-new = A new seat
-door-place = { $bot }’s place
-door-asking = You asked to sit down. Waiting for an answer.
-door-stop = Never mind
-door-wants-seat = { $name } would like to sit down.
-door-wants-place = { $name } would like { $bot }’s place.
+door-place = { $bot }’s seat
+door-asking = You asked to join. Waiting for an answer.
+door-stop = Cancel
+door-wants-seat = { $name } wants to join.
+door-wants-place = { $name } wants { $bot }’s seat.
 door-yes = Let them in
 door-no = Not now
-undo-freely = Take back
-undo-asking = Ask to take back
+undo-freely = Undo
+undo-asking = Ask to undo
 undo-answer = Change my answer
-undo-wish = { $name } would like to take back what they did last.
-undo-asked = You asked to take back what you did last. Waiting for { $who }.
+undo-wish = { $name } wants to undo their last move.
+undo-asked = You asked to undo your last move. Waiting for { $who }.
 undo-waits = Waiting for { $who }.
 undo-agree = Agree
 undo-no = No
-undo-stop = Never mind
-undo-mark = taken back
-undo-done = You took it back.
-undo-changed = Your answer is open again.
-seat-a-bot = Put a bot on the seat of { $name }
+undo-stop = Cancel
+undo-mark = undone
+undo-done = You undid it.
+undo-changed = You can answer again.
+seat-a-bot = Add a bot in { $name }’s seat
 settings-motion = Animations
 settings-words = Text-only table
 settings-palette = Theme
@@ -570,52 +571,52 @@ settings-type-larger = Larger
 settings-sound = Sounds
 settings-volume = Volume
 settings-ambience = Ambient sound
-settings-haptics = Vibrate for important moments
+settings-haptics = Vibrate on important events
 settings-captions = Captions for sounds
-settings-notify = Notify me when it’s my turn and I’m elsewhere
+settings-notify = Notify me of my turn while I’m elsewhere
 settings-chime = Chime when it’s my turn at another table
 settings-numbers = Show rule numbers in the log
-settings-keys = Keys: A actions, B board, L log, N next table, U take back
+settings-keys = Keys: A actions, B board, L log, N next table, U undo
 live-turn = It’s your turn.
 live-turn-of = Waiting for { $who }.
 live-said = { $who } says: { $text }
 live-again = { $name } plays again.
 live-private = Only you hear this: { $text }
-notes = Notes of the table
-generic-board = The table in words
+notes = Table notes
+generic-board = Text view of the table
 
-## A path of several tables
+## Series of tables
 
-path-open = What you open
-path-one-about = One match: it begins and ends tonight.
+path-open = Format
+path-one-about = One match, on its own.
 path-one = One match
 path-leg = Table { $leg } of { $legs }
 path-next = Next table: { $leg } of { $legs }
-path-see = The path
-path-mine = Your paths
+path-see = The series
+path-mine = Your series
 path-mine-go-on = { $count ->
-    [one] Go on with your path
-   *[other] Go on with your paths
+    [one] Continue your series
+   *[other] Continue one of your series
 }
-path-go-on = Go on: table { $leg } of { $legs }
+path-go-on = Continue: table { $leg } of { $legs }
 path-won = Won
 path-lost = Lost
 path-winners = Won by { $who }
 path-nobody = Nobody won
-path-playing = Being played
-path-lobby = About to begin
-path-coming = To come
-path-gone = No longer kept
+path-playing = In play
+path-lobby = Not started
+path-coming = Upcoming
+path-gone = No longer available
 path-together = Tables won: { $won } of { $played }
-path-standing = Standing
+path-standing = Standings
 path-wins = { $count ->
     [0] none yet
     [one] one win
    *[other] { $count } wins
  }
-path-over = The path has come to its end.
-path-none = This table belongs to no path.
-path-to-table = To the table
+path-over = The series is over.
+path-none = This table isn’t part of a series.
+path-to-table = Go to the table
 
 ## End
 
@@ -623,19 +624,19 @@ end-victory = Victory
 end-defeat = Defeat
 end-over = The match is over
 end-winners = Winners: { $who }
-end-truth = Everybody’s truth
-end-story = What happened last
+end-truth = What everyone was hiding
+end-story = The last turn
 end-again = Play again
 end-start-again = Start again
 end-again-join = Join the new match
-end-again-by = { $name } plays again
+end-again-by = { $name } is playing again
 end-again-in = Join
 end-record = Download match
 end-more = More
-end-earned = Earned tonight
+end-earned = What you earned
 end-earned-new = first time
 end-best = Your best result yet: { $score }
-end-best-before = Until now: { $score }
+end-best-before = Previous best: { $score }
 end-streak = { $count } wins in a row
 end-puzzle =
     { $moon ->
@@ -665,42 +666,42 @@ end-weighed-missed =
     }
 end-weighed-why = See why in turn { $turn }
 end-look = See the table
-end-look-back = Back to the ending
+end-look-back = Back to the result
 end-to-review = Back to the review
 end-to-moment = Back to the moment
 end-moment = The decisive moment
-end-moment-see = See it again from here
+end-moment-see = Watch it again
 end-moment-learn = Lesson: { $name }
-end-keep = To keep or to send
-end-keep-picture = Card of the result: { $title }
-end-keep-earned = Show what you earned
-end-keep-about = It shows the result, and never a name.
-end-send = Send
+end-keep = Share the result
+end-keep-picture = Result card: { $title }
+end-keep-earned = Include what you earned
+end-keep-about = The card shows the result, never a name.
+end-send = Share
 end-link = Link
 end-picture = Picture
-end-verify-title = The shuffle can be verified
-end-verify = “pitonisa verify FILE” compares the downloaded match with the promise made at the start.
-end-promise = Promise
+end-verify-title = Fair shuffle
+end-verify = Download the match and run “pitonisa verify FILE” to check it against the hash published at the start.
+end-promise = Published hash
 end-seed = Seed
 
 ## Lessons
 
 learn = Learn to play
 learn-title = Learn by playing
-learn-about = Short matches with a coach beside you. The rules are the real ones; a move that is not the one wanted changes nothing, and you are told why.
+learn-about = Short matches with a coach at your side, by the real rules. A move that isn’t the one asked for changes nothing, and you’ll see why.
 learn-minutes = { $minutes } min
-learn-begin = Begin
-learn-again = From the start
-learn-go-on = Go on
+learn-begin = Start
+learn-again = Start over
+learn-go-on = Continue
 learn-done = finished
-learn-none = There are no lessons for this game yet.
-seat-taught = plays the lesson with you
+learn-none = No lessons for this game yet.
+seat-taught = in the lesson
 coach = The coach
 coach-step = Step { $step } of { $steps }
-coach-back = Read again what was said before
-coach-again = Begin this lesson again
-coach-forward = Back to where you were
-coach-go-on = Go on
+coach-back = Previous message
+coach-again = Restart this lesson
+coach-forward = Back to the current step
+coach-go-on = Continue
 coach-watch = Watch what happens.
 coach-next = Next: { $name }
 coach-all = All lessons
@@ -711,104 +712,104 @@ coach-over = The lesson is over
 ## The first time
 
 first-teach = Teach me
-first-teach-about = { $minutes } minutes, with a guide
-first-teach-beside = { $minutes } minutes, beside the table
-first-explained = I’ll play with explanations
-first-explained-about = the table says why
-first-known = I know how
+first-teach-about = { $minutes } minutes, with a coach
+first-teach-beside = { $minutes } minutes, in a new tab
+first-explained = Play with explanations
+first-explained-about = the table tells you why
+first-known = I know how to play
 first-known-about = no help
-first-once = Asked only once; you can change it in Help.
+first-once = We ask only once; you can change it in Help.
 
 ## Help
 
 help-lamp = Help:
 help-title = How much help do you want?
 help-most = This table allows help up to: { $level }.
-help-seen = Everybody at the table sees which help you use. It knows only what you see.
+help-seen = Everyone at the table sees which help you use. It knows only what you see.
 help-at-seat = Help: { $level }
 level-off = off
-help-about-off = You keep everything in your own head.
+help-about-off = You keep everything in your head.
 level-marks = marks
-help-about-marks = The table takes the notes for you that anybody could take.
-level-logic = consequences
-help-about-logic = All that follows from the rules and from what you see.
+help-about-marks = The table takes the notes that anyone could take.
+level-logic = deductions
+help-about-logic = Everything that follows from the rules and what you see.
 level-explained = explained
-help-about-explained = The same with its reasons. What is only supposed of a sensible player looks different.
+help-about-explained = The same, with reasons. Guesses about what a sensible player would do are marked as guesses.
 open-help = Help allowed
-open-help-about = The most that anybody may use at this table.
+open-help-about = The most help anyone may use at this table.
 
 ## Replay
 
 replay = Replay
 replay-watch = Watch replay
 replay-watch-of = Watch replay of match { $code }
-replay-to-table = To the table
-replay-eyes = Look through the eyes of
+replay-to-table = Go to the table
+replay-eyes = Viewpoint
 replay-truth = The whole truth
 replay-truth-about = nothing is hidden
 replay-public = Spectators
-replay-public-about = what everybody sees
+replay-public-about = what everyone sees
 replay-person = person
-replay-looking = You look as { $name }.
-replay-looking-truth = You see the whole truth.
-replay-looking-public = You see what everybody sees.
-replay-line = Time line
-replay-certainty = These eyes could be sure of { $percent }% of what was hidden.
-replay-certainty-all = From what everybody saw, { $percent }% of what was hidden could be known.
+replay-looking = Viewing as { $name }
+replay-looking-truth = Viewing the whole truth
+replay-looking-public = Viewing as a spectator
+replay-line = Timeline
+replay-certainty = From this view, { $percent }% of what was hidden could be known.
+replay-certainty-all = From what everyone saw, { $percent }% of what was hidden could be known.
 replay-controls = Replay controls
 replay-play = Play
 replay-pause = Pause
-replay-step = One action on
-replay-step-back = One action back
-replay-turn = To the end of the next turn
-replay-turn-back = To the end of the turn before
+replay-step = Next action
+replay-step-back = Previous action
+replay-turn = End of the next turn
+replay-turn-back = End of the previous turn
 replay-speed = Speed: { $speed }
 replay-turn-number = Turn { $number }
 replay-turn-of = Turn { $number } · { $name }
 replay-turn-title = Turn { $number } of { $of } · { $name }
 replay-turn-plain = Turn { $number } of { $of }
-replay-start = The beginning. { $actions } actions follow.
+replay-start = Start. { $actions } actions follow.
 replay-position = { $turn }. Action { $n } of { $actions }. { $text }
 replay-moment = This moment
 replay-share = Share this moment
-replay-quiet = By this moment nobody had said anything.
-replay-origin = Goes on from match { $code }
+replay-quiet = No messages up to this moment.
+replay-origin = Continues match { $code }
 replay-continue = Continue from here
-replay-continue-about = A table of your own begins at this moment: the same cards and fates, but whatever is drawn from now on is drawn anew. Bots take the other seats.
+replay-continue-about = Opens a table of your own at this moment, with the same cards and fates. Later draws are random again. Bots take the other seats.
 replay-continue-seat = You play as
-replay-continue-go = Begin
+replay-continue-go = Start
 replay-seal = Verify the shuffle
 replay-seal-busy = Verifying…
-replay-seal-about = Fingerprint { $print }, published before the first draw.
+replay-seal-about = Hash { $print }, published before the first draw.
 replay-seal-held = Shuffle verified
-replay-seal-broken = This does not hold
+replay-seal-broken = Verification failed
 replay-check-seed =
     { $count ->
-        [one] This browser has computed the fingerprint of the seed: { $print }, as published.
-       *[other] This browser has computed the fingerprints of { $count } seeds, the last { $print }: as published.
+        [one] This browser computed the hash of the seed: { $print }, as published.
+       *[other] This browser computed the hashes of { $count } seeds, the last { $print }: as published.
     }
-replay-check-seed-broken = The seed does not have the published fingerprint { $print }.
-replay-check-seed-cannot = This browser computes fingerprints only over a secure connection; download the match and run “pitonisa verify”.
-replay-check-kept = It is the one this browser was told when it came to the table.
-replay-check-kept-broken = It is not the one this browser was told when it came to the table.
+replay-check-seed-broken = The seed doesn’t match the published hash { $print }.
+replay-check-seed-cannot = This browser can’t compute hashes without a secure connection. Download the match and run “pitonisa verify”.
+replay-check-kept = It’s the hash this browser received on joining the table.
+replay-check-kept-broken = It isn’t the hash this browser received on joining the table.
 replay-check-rules =
     { $count ->
-        [one] The house has replayed the only action by the rules.
-       *[other] The house has replayed all { $count } actions by the rules.
+        [one] The server replayed the only action by the rules.
+       *[other] The server replayed all { $count } actions by the rules.
     }
-replay-check-rules-broken = The house now tells another seed than it did before.
+replay-check-rules-broken = The server now shows a different seed than before.
 
 # A board that could not be drawn
-board-broken = The board could not draw this, so here is the table in words. Nothing is lost, and everything can be done from here.
+board-broken = The board couldn’t be drawn, so here is the table in text. Nothing is lost, and you can do everything from here.
 board-broken-again = Try the board again
-piece-missing = A part of this page didn’t arrive. You can play on; load the page again when it suits you.
-board-broken-all = The page stumbled. Your seat and the match are safe.
-board-broken-reload = Open the table again
+piece-missing = Part of this page didn’t load. You can play on; reload it when it suits you.
+board-broken-all = The page hit an error. Your seat and the match are safe.
+board-broken-reload = Reload the table
 # The shelf
 
-shelf-title = The shelf of missions
-shelf-about = Each book is a night. You sit up, you borrow somebody’s eyes, and you tell the others what only you have read.
-shelf-safe = Nothing here gives anything away
+shelf-title = Mission shelf
+shelf-about = Each book is one evening: become someone else, read what only they can see, and tell the others in your own words.
+shelf-safe = No spoilers on this page
 shelf-choose = Choose a mission
 shelf-minutes = { $minutes ->
         [60] 1 h
@@ -818,53 +819,53 @@ shelf-minutes = { $minutes ->
     }
 shelf-players = { $least } to { $most } players
 shelf-age = ages { $age } and up
-shelf-contains = What it holds:
-shelf-hints = More (may hint)
-shelf-under-way = Under way
-shelf-under-way-with = With { $names }. They wait for you.
-shelf-under-way-alone = Your table waits for you.
+shelf-contains = Content:
+shelf-hints = More (mild hints)
+shelf-under-way = In progress
+shelf-under-way-with = With { $names }. They’re waiting for you.
+shelf-under-way-alone = Your table is waiting.
 shelf-finished = { $count ->
         [one] Finished once
        *[other] Finished { $count } times
     }
 shelf-finished-when = Last on { $date }
-shelf-go-on = Go on
-shelf-again = Again
-shelf-first-title = Never sat up before?
-shelf-first-about = Ten minutes with the candle, and the rest can be read without help.
+shelf-go-on = Continue
+shelf-again = Play again
+shelf-first-title = First time here?
+shelf-first-about = A ten-minute lesson by candlelight, and you’re ready for any mission.
 shelf-first = Teach me
-shelf-known-title = Played it already?
-shelf-known-about = You can play it again. Cards you have read before are marked, so that you let the others find out.
+shelf-known-title = Already played it?
+shelf-known-about = Play it again. Cards you’ve read before are marked, so you can let the others discover them.
 shelf-own-title = Write your own
-shelf-own-about = A mission is a folder of text files. The studio checks it, proves that it can be won and plays it with you.
+shelf-own-about = A mission is a folder of text files. The studio checks it, confirms it can be won and plays it with you.
 shelf-own-how = How to start
 shelf-own-shelf = To put it on this shelf:
 shelf-by = By { $names }
 shelf-only-in = only in { $languages }
 
-# One's own page
+# My page
 
 me-title = My page
 me-way = My key and devices
-me-cancel = Leave it
+me-cancel = Cancel
 me-since = Here since { $since }; no account, only a key
 me-no-account = No account, only a key
 me-key = My key
-me-key-about = With a code, another device has your seats, settings and lessons too. Let nobody look over your shoulder.
-me-qr-show = Show the code, for 60 seconds
-me-qr = A code that makes one more device yours
+me-key-about = Scan the code with another device to bring your seats, settings and lessons there. Don’t let anyone else see it.
+me-qr-show = Show the code for 60 seconds
+me-qr = QR code to add another device
 me-qr-about = Scan it with your other device. It works once.
-me-qr-left = Covered again in { $seconds } s
+me-qr-left = Hidden in { $seconds } s
 me-fingerprint = Fingerprint:
 me-link = Link for another device
-me-link-about = Open it on your other device. It works once, within 10 minutes; whoever opens it has all that is yours.
+me-link-about = Open it on your other device. It works once, within 10 minutes. Anyone who opens it gets everything of yours.
 me-new-key = New key
-me-new-key-about = A new key? Your other devices will be signed out, and so will links of seats, words you wrote down and whoever else may have had your key. This device keeps everything.
-me-new-key-sure = Make a new key
-me-phrase = Write it down
-me-phrase-about = These twelve words are your key on paper, in this order. They are shown this once; new ones end those of before. Whoever finds them has all that is yours.
-me-phrase-have = I have words on paper
-me-phrase-type = Your twelve words, in their order
+me-new-key-about = Your other devices will be signed out. Seat links, your recovery phrase and anyone else who has your key lose access too. This device keeps everything.
+me-new-key-sure = Create a new key
+me-phrase = Recovery phrase
+me-phrase-about = Write down these twelve words in this order. You won’t see them again, and a new phrase replaces this one. Anyone who finds them gets everything of yours.
+me-phrase-have = I have a recovery phrase
+me-phrase-type = Your twelve words, in order
 me-phrase-use = Use these words ({ $count } of 12)
 me-passkey = Passkey
 me-passkey-add = Add a passkey
@@ -874,42 +875,42 @@ me-phone = Phone
 me-tablet = Tablet
 me-computer = Computer
 me-some-device = A device
-me-on-paper = Words on paper
-me-device-name = What this device is called
-me-rename = { $device }: call it something else
+me-on-paper = Recovery phrase
+me-device-name = Device name
+me-rename = Rename { $device }
 me-now = now
-me-seen = last here on { $day }
-me-here = here
-me-forget = Forget
-me-forget-of = Forget { $device }
-me-forget-sure = Really forget
-me-forget-sure-of = Really forget { $device }
-me-forget-about = It is signed out at once, and so are links of your seats. What you played stays yours.
-me-things = My things
-me-things-about = What the house keeps of you: name, settings, lessons, devices, notes, and at which tables you have a seat.
-me-save = Save everything as a file
-me-remove = Remove everything
-me-remove-about = Your key, devices, name, settings and notes go for good. Your seats stay behind without a name, so that others keep their matches; you cannot come back to them.
-me-remove-banned = The house stays closed to your keys: of each it keeps the fingerprint, and nothing else of you.
-me-remove-sure = I want all of it gone
+me-seen = last seen on { $day }
+me-here = this device
+me-forget = Sign out
+me-forget-of = Sign out { $device }
+me-forget-sure = Yes, sign out
+me-forget-sure-of = Yes, sign out { $device }
+me-forget-about = It’s signed out right away, and links to your seats stop working. Your matches stay yours.
+me-things = My data
+me-things-about = What this site stores about you: name, settings, lessons, devices, notes and your seats at tables.
+me-save = Download my data
+me-remove = Delete everything
+me-remove-about = Your key, devices, name, settings and notes are deleted for good. Your seats stay without a name, so others keep their matches; you can’t return to them.
+me-remove-banned = Your keys stay banned: the server keeps a fingerprint of each, and nothing else about you.
+me-remove-sure = Yes, delete everything
 me-lost = What if I lose my key?
-me-lost-about = Each of your devices has it whole: with one of them you have lost nothing. With none, words on paper or a passkey bring it back, and links of seats still open their seats. There is no password and no address by which anybody could give it back to you.
+me-lost-about = Each of your devices has it, so one is enough. Without any, a recovery phrase or a passkey restores it, and seat links still open their seats. No password or email can restore it.
 me-guest = Keep my games
-me-guest-about = Sit down at a table, and this browser makes a key for you: your seats, settings and lessons are found by it, without an account.
-me-guest-other = Do you play on another device already? Open this page there, and scan its code with this one.
-me-take = Your other device?
-me-take-about = This device will belong to { $name }: with the same seats, settings and lessons.
+me-guest-about = Sit down at a table, and this browser creates a key for you. It keeps your seats, settings and lessons, without an account.
+me-guest-other = Already playing on another device? Open this page there and scan its code with this one.
+me-take = Add this device?
+me-take-about = This device will belong to { $name }, with the same seats, settings and lessons.
 me-take-seats = { $seats ->
-        [one] The seat that you have here at 1 table comes along.
-       *[other] The seats that you have here at { $seats } tables come along.
+        [one] Your seat here at 1 table comes along.
+       *[other] Your seats here at { $seats } tables come along.
     }
-me-take-sure = Yes, this one too
+me-take-sure = Yes, add it
 
 # Other people
 
 people-met = People I played with
-people-met-about = Whoever shared a table with you and has a key of their own is here, as you saw them last.
-people-nobody = Nobody yet. Whoever plays with you is found here afterwards.
+people-met-about = People with a key who shared a table with you, as you last saw them.
+people-nobody = Nobody yet. People you play with will appear here.
 people-guest = A guest
 people-about =
     { $times ->
@@ -922,12 +923,12 @@ people-invite = Invite
 people-invite-name = Invite { $name }
 people-invited = Invited
 people-here = People at this table
-people-only-bots = Nobody else sits here.
+people-only-bots = Nobody else is here.
 people-away = Mute or block
 people-away-from = Mute or block { $name }
-people-away-about = Muted: you don’t hear them. Blocked: nor do they invite you, see your tables or sit down where you sit. They are not told.
+people-away-about = Mute: you won’t see what they write. Block: they also can’t invite you, see your tables or join them. They aren’t notified.
 people-mute = Mute
-people-unmute = Hear again
+people-unmute = Unmute
 people-muted = Muted
 people-block = Block
 people-unblock = Unblock
@@ -936,81 +937,81 @@ people-avoided = Muted and blocked people
 people-since = since { $day }
 people-lift = Undo
 people-lift-name = Stop muting or blocking { $name }
-people-warned = Somebody you blocked sits at this table.
-people-warned-seen = I see
+people-warned = Someone you blocked is at this table.
+people-warned-seen = Got it
 people-their-name = Their name
 people-report = Report
 people-report-what = Report: { $what }
-people-report-why = Why do you report “{ $what }”?
-people-report-about = A report goes to whoever runs this house, with the words as they were said. Others are not told.
-people-report-thanks = Thank you. Whoever runs the house will read it.
+people-report-why = Why are you reporting “{ $what }”?
+people-report-about = Reports go to this site’s moderators with the exact words. Nobody else is notified.
+people-report-thanks = Thank you. A moderator will read it.
 people-reason-insult = Insult
 people-reason-threat = Threat
 people-reason-spam = Spam
-people-reason-private = Private matters
+people-reason-private = Private information
 people-reason-other = Something else
-invited-title = You are invited
-invited-by = { $name } would like you to come
-invited-come = Come
+invited-title = You’re invited
+invited-by = { $name } invites you to play
+invited-come = Join
 invited-decline = No, thanks
-me-banned = Whoever runs this house has closed it to your key. Here you can still take your things with you, or remove them.
+me-banned = Your key is banned from this site. You can still download or delete your data here.
 
-# The owner's page
+# Moderation
 
-owner-title = Who runs the house
-owner-about = Reports from listed tables, from tables that the house found for people, and from reviews of their matches, come here. The secret is the one this server was started with; it stays in this page and is forgotten when you leave it.
-owner-secret = Secret of this server
-owner-enter = Come in
-owner-again = Look again
+owner-title = Moderation
+owner-about = Reports from public tables, matched tables and shared reviews arrive here. Enter the secret this server was started with. It stays on this page and is forgotten when you leave.
+owner-secret = Server secret
+owner-enter = Sign in
+owner-again = Refresh
 owner-reports = Reports
-owner-no-reports = Nothing was reported. A quiet house.
+owner-no-reports = No reports. A quiet house.
 owner-report-of = Report about { $name }
 owner-others = { $count } about the same person
-owner-settled = Seen to
-owner-in-review = Said in a review
-owner-name = A name:
+owner-settled = Resolved
+owner-in-review = In a review
+owner-name = Name:
 owner-no-words = (no words)
-owner-hide = Hide it
+owner-hide = Hide
 owner-hidden = Hidden
 owner-close = Close the table
-owner-close-sure = Really close it
+owner-close-sure = Yes, close it
 owner-closed = Table closed
 owner-ban = Ban this person
-owner-ban-sure = Really ban
+owner-ban-sure = Yes, ban
 owner-banned = Banned
-owner-settle = Leave it at that
-owner-bans = Banned
-owner-no-bans = Nobody is.
+owner-settle = Resolve
+owner-bans = Bans
+owner-no-bans = None.
 owner-lift = Lift the ban
-owner-deeds = What you did
+owner-deeds = Your actions
 owner-did-hide = Hidden
 owner-did-close = Table closed
 owner-did-ban = Banned
 owner-did-lift = Ban lifted
-owner-did-settle = Left at that
+owner-did-settle = Resolved
 
-# Alerts
+# Notifications
 
-alerts-title = Alerts
-alerts-about = Tell me when I am asked, wherever I am.
-alerts-never = An alert never carries a number, a card or a role.
+alerts-title = Notifications
+alerts-about = Get notified when it’s your turn, wherever you are.
+alerts-never = Notifications never include a number, a card or a role.
 alerts-ways = Where
-alerts-what = Of what
+alerts-what = Events
 alerts-when = When
 alerts-page = While this page is open
 alerts-device = On this device
-alerts-device-refused = Your browser says no. Allow notifications for this page in its address bar, then come back.
-alerts-device-missing = This browser cannot be told while it is closed. On an iPhone, add Pitonisa to the home screen first.
-alerts-device-failed = The browser could not register with its service. Try again later.
+alerts-device-refused = Your browser blocks notifications. Allow them for this page in the address bar, then come back.
+alerts-device-missing = This browser can’t show notifications while closed. On an iPhone, first add Pitonisa to the home screen.
+alerts-device-failed = The browser couldn’t register for notifications. Try again later.
 alerts-device-other = Another device
-alerts-way-mail = By mail
-alerts-way-mail-address = Your address
+alerts-way-mail = By email
+alerts-way-mail-address = Email address
 alerts-mail-none = This server doesn’t send email.
 alerts-mail-send = Send a confirmation email
 alerts-way-webhook = To a webhook
-alerts-webhook-about = For bots and home gadgets
+alerts-webhook-about = For bots and smart home devices
 alerts-way-webhook-address = Address
-alerts-webhook-form = Who listens there
+alerts-webhook-form = Format
 alerts-form =
     { $form ->
         [discord] Discord
@@ -1018,35 +1019,35 @@ alerts-form =
         [ntfy] ntfy
        *[plain] Plain JSON
     }
-alerts-webhook-add = Add it
+alerts-webhook-add = Add webhook
 alerts-add = Add
-alerts-state-unconfirmed = Not confirmed yet: open the link in our email. An address gets at most one such email a day, and none after it unsubscribed
+alerts-state-unconfirmed = Not confirmed: open the link in our email. We send at most one a day, and none after you unsubscribe
 alerts-state-active = Confirmed
-alerts-state-given-up = Given up
-alerts-failing = Nothing has arrived lately
+alerts-state-given-up = Stopped after failures
+alerts-failing = Recent notifications failed
 alerts-answer = { $answer } · { $when }
-alerts-answered = It answered { $answer } · { $when }
-alerts-try = Try it
-alerts-try-of = Try { $address }
-alerts-remove = Take it off
-alerts-remove-of = Take { $address } off
-alerts-kind-asked = I am asked
-alerts-kind-hurry = Two hours are left
+alerts-answered = Response: { $answer } · { $when }
+alerts-try = Send a test
+alerts-try-of = Send a test to { $address }
+alerts-remove = Remove
+alerts-remove-of = Remove { $address }
+alerts-kind-asked = It’s my turn
+alerts-kind-hurry = Two hours left
 alerts-kind-ended = A match ended
-alerts-kind-invited = I am invited
-alerts-when-at-once = At once
-alerts-when-unless-looked = After ten minutes, if I have not looked
+alerts-kind-invited = I’m invited
+alerts-when-at-once = Right away
+alerts-when-unless-looked = After ten minutes, if I haven’t looked
 alerts-when-daily = Once a day, at six in the evening
 alerts-quiet = Quiet hours
 alerts-quiet-from = From
 alerts-quiet-until = until
-alerts-reads = This is how it reads:
-alerts-example = Pitonisa: you are asked at { $code }.
+alerts-reads = Example:
+alerts-example = Pitonisa: it’s your turn at { $code }.
 alerts-letter-confirm = Is this your address?
-alerts-letter-confirm-about = One press, and alerts go there from now on.
+alerts-letter-confirm-about = Confirm, and notifications go there from now on.
 alerts-letter-confirm-press = Yes, it is mine
 alerts-letter-confirmed = Done
-alerts-letter-confirmed-about = From now on alerts go to { $address }. What you hear of, and when, is up to you.
+alerts-letter-confirmed-about = Notifications now go to { $address }. You choose which ones, and when.
 alerts-letter-stop = Unsubscribe?
 alerts-letter-stop-about = Your address gets no more email from this site. Your tables stay as they are.
 alerts-letter-stop-press = Unsubscribe
@@ -1055,12 +1056,12 @@ alerts-letter-stopped-about = Your address gets no more email from here, even if
 alerts-letter-allow-press = Allow email again
 alerts-letter-allowed = Email is allowed again
 alerts-letter-allowed-about = Add your address to your notifications to get a confirmation email, at most one a day.
-alerts-letter-old-link = This link has done its work
-alerts-letter-old-link-about = It was used before, or came cut short. If your address stands among your alerts, all is well; if not, add it once more.
-alerts-mine = My alerts
-alerts-lost = Alerts do not arrive any more: { $address }
+alerts-letter-old-link = This link has already been used
+alerts-letter-old-link-about = Or it’s incomplete. If your address is listed in your notifications, all is well; if not, add it again.
+alerts-mine = My notifications
+alerts-lost = Notifications no longer arrive: { $address }
 alerts-lost-why = { $why } We stopped trying.
-alerts-see = See alerts
+alerts-see = See notifications
 
 ## Analysis: what could have been known
 
@@ -1068,14 +1069,14 @@ analysis-open = Analyse the match
 analysis-open-of = Analyse match { $code }
 analysis-short = Analyse
 analysis-title = What could I have known?
-analysis-eyes = With the eyes of
-analysis-looking = You see with { $name }’s eyes. Only what they knew then.
+analysis-eyes = Viewpoint
+analysis-looking = Viewing as { $name }: only what they knew then.
 analysis-decisions =
     { $count ->
         [one] 1 decision
        *[other] { $count } decisions
     }
-analysis-marks = Marks
+analysis-marks = Marked decisions
 analysis-kind-brilliant = Brilliant
     .within = brilliant
 analysis-kind-good = Good
@@ -1096,8 +1097,8 @@ analysis-where = Turn { $number } of { $of }.
 analysis-where-whose = Turn { $number } of { $of }, { $name }.
 analysis-lost =
     { $points ->
-        [one] { $mark }: you lost 1 point.
-       *[other] { $mark }: you lost { $points } points.
+        [one] { $mark }: it cost 1 point.
+       *[other] { $mark }: it cost { $points } points.
     }
 analysis-turn-did = Turn { $number }: { $what }
 analysis-points =
@@ -1105,14 +1106,14 @@ analysis-points =
         [one] point
        *[other] points
     }
-analysis-deeds = What you decided in this turn
-analysis-table = As a table
+analysis-deeds = Your decisions this turn
+analysis-table = Show as a table
 analysis-column-turn = Turn
-analysis-column-whose = Whose
-analysis-column-chance = Winning
-analysis-column-interval = Between
+analysis-column-whose = Player
+analysis-column-chance = Chance
+analysis-column-interval = Range
 analysis-column-mark = Mark
-analysis-choices = What you could have done
+analysis-choices = Your options
 analysis-stands-best = best
 analysis-stands-tied = tied
 analysis-stands-mine = yours
@@ -1120,7 +1121,7 @@ analysis-stands-mine-best = yours
 analysis-heard-best = The best.
 analysis-heard-tied = Tied for best.
 analysis-heard-mine = Yours.
-analysis-heard-mine-best = Yours, and none was better.
+analysis-heard-mine-best = Yours; none was better.
 analysis-more =
     { $count ->
         [one] And one more
@@ -1128,43 +1129,43 @@ analysis-more =
     }
 analysis-why = Why
 analysis-honest = Only what you knew then.
-analysis-tries = Bots played each option up to { $tries } times; the mark spans 90%.
-analysis-unsure = Not certain yet: between { $low } and { $high }%.
-analysis-nothing = There was nothing for you to decide here.
-analysis-not-yet = This moment has not been thought about yet.
+analysis-tries = Bots played out each option up to { $tries } times; the bracket spans 90%.
+analysis-unsure = Not precise yet: between { $low } and { $high }%.
+analysis-nothing = You had nothing to decide here.
+analysis-not-yet = This moment hasn’t been analysed yet.
 analysis-try = Try it from here
 analysis-previous = Previous mark:
-analysis-previous-none = No marks before
+analysis-previous-none = No earlier marks
 analysis-next = Next mark:
-analysis-next-none = No marks after
-analysis-thinking = Thinking: turn { $turn } of { $of }
-analysis-stop = Stop thinking
-analysis-unfinished = Part of it has not been thought through.
-analysis-go-on = Go on thinking
-analysis-no-errors = No errors in what you could have known.
+analysis-next-none = No later marks
+analysis-thinking = Analysing: turn { $turn } of { $of }
+analysis-stop = Stop the analysis
+analysis-unfinished = Part of the match hasn’t been analysed.
+analysis-go-on = Continue the analysis
+analysis-no-errors = No mistakes, given what you could know.
 analysis-tab-chance = Your decisions
 analysis-tab-knowing = Who could have known?
-analysis-about = Who is it about?
+analysis-about = Subject
 analysis-is = { $name }: { $role }
-analysis-how-far = how far each could believe it, turn by turn
+analysis-how-far = how sure each player could be, turn by turn
 analysis-turns = Turns
 analysis-knows = knows
 analysis-since = has known since turn { $turn }
-analysis-never = never came to know
+analysis-never = never found out
 analysis-who-knew = Who knew, and when
-analysis-how-much = How far
-analysis-legend = The crown marks the turn from which no doubt was left. Eye: saw a card. Target: aimed. Star: a shot. Card: somebody was exposed.
-analysis-each-row = Each row uses only what that person saw and heard.
-analysis-believed = { $name } could believe it at { $value }%
-analysis-came-to-know = { $name }: from { $value }% to knowing
-analysis-knew-already = { $name } knew already
-analysis-suspects = Whom { $name } could suspect: { $role }
+analysis-how-much = How sure
+analysis-legend = Crown: certain from this turn on. Eye: saw a card. Target: aimed. Star: a shot. Card: someone was exposed.
+analysis-each-row = Each row uses only what that player saw and heard.
+analysis-believed = { $name } could be { $value }% sure
+analysis-came-to-know = { $name }: from { $value }% to certain
+analysis-knew-already = { $name } already knew
+analysis-suspects = { $name }’s suspects: { $role }
 
-# Riddles
+# Puzzles
 
-riddle-of-the-day = Riddle of the day
+riddle-of-the-day = Puzzle of the day
 riddle-day-first = A new one every day
-riddle-one = Riddle
+riddle-one = Puzzle
 riddle-number = Number { $number }.
 riddle-meta =
     { $steps ->
@@ -1191,21 +1192,21 @@ riddle-streak-heard =
 riddle-moon-full = full moon
 riddle-moon-half = half moon
 riddle-moon-none = unsolved
-riddle-moon-today = today, still to be solved
-riddle-moon-before = not begun
-riddle-same-for-all = The same riddle for everybody. A new one in *{ $time }*.
-riddle-new-day = There is a new riddle
+riddle-moon-today = today, not solved yet
+riddle-moon-before = not started
+riddle-same-for-all = The same puzzle for everyone. A new one in *{ $time }*.
+riddle-new-day = There’s a new puzzle
 riddle-yesterday = Yesterday: { $game }
 riddle-yesterday-about = the answer, explained
-riddle-through = You see with *{ $name }’s* eyes: what they knew, and no more.
+riddle-through = You see only what *{ $name }* knew.
 riddle-you = (you)
-riddle-story = What was seen
-riddle-log = All that happened
-riddle-seats = What each one has
+riddle-story = What happened
+riddle-log = Full log
+riddle-seats = What each player has
 riddle-gesture-strike =
     { $touch ->
-        [yes] tap to strike, tap again to choose
-       *[no] click to strike, click again to choose
+        [yes] tap to cross out, tap again to choose
+       *[no] click to cross out, click again to choose
     }
 riddle-gesture-choose =
     { $touch ->
@@ -1218,29 +1219,29 @@ riddle-gesture-sketch =
        *[no] click the drawing you would make
     }
 riddle-mark-open = { $answer }, possible.
-riddle-mark-struck = { $answer }, struck by you.
-riddle-mark-chosen = { $answer }, what you are about to say.
-riddle-mark-wrong = { $answer }, it is not.
+riddle-mark-struck = { $answer }, crossed out.
+riddle-mark-chosen = { $answer }, your choice.
+riddle-mark-wrong = { $answer }, wrong.
 riddle-mark-proved = { $answer }, impossible.
 riddle-mark-won = { $answer }, the answer.
 riddle-mark-ruled-out = { $answer }, impossible, step { $step }.
 riddle-candles = Candles
 riddle-candle-look = Where to look?
-    .about = lights up where to begin
+    .about = lights up where to start
 riddle-candle-step = One step
-    .about = takes it, and says why
+    .about = takes it and explains why
 riddle-candle-burnt = burnt down
-riddle-candles-day = With a candle the day counts as a half moon. The streak goes on.
-riddle-candles-about = With a candle it counts as a half moon.
+riddle-candles-day = With a candle, the day counts as a half moon. Your streak goes on.
+riddle-candles-about = With a candle, it counts as a half moon.
 riddle-look-heard = Look here first: { $where }.
-riddle-about-to-say = You are about to say “{ $said }”
-riddle-struck = You struck { $answers }.
-riddle-change-mind = You can change your mind before you say it.
-riddle-clear = Clear strikes
+riddle-about-to-say = Your answer: “{ $said }”
+riddle-struck = You crossed out { $answers }.
+riddle-change-mind = You can change it before you submit.
+riddle-clear = Clear crosses
 riddle-light = Light a candle
 riddle-choose = Choose an answer
-riddle-say = Say: { $said }
-riddle-wrong = It is not { $answer }. One try left.
+riddle-say = Submit: { $said }
+riddle-wrong = Not { $answer }. One try left.
 riddle-correct =
     { $streak ->
         [0] Correct: { $answer }.
@@ -1251,18 +1252,18 @@ riddle-missed-heard = Not this time. The answer: { $answer }.
 riddle-first-try = first try, no candles
 riddle-with-candle = first try, with a candle
 riddle-second-try = second try
-riddle-missed = Not this time. Here is how to read it.
-riddle-missed-day = Not today. Here is how to read it.
-riddle-streak-anew = The streak starts again tomorrow.
+riddle-missed = Not this time. Here’s how to solve it.
+riddle-missed-day = Not today. Here’s how to solve it.
+riddle-streak-anew = Your streak starts again tomorrow.
 riddle-explained = the answer, explained
 riddle-fact-time = time
 riddle-fact-streak = streak
 riddle-fact-level = difficulty
 riddle-fact-rating = your level
-riddle-how = How to read it
-riddle-back = Back
+riddle-how = How to solve it
+riddle-back = Previous
 riddle-forth = Next
-riddle-again = Again
+riddle-again = Replay
 riddle-step-heard = Step { $number } of { $of }. { $text }
 riddle-left =
     { $count ->
@@ -1271,26 +1272,26 @@ riddle-left =
     }
 riddle-aids = Help
 riddle-steps = Steps of the solution
-riddle-seals = each seal points to its step
+riddle-seals = each seal links to its step
 riddle-go-on = Play on from here, with bots
 riddle-ticket = Pitonisa { $number } { $sign }
 riddle-ticket-heard = { $how }, in { $time }
-riddle-ticket-about = A moon for each try, a wave for each step. It gives nothing away.
+riddle-ticket-about = A moon for each try, a wave for each step: no spoilers.
 riddle-copy = Copy
 riddle-copied = { $heard }. Copied.
-riddle-next = Next riddle
-riddle-another = Another riddle
+riddle-next = Next puzzle
+riddle-another = Another puzzle
 riddle-game = Game
 riddle-by-theme = By theme
 riddle-any = Any
 riddle-easier = Easier
 riddle-harder = Harder
-riddle-offline = Offline: today’s riddle is already here.
+riddle-offline = Offline: today’s puzzle is already here.
 
 ## Looking at a match together
 
 review-together = Review together
-review-about = Everybody here sees the same moment. Whoever leads takes the others along; everybody may draw and speak.
+review-about = Everyone here sees the same moment. The leader moves the others along; anyone can draw and write.
 review-here =
     { $count ->
         [one] { $count } person here
@@ -1307,40 +1308,40 @@ review-back = Back to the moment
 review-draw = Draw on the board
 review-arrow = Arrow
 review-ring = Mark
-review-wipe = Wipe what I drew
+review-wipe = Erase my drawings
 review-by-name = Draw by name
-review-by-name-about = Choose a part of the board to mark it, or two for an arrow. The same once more wipes it.
+review-by-name-about = Choose a part of the board to mark it, or two for an arrow. Do the same again to erase it.
 review-from = From
 review-to = To
-review-to-nothing = nowhere: mark it
-review-drawn = Drawn here
-review-nothing-drawn = Nothing yet. What is drawn goes when the moment changes.
+review-to-nothing = none: just mark it
+review-drawn = Drawings here
+review-nothing-drawn = Nothing yet. Drawings disappear when the moment changes.
 review-rings = { $name } marks: { $at }.
 review-points = { $name } points from { $start } to { $end }.
-review-talk = Talk
-review-quiet = Nobody has said anything yet.
-review-write = Say something
+review-talk = Chat
+review-quiet = No messages yet.
+review-write = Write a message
 review-unread =
     { $count ->
-        [one] { $count } new line
-       *[other] { $count } new lines
+        [one] { $count } new message
+       *[other] { $count } new messages
     }
 review-plays-on = plays on from here.
 review-watch = Watch
-review-invite = Whoever has this link can join:
+review-invite = Anyone with this link can join:
 review-leave = Leave the review
-review-over = The review is out of reach.
+review-over = The review isn’t available.
 
 ## Private notes
 
-notes-about = Only you read this: nobody at the table, no bot and no record has it.
-notes-only-here = For now it is kept in this browser alone.
-notes-start = The beginning
+notes-about = Private: no player or bot sees your notes, and saved matches leave them out.
+notes-only-here = Saved only in this browser for now.
+notes-start = Start
 notes-action = Action { $n }
 notes-moment = This moment
 notes-moment-label = Note on this moment: { $moment }
-notes-moment-hint = What do I make of this?
+notes-moment-hint = Your thoughts on this moment
 notes-others = Other moments
 notes-seats = Seats
 notes-seat-label = Note on { $name }
-notes-seat-hint = What do I think of them?
+notes-seat-hint = Your thoughts on this player

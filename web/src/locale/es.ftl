@@ -1,12 +1,12 @@
-# Las palabras de la casa en español: inicio, sala, mesa. Las reglas y lo que ocurre las dice cada juego.
+# Textos de la interfaz en español: inicio, sala, mesa. Las reglas y los sucesos están en los archivos de cada juego.
 
 ## En todas partes
 
 house-name = Pitonisa
 home = Pitonisa, inicio
-back-home = Volver a la casa
+back-home = Volver al inicio
 skip-to-main = Ir al contenido
-scene-go-on = Seguir
+scene-go-on = Continuar
 skip-to-actions = Ir a tus acciones
 language = Idioma
 language-en = English
@@ -18,41 +18,42 @@ more = Más
 up-to = hasta { $most }
 settings = Ajustes
 rules = Reglas
-no-connection = La casa no responde. Revisa tu conexión e intenta de nuevo.
-server-trouble = Algo falló en la casa. Nada ha cambiado; intenta de nuevo.
+no-connection = El servidor no responde. Revisa tu conexión e intenta de nuevo.
+server-trouble = Error del servidor. Nada cambió; intenta de nuevo.
 loading = Un momento…
-house-ways = La casa
+house-ways = Sitio
 page-lost = No hay nada detrás de esta puerta.
-page-lost-about = Quizás la dirección llegó cortada. Vuelve a la casa, o escribe el código de tu mesa.
+page-lost-about = Quizás la dirección llegó incompleta. Vuelve al inicio o escribe el código de tu mesa.
 
 ## Inicio
 
 home-tag = La verdad está boca abajo. ¿Quién la lee primero?
-join-title = ¿Tienes una invitación?
-join-hint = Código de la mesa
+home-about = Juega partidas de secretos y deducción con tu gente o con bots, sin cuenta.
+join-title = ¿Tienes un código?
+join-hint = Código de mesa
 join-go = Entrar
 join-empty = Escribe el código de la mesa.
-join-about = Escribe el código que te dieron, o abre el enlace de la invitación.
+join-about = Escribe el código o abre el enlace de invitación.
 games-list = Juegos
 play-with-bots = Jugar con bots
 seek-a-table = Buscar mesa
 open-a-table = Abrir mesa
 soon = Pronto
-soon-about = Este juego aún no está construido.
+soon-about = Este juego todavía no está listo.
 fact-people = Personas:
 fact-minutes = Duración:
 minutes = { $range } min
 minutes-alone = { $range } min con bots
 minutes-people = { $range } con gente
 players-range = { $least }-{ $most }
-reference-game = Para quien escribe juegos
-reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
+reference-game = Para desarrollar juegos
+reference-game-about = { $name } es el juego de referencia: su código se lee en diez minutos.
 my-tables = Tus mesas
 my-tables-earlier = Anteriores
 my-tables-waiting =
     { $count ->
-        [one] 1 espera por ti
-       *[other] { $count } esperan por ti
+        [one] Te toca en 1
+       *[other] Te toca en { $count }
     }
 open-tables = Mesas abiertas
 ticket-table = Mesa { $code }
@@ -65,16 +66,16 @@ ticket-with = Con { $who }
 ticket-seats =
     { $free ->
         [0] completa
-        [one] 1 libre
-       *[other] { $free } libres
+        [one] 1 asiento libre
+       *[other] { $free } asientos libres
     }
 stage-lobby = En la sala
 stage-playing = En juego
 stage-over = Terminada
 ticket-waits = A la espera de { $who }
 your-turn = Te toca
-guest-name = Visita
-guest-number = Visita { $number }
+guest-name = Sin nombre
+guest-number = Sin nombre { $number }
 seer-1 = Delfia
 seer-2 = Tiresias
 seer-3 = Casandra
@@ -92,14 +93,14 @@ matches-about = Partidas terminadas: las tuyas y las públicas.
 matches-mine = Tus partidas
 matches-listed = Partidas públicas
 matches-more = Mostrar más
-matches-none = Todavía no terminó ninguna partida.
+matches-none = Todavía no hay partidas terminadas.
 matches-play = Elegir un juego
-matches-see = Ver el final
-matches-see-of = Ver el final en la mesa { $code }
+matches-see = Ver resultado
+matches-see-of = Ver resultado de la mesa { $code }
 matches-record = Descargar
 matches-record-of = Descargar la partida de la mesa { $code }
 me-figures = Estadísticas
-me-figures-none = Todavía no terminó ninguna partida tuya. Cuando termine una, aquí se cuenta cómo fue.
+me-figures-none = Todavía no terminaste ninguna partida. Aquí verás tus estadísticas.
 me-played =
     { $matches ->
         [one] partida, { $people } con gente
@@ -107,8 +108,8 @@ me-played =
     }
 me-left =
     { $count ->
-        [one] 1 más la terminó un bot por ti
-       *[other] { $count } más las terminó un bot por ti
+        [one] 1 más la terminó un bot
+       *[other] { $count } más las terminó un bot
     }
 me-won = ganadas
 me-percent = { $value } %
@@ -118,8 +119,8 @@ me-as-table = Ver como tabla
 me-month = Mes
 me-game = Juego
 me-won-of-played = Porcentaje de victorias
-me-solid = Lo lleno es lo que se ganó.
-me-games = Juego por juego
+me-solid = Relleno: partidas ganadas.
+me-games = Por juego
 me-played-column = Jugadas
 me-won-column = Ganadas
 me-players =
@@ -129,18 +130,18 @@ me-players =
     }
 me-ending =
     { $times ->
-        [one] { $ending } Una vez.
+        [one] { $ending } 1 vez.
        *[other] { $ending } { $times } veces.
     }
-me-story-endings = Finales a los que llegaste
-me-story-cards = Lo que leíste tú
-me-best = La mejor: { $score }, { $day }
-me-worst = La peor: { $score }, { $day }
+me-story-endings = Finales alcanzados
+me-story-cards = Cartas que leíste
+me-best = Mejor: { $score }, { $day }
+me-worst = Peor: { $score }, { $day }
 me-companions = Con quién juego más
 me-together =
     { $played ->
-        [one] { $played } partida, { $won } ganadas
-       *[other] { $played } partidas, { $won } ganadas
+        [one] { $played } partida; victorias: { $won }
+       *[other] { $played } partidas; victorias: { $won }
     }
 me-calendar = Calendario
 me-calendar-about =
@@ -150,45 +151,45 @@ me-calendar-about =
        *[other] { $matches } partidas en los últimos seis meses
     }
 me-achievements = Logros
-me-achievements-none = Lo que entiendes en la mesa se reconoce aquí.
+me-achievements-none = Aquí aparecerán tus logros.
 me-times = × { $times }
 me-not-yet = Por conseguir
 matches-filter = Filtrar
 matches-filter-game = Juego
 matches-filter-all = Cualquiera
-matches-filter-won = Cómo terminaron
+matches-filter-won = Resultado
 matches-filter-with = Con
 matches-filter-length = Duración
 matches-filter-short = Hasta 12 turnos
 matches-filter-long = Más de 12 turnos
 matches-filter-since = Desde
 matches-filter-until = Hasta
-matches-filter-none = Ninguna partida tuya es así.
+matches-filter-none = Ninguna partida coincide con los filtros.
 
 ## Abrir una mesa y entrar
 
 open-title = Abrir una mesa
-open-about = Todo se puede cambiar en la sala hasta empezar.
+open-about = Podrás cambiar todo esto en la sala.
 open-people = Asientos
-seek-about = Esperas aquí hasta que haya más gente; entonces juegan enseguida, con las opciones de siempre.
-seek-bots = Si tarda, los bots pueden ocupar los asientos libres
-seek-go = Buscar compañía
+seek-about = Espera aquí hasta que haya suficiente gente. La partida empieza enseguida, con las opciones predeterminadas.
+seek-bots = Tras un rato, completar con bots
+seek-go = Empezar a buscar
 seek-waiting =
     { $count ->
-        [one] Aún no espera nadie más. La mesa tiene { $seats } asientos.
+        [one] Todavía no espera nadie más. La mesa tiene { $seats } asientos.
        *[other] { $count } personas esperan una mesa de { $seats }.
     }
-seek-waiting-tables = O siéntate en una mesa que espera
+seek-waiting-tables = O entra a una mesa que espera gente
 seek-since = Esperas desde las { $since }.
-seek-soon = En un minuto llegan los bots.
-seek-stay = Quédate en esta página.
+seek-soon = En menos de un minuto se suman los bots.
+seek-stay = No cierres esta página.
 seek-stop = Dejar de esperar
 open-listed = Mostrar la mesa en la página de inicio
-open-rhythm = Cómo se juega
+open-rhythm = Ritmo
 open-rhythm-live = En vivo
-open-rhythm-days = Por turnos, en varios días
-open-rhythm-about = Nadie tiene que estar. Quien debe responder tiene días para hacerlo, y hasta 14 días libres en la partida. Cuando se acaba el tiempo, un bot hace esa única cosa; a la segunda vez seguida, juega hasta que vuelva.
-open-days = Para cada decisión
+open-rhythm-days = Sin prisa (días por jugada)
+open-rhythm-about = No hace falta coincidir en línea. Cada jugada tiene su plazo, y puedes tomarte hasta 14 días libres. Si se te acaba el tiempo, un bot hace esa jugada; a la segunda vez seguida, juega hasta que vuelvas.
+open-days = Tiempo por jugada
 open-days-count =
     { $count ->
         [one] 1 día
@@ -196,32 +197,32 @@ open-days-count =
     }
 open-terms-days =
     { $count ->
-        [one] Por turnos: 1 día para cada decisión
-       *[other] Por turnos: { $count } días para cada decisión
+        [one] Sin prisa: 1 día por jugada
+       *[other] Sin prisa: { $count } días por jugada
     }
-open-terms-clock = En vivo: { $seconds } s para cada acción
-open-bank = De reserva para la partida
+open-terms-clock = En vivo: { $seconds } s por jugada
+open-bank = Tiempo de reserva
 open-bank-none = Nada
-open-clock = Tiempo para cada acción
-open-clock-none = Sin prisa
+open-clock = Tiempo por jugada
+open-clock-none = Sin límite
 open-clock-seconds = { $seconds } s
-open-clock-about = Cuando se acaba, un bot hace esa acción por ti. Si se acaba otra vez seguida, juega hasta que vuelvas.
+open-clock-about = Si se te acaba, un bot hace esa jugada por ti; a la segunda vez seguida, juega hasta que vuelvas.
 open-beat = Pausa para respuestas secretas
 open-beat-none = Sin pausa
-open-beat-about = Cuando algo se puede responder en secreto, la mesa espera más o menos este tiempo: menos si pesa poco, más si pesa mucho, y siempre lo mismo, tenga quien tenga con qué responder. La pausa no delata nada.
-open-beat-none-about = Más rápido: se sigue en cuanto respondió todo el grupo. La pausa puede delatar quién tenía algo que pensar.
-open-temperament = Cómo acompañan los bots
+open-beat-about = Cuando se puede responder en secreto, la mesa hace una pausa de más o menos este tiempo. Depende de lo que está en juego, nunca de quién puede responder: no delata nada.
+open-beat-none-about = Más rápido: la partida sigue en cuanto responde todo el grupo. La demora puede delatar quién tenía algo que decidir.
+open-temperament = Actitud de los bots
 temperament-talkative = Conversadores
 temperament-quiet = Callados
-open-temperament-talkative = Dicen lo que piensan cuando hace rato que nadie habla.
-open-temperament-quiet = No proponen ni dicen nada hasta que se lo pides. A lo que propongas responden enseguida.
-open-patience = Los bots esperan a que hables
-patience-0 = No esperan
+open-temperament-talkative = Dan su opinión cuando hace rato que nadie habla.
+open-temperament-quiet = No hablan ni proponen nada hasta que se lo pides, pero responden enseguida a tus propuestas.
+open-patience = Espera de los bots
+patience-0 = Ninguna
 patience-30 = 30 s
 patience-60 = 1 min
 patience-180 = 3 min
-open-patience-about = Cuando también te toca decidir, los bots no proponen nada hasta que pasa este tiempo o se lo pides. A lo que propongas responden enseguida.
-open-patience-none-about = Los bots dicen enseguida lo que harían, aunque también te toque decidir.
+open-patience-about = En las decisiones de grupo, los bots no proponen nada hasta que pasa este tiempo o se lo pides. Responden enseguida a tus propuestas.
+open-patience-none-about = Los bots proponen enseguida, también en las decisiones de grupo.
 more-options = Más opciones
 more-usual = como en el reglamento
 more-changed =
@@ -229,17 +230,17 @@ more-changed =
         [one] 1 cambiada
        *[other] { $count } cambiadas
     }
-arrange = Cambiar las opciones
-arrange-title = Cambiar la mesa
+arrange = Cambiar opciones
+arrange-title = Opciones de la mesa
 arrange-go = Guardar
 open-go = Abrir
 option-yes = Sí
 option-no = No
 you-title = ¿Quién eres?
 your-name = Tu nombre en la mesa
-name-longest = Caben { $most } letras.
+name-longest = Máximo { $most } caracteres.
 your-sigil = Tu emblema
-sigil-worn = { $sigil }: ya lo lleva alguien
+sigil-worn = { $sigil }: ya está en uso
 sigil-moth = polilla
 sigil-anchor = ancla
 sigil-owl = búho
@@ -271,44 +272,44 @@ lobby-opened = Abrió la mesa
 lobby-here = En línea
 lobby-away = Fuera
 lobby-free = Asiento libre
-lobby-free-about = Comparte el código o sienta un bot
-lobby-free-guest = A la espera de alguien
+lobby-free-about = Comparte el código o agrega un bot
+lobby-free-guest = Esperando a alguien
 lobby-bot = Bot
-lobby-seat-bot = Sentar un bot
-lobby-free-seat = Liberar
-lobby-free-ask = ¿Quitar a { $name } de este asiento? Podrá sentarse otra vez si queda lugar.
-lobby-free-yes = Liberar
-lobby-free-no = No
+lobby-seat-bot = Agregar bot
+lobby-free-seat = Liberar asiento
+lobby-free-ask = ¿Quitar a { $name } de este asiento? Podrá volver a sentarse si hay lugar.
+lobby-free-yes = Quitar
+lobby-free-no = Cancelar
 lobby-leave = Salir
-visitor-name = Bot de fuera
-visitor-number = Bot de fuera { $number }
-visitor-about = Funciona en otra parte: quien lo maneja ve lo que él ve
-visitor-row = Bots de fuera
-visitor-what = Un bot de fuera se sienta con un enlace, como las personas, y todo el mundo ve que es un bot. Si no responde a tiempo, sigue un bot de la casa hasta que vuelva.
-visitor-invite = Invitar a uno
+visitor-name = Bot externo
+visitor-number = Bot externo { $number }
+visitor-about = Funciona en otra parte; quien lo maneja ve lo que ve el bot
+visitor-row = Bots externos
+visitor-what = Un bot externo entra con un enlace, como las personas, y se muestra como bot. Si no responde a tiempo, juega uno de los nuestros hasta que vuelva.
+visitor-invite = Invitar un bot
 visitor-again = Nuevo enlace
-visitor-title = Un bot de fuera
-visitor-how = Su asiento está reservado. Donde esté instalada Pitonisa, esto hace jugar ahí a una función tuya:
+visitor-title = Bot externo
+visitor-how = Su asiento está reservado. Con Pitonisa instalada, este comando hace jugar ahí a tu propia función:
 visitor-copy = Copiar comando
-visitor-once = El enlace se muestra solo esta vez. Quien lo tiene ve lo que ve este asiento; uno nuevo lo anula.
-seat-visitor = funciona fuera
+visitor-once = El enlace se muestra solo una vez. Quien lo tenga ve lo que ve este asiento; uno nuevo lo reemplaza.
+seat-visitor = externo
 lobby-level = Nivel del bot
 strength-of = nivel { $level } de { $of }
-lobby-bots = Qué sabe hacer cada bot
-lobby-options = El juego y sus opciones
+lobby-bots = Niveles de los bots
+lobby-options = Juego y opciones
 lobby-invite = Invitar
-lobby-talk = Charla de espera
-lobby-qr = Código QR que lleva a la mesa { $code }
+lobby-talk = Chat
+lobby-qr = Código QR de la mesa { $code }
 copy-link = Copiar enlace
 copied = Copiado
 share = Compartir
 invite-text = Te espera un asiento: { $game }.
-only-here = Solo esta máquina puede abrir este enlace.
-only-here-all = Solo esta máquina puede abrir esta casa.
-only-here-how = Para que entren teléfonos de la misma red, detén la casa y ábrela con
+only-here = Este enlace solo funciona en esta computadora.
+only-here-all = Este sitio solo se abre en esta computadora.
+only-here-how = Para que entren teléfonos de la misma red, detén el servidor e inícialo con
 only-here-or = o
 lobby-how = Cómo se juega
-lobby-rest = Las demás opciones
+lobby-rest = Otras opciones
 lobby-fill = Completar con bots
 lobby-start = Empezar
 lobby-wait-seats =
@@ -316,30 +317,30 @@ lobby-wait-seats =
         [one] Queda 1 asiento libre.
        *[other] Quedan { $free } asientos libres.
     }
-lobby-wait-seats-about = Comparte el código, o deja que los tomen bots. Quien llegue después puede pedir el lugar de un bot.
+lobby-wait-seats-about = Comparte el código o completa con bots. Si alguien llega tarde, puede tomar el asiento de un bot.
 lobby-ready = La mesa está completa.
-lobby-ready-about = Puedes empezar cuando quieras.
+lobby-ready-about = Empieza cuando quieras.
 lobby-missing =
     { $count ->
-        [one] Todavía no llega { $who }.
-       *[other] Todavía no llegan { $who }.
+        [one] { $who } todavía no llega.
+       *[other] { $who } todavía no llegan.
     }
-lobby-missing-about = Si empiezas, un bot juega en su lugar hasta que llegue.
+lobby-missing-about = Si empiezas ahora, juega un bot hasta que llegue.
 lobby-start-bots =
     { $count ->
         [one] Empezar con un bot
        *[other] Empezar con bots
     }
-lobby-host-starts = { $name } empieza la partida.
+lobby-host-starts = Falta que { $name } empiece la partida.
 lobby-watching = Estás mirando
-lobby-changed = { $name }: { $after }; antes: { $before }
-lobby-clock = Tiempo para cada acción: { $seconds } s
-lobby-no-clock = Sin reloj
+lobby-changed = { $name }: { $after } (antes: { $before })
+lobby-clock = Tiempo por jugada: { $seconds } s
+lobby-no-clock = Sin límite de tiempo
 
-## Por días
+## Mesas sin prisa
 
-days-waits = Falta { $who } { $since }; { $left }.
-days-asked = Te preguntan { $since }; { $left }.
+days-waits = A la espera de { $who } { $since }; { $left }.
+days-asked = Te toca { $since }; { $left }.
 days-since =
     { $kind ->
         [time] desde las { $when }
@@ -352,13 +353,13 @@ days-left =
        *[other] quedan { $time }
     }
 days-away = Mientras no estabas
-days-away-show = Verlo
-days-away-seen = Visto
+days-away-show = Ver
+days-away-seen = Entendido
 days-off = { $who } se toma días libres hasta { $when }.
 days-next =
     { $count ->
-        [one] Otra mesa te espera
-       *[other] Otras { $count } mesas te esperan
+        [one] Te toca en otra mesa
+       *[other] Te toca en otras { $count } mesas
     }
 today-hello =
     { $part ->
@@ -373,14 +374,14 @@ today-asked-count =
        *[other] Te toca en { $count } mesas.
     }
 today-asked = Te toca
-today-answer = Responder
-today-waiting = Esperan a otros
+today-answer = Jugar
+today-waiting = A la espera
 today-waits = { $who }, { $since }
 today-lobby =
     { $free ->
-        [0] por empezar
-        [one] por empezar, un asiento libre
-       *[other] por empezar, { $free } asientos libres
+        [0] sin empezar
+        [one] sin empezar, 1 asiento libre
+       *[other] sin empezar, { $free } asientos libres
     }
 plan =
     { $count ->
@@ -388,21 +389,21 @@ plan =
         [one] 1 plan
        *[other] { $count } planes
     }
-by-plan = Lo hizo tu plan.
+by-plan = Jugado según tu plan.
 plan-title = Planear tu jugada
-plan-about = Cuando te toque, si todavía se puede, se juega como si estuvieras aquí. Nadie más puede notar que lo planeaste.
+plan-about = Si todavía es posible cuando te toque, se juega como si estuvieras aquí. Nadie más lo nota.
 plan-mine = Tus planes
-plan-offers = Lo que puedes planear ahora
+plan-offers = Jugadas que puedes planear
 plan-drop = Quitar
 plan-nothing = Ahora no hay nada que planear.
 menu-off = Días libres
 menu-off-about =
     { $left ->
-        [0] Ya tomaste todos tus días libres en esta partida.
-        [one] Tu tiempo se detiene esos días. Te queda 1 día en esta partida.
-       *[other] Tu tiempo se detiene esos días. Te quedan { $left } días en esta partida.
+        [0] Ya usaste todos tus días libres en esta partida.
+        [one] Tu reloj se detiene esos días. Te queda 1 día libre en esta partida.
+       *[other] Tu reloj se detiene esos días. Te quedan { $left } días libres en esta partida.
     }
-menu-off-take = Tomarlos
+menu-off-take = Tomar días libres
 
 ## Mesa
 
@@ -421,40 +422,40 @@ seat-waits = espera
 seat-away = fuera
 seat-bot = bot
 seat-bot-plays = juega un bot
-seat-gone = dejó la mesa
+seat-gone = se fue
 seat-free = libre
 board = Tablero
-panel = Historial, charla y reglas
+panel = Historial, chat y reglas
 tab-log = Historial
-tab-talk = Charla
+tab-talk = Chat
 tab-rules = Reglas
 tab-notes = Notas
-rules-of = Las reglas de { $game }
+rules-of = Reglas de { $game }
 rules-brief = En breve
-rules-origins = De dónde vienen las reglas
+rules-origins = Fuentes de las reglas
 rules-origin-printed = Impresa
-    .about = Está en el reglamento impreso o se sigue de él.
+    .about = Está en el reglamento impreso o se deduce de él.
 rules-origin-public = Pública
     .about = De fuentes públicas sobre el juego impreso: sus cartas, las páginas de la editorial, reseñas.
 rules-origin-ours = Nuestra
-    .about = Propia: ninguna fuente lo dice, o la elegimos para este sitio.
+    .about = Propia: ninguna fuente lo aclara, o la elegimos para este sitio.
 rules-origin-note = { $origin }: { $text }
 rules-search = Buscar en las reglas
 rules-clear = Borrar la búsqueda
 rules-found =
     { $count ->
-        [0] Ninguna regla dice eso.
+        [0] Ninguna regla coincide.
         [one] 1 regla
        *[other] { $count } reglas
     }
 rules-open = Leer la regla { $rule }
-rules-lost = No se pudieron traer las reglas.
+rules-lost = No se pudieron cargar las reglas.
 rules-again = Intentar de nuevo
-log-empty = Aquí leerás lo que ocurre.
-log-private = Solo tú lees esta línea
+log-empty = El historial está vacío por ahora.
+log-private = Solo tú ves esto
 log-undone = Deshiciste esto. Nadie lo había visto.
-bot-failed = El bot de { $name } no encontró su acción a tiempo: se hizo en su lugar algo permitido.
-talk-quiet = Nadie ha dicho nada.
+bot-failed = El bot de { $name } falló: se hizo una jugada permitida en su lugar.
+talk-quiet = Todavía no hay mensajes.
 talk-unread =
     { $count ->
         [one] 1 mensaje nuevo
@@ -463,18 +464,18 @@ talk-unread =
 talk-write = Escribe a la mesa
 talk-write-gallery = Escribe al público
 talk-tell = Contar
-talk-chat = Charla
+talk-chat = Chat
 talk-send = Enviar
-talk-phrases = Frases hechas
-talk-gallery-mark = en el público
+talk-phrases = Frases rápidas
+talk-gallery-mark = público
 actions = Tus acciones
 actions-now = ¿Qué puedo hacer?
 bots-wait = Los bots esperan a que hables.
 now-aim = Objetivo
-now-since = Qué pasó desde tu última acción
+now-since = Desde tu última jugada
 actions-back = Volver
-actions-none = Nada: no te toca.
-actions-choose = Elige qué haces
+actions-none = No te toca.
+actions-choose = Elige una acción
 actions-wait = A la espera de { $who }
 actions-watching = Estás mirando. Turno de { $who }
 actions-answered = Ya respondiste. Esperando respuestas.
@@ -485,10 +486,10 @@ window-open =
     }
 window-closing = Esperando respuestas: se acabó el tiempo
 actions-sending = Enviando…
-why-title = Eso no fue posible
+why-title = Eso no es posible
 why-list = ¿Por qué no puedo…?
-why-list-about = Elige una acción y leerás qué lo impide.
-why-allowed = Nada lo impide: puedes hacerlo ahora.
+why-list-about = Elige una acción para ver qué la impide.
+why-allowed = Puedes hacerlo ahora.
 motion-title = Propuesta
 motion-by = Propone { $by }
 motion-count = Aceptan { $agreed } de { $of }
@@ -497,66 +498,66 @@ news-declined = { $name } no aceptó { $subject }.
 news-declined-that = { $name } no aceptó: { $subject }.
 clock-left = Tiempo restante: { $seconds } s
 state-connecting = Conectando con la mesa…
-state-lost = Se perdió la conexión. Tu asiento sigue siendo tuyo; intentando de nuevo.
+state-lost = Se perdió la conexión. Tu asiento está a salvo; reconectando…
 state-lost-in =
     { $seconds ->
-        [one] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en 1 segundo.
-       *[other] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en { $seconds } segundos.
+        [one] Se perdió la conexión. Tu asiento está a salvo; nuevo intento en 1 segundo.
+       *[other] Se perdió la conexión. Tu asiento está a salvo; nuevo intento en { $seconds } segundos.
     }
-try-now = Intentar ya
+try-now = Reintentar
 state-waits = Esperando al servidor
 state-back = De vuelta en la mesa.
-table-gone = No se puede entrar en esta mesa
+table-gone = No puedes entrar a esta mesa
 table-menu = Menú de la mesa
-menu-share = Invitar y mirar
-menu-handover = Seguir en otro aparato, o ceder el asiento
-menu-handover-about = Crea un segundo enlace secreto de tu asiento. Quien lo abra juega con lo que sabes. Hasta entonces el asiento sigue aquí.
-menu-handover-go = Crear el enlace
-menu-handover-done = Ábrelo en tu otro aparato, o dáselo a una sola persona. Este navegador pierde el asiento cuando el enlace se use.
+menu-share = Invitar gente
+menu-handover = Cambiar de dispositivo o ceder el asiento
+menu-handover-about = Crea otro enlace secreto de tu asiento. Quien lo abra jugará con lo que sabes. Hasta entonces, el asiento sigue aquí.
+menu-handover-go = Crear enlace
+menu-handover-done = Ábrelo en tu otro dispositivo o envíalo a una sola persona. Cuando se use, este navegador pierde el asiento.
 menu-handover-qr = Código QR con el enlace secreto de tu asiento
-menu-pace = A qué ritmo juegan los bots
-menu-pace-slow = Lento
+menu-pace = Velocidad de los bots
+menu-pace-slow = Lenta
 menu-pace-normal = Normal
-menu-pace-fast = Rápido
+menu-pace-fast = Rápida
 menu-stand-in = Quién juega por ti cuando no estás
-menu-stand-in-table = Como en la mesa
-menu-entry = Quién puede sentarse con la partida empezada
+menu-stand-in-table = El de la mesa
+menu-entry = Quién puede entrar a mitad de partida
 menu-entry-open = Cualquiera con el código
-menu-entry-ask = A quien dejen pasar
+menu-entry-ask = Con permiso de la mesa
 menu-entry-closed = Nadie
-menu-bot = Dejar que un bot juegue por ti
+menu-bot = Dejar que un bot juegue por mí
 menu-bot-about = Ve solo lo que tú ves. Puedes volver cuando quieras.
 menu-back = Recuperar mi asiento
 menu-leave = Salir de la mesa
-menu-leave-about = Un bot sigue con lo que veías. Puedes volver con el mismo enlace.
-menu-leave-rules = Salir según las reglas
+menu-leave-about = Un bot sigue con lo que sabes. Puedes volver con el mismo enlace.
+menu-leave-rules = Salir según las reglas del juego
 menu-stay = Quedarme
-away-bot = Un bot juega por ti. No tienes que hacer nada.
+away-bot = Un bot está jugando por ti. No tienes que hacer nada.
 door-ask = Pedir un asiento
-door-about = Se lo pides a quienes juegan. Quien toma el lugar de un bot sigue con lo que ese bot sabe.
-door-open-about = Aquí puede sentarse cualquiera. Quien toma el lugar de un bot sigue con lo que ese bot sabe.
-door-sit = Sentarse
+door-about = Deciden quienes juegan. Si tomas el asiento de un bot, sabrás lo que sabe.
+door-open-about = Puede entrar cualquiera. Si tomas el asiento de un bot, sabrás lo que sabe.
+door-sit = Sentarte
 door-new = Un asiento nuevo
-door-place = El lugar de { $bot }
-door-asking = Pediste sentarte. Esperando respuesta.
-door-stop = Dejarlo
-door-wants-seat = { $name } pide sentarse a la mesa.
-door-wants-place = { $name } pide el lugar de { $bot }.
+door-place = El asiento de { $bot }
+door-asking = Pediste entrar. Esperando respuesta.
+door-stop = Cancelar
+door-wants-seat = { $name } quiere entrar a la mesa.
+door-wants-place = { $name } quiere el asiento de { $bot }.
 door-yes = Dejar pasar
 door-no = Ahora no
 undo-freely = Deshacer
 undo-asking = Pedir deshacer
 undo-answer = Cambiar mi respuesta
-undo-wish = { $name } quiere deshacer lo último que hizo.
-undo-asked = Pediste deshacer lo último que hiciste. Falta la respuesta de { $who }.
+undo-wish = { $name } quiere deshacer su última jugada.
+undo-asked = Pediste deshacer tu última jugada. Falta la respuesta de { $who }.
 undo-waits = Falta la respuesta de { $who }.
-undo-agree = De acuerdo
+undo-agree = Aceptar
 undo-no = No
-undo-stop = Dejarlo
+undo-stop = Cancelar
 undo-mark = deshecho
 undo-done = Lo deshiciste.
 undo-changed = Puedes responder otra vez.
-seat-a-bot = Poner un bot en el asiento de { $name }
+seat-a-bot = Agregar bot en el asiento de { $name }
 settings-motion = Animaciones
 settings-words = Mesa solo en texto
 settings-palette = Tema
@@ -570,10 +571,10 @@ settings-type-larger = Más grande
 settings-sound = Sonidos
 settings-volume = Volumen
 settings-ambience = Sonido ambiental
-settings-haptics = Vibrar en los momentos importantes
+settings-haptics = Vibrar con los eventos importantes
 settings-captions = Subtítulos de los sonidos
-settings-notify = Avisarme cuando me toca y no estoy en la mesa
-settings-chime = Que suene cuando me toca en otra mesa
+settings-notify = Avisarme cuando me toca y estoy en otra parte
+settings-chime = Sonido cuando me toca en otra mesa
 settings-numbers = Mostrar los números de las reglas en el historial
 settings-keys = Teclas: A acciones, B tablero, L historial, N siguiente mesa, U deshacer
 live-turn = Te toca.
@@ -582,40 +583,40 @@ live-said = { $who } dice: { $text }
 live-again = { $name } juega otra vez.
 live-private = Solo tú oyes esto: { $text }
 notes = Notas de la mesa
-generic-board = La mesa en palabras
+generic-board = La mesa en texto
 
-## Un recorrido de varias mesas
+## Series de mesas
 
-path-open = Qué se abre
-path-one-about = Una partida: empieza y termina hoy.
+path-open = Formato
+path-one-about = Una sola partida, sin continuación.
 path-one = Una partida
 path-leg = Mesa { $leg } de { $legs }
 path-next = Siguiente mesa: { $leg } de { $legs }
-path-see = El recorrido
-path-mine = Tus recorridos
+path-see = La serie
+path-mine = Tus series
 path-mine-go-on = { $count ->
-    [one] Sigue con tu recorrido
-   *[other] Sigue con tus recorridos
+    [one] Continúa tu serie
+   *[other] Continúa una de tus series
 }
-path-go-on = Seguir: mesa { $leg } de { $legs }
+path-go-on = Continuar: mesa { $leg } de { $legs }
 path-won = Ganada
 path-lost = Perdida
 path-winners = Victoria de { $who }
 path-nobody = No ganó nadie
-path-playing = Se está jugando
-path-lobby = A punto de empezar
-path-coming = Por venir
-path-gone = Ya no se guarda
+path-playing = En juego
+path-lobby = Sin empezar
+path-coming = Pendiente
+path-gone = Ya no está disponible
 path-together = Mesas ganadas: { $won } de { $played }
-path-standing = Cómo van
+path-standing = Posiciones
 path-wins = { $count ->
     [0] ninguna aún
     [one] una victoria
    *[other] { $count } victorias
  }
-path-over = El recorrido llegó a su fin.
-path-none = Esta mesa no es de ningún recorrido.
-path-to-table = A la mesa
+path-over = La serie terminó.
+path-none = Esta mesa no es parte de una serie.
+path-to-table = Ir a la mesa
 
 ## Final
 
@@ -623,19 +624,19 @@ end-victory = Victoria
 end-defeat = Derrota
 end-over = La partida terminó
 end-winners = Victoria de { $who }
-end-truth = La verdad de cada quien
-end-story = Lo último que ocurrió
+end-truth = Lo que escondía cada quien
+end-story = El último turno
 end-again = Jugar otra vez
 end-start-again = Empezar de nuevo
-end-again-join = Entrar en la nueva partida
+end-again-join = Entrar a la nueva partida
 end-again-by = { $name } juega otra vez
 end-again-in = Entrar
 end-record = Descargar partida
 end-more = Más
-end-earned = Lo que conseguiste hoy
+end-earned = Lo que conseguiste
 end-earned-new = primera vez
 end-best = Tu mejor resultado hasta ahora: { $score }
-end-best-before = El anterior: { $score }
+end-best-before = Tu mejor anterior: { $score }
 end-streak = { $count } victorias seguidas
 end-puzzle =
     { $moon ->
@@ -677,41 +678,41 @@ end-weighed-missed =
     }
 end-weighed-why = Ver por qué, en el turno { $turn }
 end-look = Ver la mesa
-end-look-back = Volver al final
+end-look-back = Volver al resultado
 end-to-review = Volver al repaso
 end-to-moment = Volver al momento
 end-moment = El momento decisivo
-end-moment-see = Verlo desde aquí
+end-moment-see = Verlo otra vez
 end-moment-learn = Lección: { $name }
-end-keep = Para guardar o mandar
+end-keep = Compartir el resultado
 end-keep-picture = Tarjeta del resultado: { $title }
-end-keep-earned = Mostrar lo que conseguiste
-end-keep-about = Muestra el resultado y nunca un nombre.
-end-send = Mandar
+end-keep-earned = Incluir lo que conseguiste
+end-keep-about = La tarjeta muestra el resultado, nunca un nombre.
+end-send = Compartir
 end-link = Enlace
 end-picture = Imagen
-end-verify-title = El barajado se puede comprobar
-end-verify = «pitonisa verify ARCHIVO» compara la partida descargada con la promesa hecha al empezar.
-end-promise = Promesa
+end-verify-title = Barajado comprobable
+end-verify = Descarga la partida y usa «pitonisa verify ARCHIVO» para compararla con la huella publicada al empezar.
+end-promise = Huella publicada
 end-seed = Semilla
 
 ## Lecciones
 
 learn = Aprender a jugar
 learn-title = Aprender jugando
-learn-about = Partidas cortas con una guía a tu lado. Las reglas son las de verdad; una jugada que no es la que se pide no cambia nada, y sabrás por qué.
+learn-about = Partidas cortas con una guía a tu lado y las reglas de verdad. Una jugada que no es la pedida no cambia nada, y sabrás por qué.
 learn-minutes = { $minutes } min
 learn-begin = Empezar
 learn-again = Desde el principio
 learn-go-on = Continuar
 learn-done = terminada
-learn-none = Todavía no hay lecciones de este juego.
-seat-taught = juega la lección contigo
+learn-none = Este juego todavía no tiene lecciones.
+seat-taught = en la lección
 coach = La guía
 coach-step = Paso { $step } de { $steps }
-coach-back = Releer lo que se dijo antes
-coach-again = Empezar de nuevo esta lección
-coach-forward = Volver adonde estabas
+coach-back = Mensaje anterior
+coach-again = Reiniciar la lección
+coach-forward = Volver al paso actual
 coach-go-on = Continuar
 coach-watch = Mira lo que pasa.
 coach-next = Siguiente: { $name }
@@ -724,30 +725,30 @@ coach-over = La lección terminó
 
 first-teach = Enséñame
 first-teach-about = { $minutes } minutos, con una guía
-first-teach-beside = { $minutes } minutos, al lado de la mesa
-first-explained = Juego con explicaciones
-first-explained-about = la mesa dice por qué
+first-teach-beside = { $minutes } minutos, en otra pestaña
+first-explained = Jugar con explicaciones
+first-explained-about = la mesa te dice por qué
 first-known = Ya sé jugar
 first-known-about = sin ayuda
-first-once = Solo te lo preguntamos una vez; se cambia en Ayuda.
+first-once = Solo lo preguntamos una vez; se cambia en Ayuda.
 
 ## Ayuda
 
 help-lamp = Ayuda:
 help-title = ¿Cuánta ayuda quieres?
 help-most = Esta mesa permite ayuda hasta: { $level }.
-help-seen = En la mesa se ve qué ayuda usas. Solo sabe lo que tú ves.
+help-seen = Toda la mesa ve qué ayuda usas. La ayuda solo sabe lo que tú ves.
 help-at-seat = Ayuda: { $level }
 level-off = ninguna
 help-about-off = Lo llevas todo en la cabeza.
 level-marks = marcas
-help-about-marks = La mesa toma por ti las notas que cualquiera podría tomar.
-level-logic = consecuencias
-help-about-logic = Todo lo que se sigue de las reglas y de lo que ves.
-level-explained = explicada
-help-about-explained = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.
+help-about-marks = La mesa toma las notas que cualquiera podría tomar.
+level-logic = deducciones
+help-about-logic = Todo lo que se deduce de las reglas y de lo que ves.
+level-explained = explicaciones
+help-about-explained = Lo mismo, con sus razones. Lo que se supone de alguien sensato se marca como suposición.
 open-help = Ayuda permitida
-open-help-about = La máxima que puede usarse en esta mesa.
+open-help-about = La máxima ayuda que se puede usar en esta mesa.
 
 ## Repetición
 
@@ -755,72 +756,72 @@ replay = Repetición
 replay-watch = Ver repetición
 replay-watch-of = Ver repetición de la partida { $code }
 replay-to-table = Ir a la mesa
-replay-eyes = Mirar con los ojos de
+replay-eyes = Punto de vista
 replay-truth = Toda la verdad
-replay-truth-about = nada queda tapado
-replay-public = Espectadores
-replay-public-about = lo que ven todos
+replay-truth-about = sin nada oculto
+replay-public = Público
+replay-public-about = lo que ve toda la mesa
 replay-person = persona
-replay-looking = Miras como { $name }.
-replay-looking-truth = Ves toda la verdad.
-replay-looking-public = Ves lo que ven todos.
+replay-looking = Ves lo que veía { $name }
+replay-looking-truth = Ves toda la verdad
+replay-looking-public = Ves lo que veía el público
 replay-line = Línea de tiempo
-replay-certainty = Con estos ojos podía saberse el { $percent } % de lo oculto.
-replay-certainty-all = Con lo que veía todo el mundo podía saberse el { $percent } % de lo oculto.
+replay-certainty = Desde aquí podía saberse el { $percent } % de lo oculto.
+replay-certainty-all = Con lo que veía toda la mesa podía saberse el { $percent } % de lo oculto.
 replay-controls = Controles de la repetición
 replay-play = Reproducir
 replay-pause = Pausa
-replay-step = Una acción adelante
-replay-step-back = Una acción atrás
-replay-turn = Al final del turno siguiente
-replay-turn-back = Al final del turno anterior
+replay-step = Acción siguiente
+replay-step-back = Acción anterior
+replay-turn = Final del turno siguiente
+replay-turn-back = Final del turno anterior
 replay-speed = Velocidad: { $speed }
 replay-turn-number = Turno { $number }
 replay-turn-of = Turno { $number } · { $name }
 replay-turn-title = Turno { $number } de { $of } · { $name }
 replay-turn-plain = Turno { $number } de { $of }
-replay-start = El comienzo. Siguen { $actions } acciones.
+replay-start = Inicio. Siguen { $actions } acciones.
 replay-position = { $turn }. Acción { $n } de { $actions }. { $text }
 replay-moment = Este momento
 replay-share = Compartir este momento
-replay-quiet = Hasta este momento nadie había dicho nada.
+replay-quiet = Sin mensajes hasta este momento.
 replay-origin = Continúa la partida { $code }
 replay-continue = Continuar desde aquí
-replay-continue-about = Se abre una mesa tuya en este momento: las mismas cartas y destinos, pero lo que se robe desde ahora se decide de nuevo. Los bots ocupan los demás asientos.
+replay-continue-about = Abre una mesa tuya en este momento, con las mismas cartas y destinos. Lo que se robe después vuelve a ser al azar. Los bots ocupan los demás asientos.
 replay-continue-seat = Juegas como
-replay-continue-go = Comenzar
-replay-seal = Verificar la baraja
+replay-continue-go = Empezar
+replay-seal = Verificar el barajado
 replay-seal-busy = Verificando…
 replay-seal-about = Huella { $print }, publicada antes del primer robo.
-replay-seal-held = Baraja verificada
-replay-seal-broken = Esto no se sostiene
+replay-seal-held = Barajado verificado
+replay-seal-broken = La verificación falló
 replay-check-seed =
     { $count ->
         [one] Este navegador calculó la huella de la semilla: { $print }, como se publicó.
        *[other] Este navegador calculó las huellas de { $count } semillas, la última { $print }: como se publicaron.
     }
-replay-check-seed-broken = La semilla no tiene la huella publicada { $print }.
-replay-check-seed-cannot = Este navegador solo calcula huellas con una conexión segura; descarga la partida y usa «pitonisa verify».
-replay-check-kept = Es la que se le dijo a este navegador al llegar a la mesa.
-replay-check-kept-broken = No es la que se le dijo a este navegador al llegar a la mesa.
+replay-check-seed-broken = La semilla no coincide con la huella publicada { $print }.
+replay-check-seed-cannot = Este navegador no puede calcular huellas sin una conexión segura. Descarga la partida y usa «pitonisa verify».
+replay-check-kept = Es la huella que este navegador recibió al entrar a la mesa.
+replay-check-kept-broken = No es la huella que este navegador recibió al entrar a la mesa.
 replay-check-rules =
     { $count ->
-        [one] La casa repitió la única acción según las reglas.
-       *[other] La casa repitió las { $count } acciones según las reglas.
+        [one] El servidor repitió la única acción según las reglas.
+       *[other] El servidor repitió las { $count } acciones según las reglas.
     }
-replay-check-rules-broken = La casa dice ahora otra semilla que antes.
+replay-check-rules-broken = El servidor muestra ahora otra semilla que antes.
 
 # A board that could not be drawn
-board-broken = El tablero no pudo dibujar esto: aquí está la mesa en palabras. No se ha perdido nada y desde aquí se puede hacer todo.
+board-broken = No se pudo dibujar el tablero: aquí está la mesa en texto. No se perdió nada y desde aquí puedes hacerlo todo.
 board-broken-again = Probar otra vez el tablero
-piece-missing = Una parte de esta página no llegó. Puedes seguir jugando; vuelve a cargarla cuando te venga bien.
-board-broken-all = La página tropezó. Tu asiento y la partida están a salvo.
-board-broken-reload = Volver a abrir la mesa
+piece-missing = No se cargó una parte de esta página. Puedes seguir jugando; recárgala cuando quieras.
+board-broken-all = La página tuvo un error. Tu asiento y la partida están a salvo.
+board-broken-reload = Recargar la mesa
 # La repisa
 
-shelf-title = La repisa de misiones
-shelf-about = Cada libro es una noche. La velas, pides prestados unos ojos y les cuentas a los demás lo que solo tú leíste.
-shelf-safe = Nada de esta página adelanta nada
+shelf-title = Repisa de misiones
+shelf-about = Cada libro es una noche: entras en la piel de alguien, lees lo que solo ve esa persona y lo cuentas con tus palabras.
+shelf-safe = Esta página no adelanta nada
 shelf-choose = Elegir una misión
 shelf-minutes = { $minutes ->
         [60] 1 h
@@ -830,9 +831,9 @@ shelf-minutes = { $minutes ->
     }
 shelf-players = de { $least } a { $most } personas
 shelf-age = desde { $age } años
-shelf-contains = Qué contiene:
-shelf-hints = Más (puede insinuar)
-shelf-under-way = A medias
+shelf-contains = Contenido:
+shelf-hints = Más (con alguna pista)
+shelf-under-way = En curso
 shelf-under-way-with = Con { $names }. Te esperan.
 shelf-under-way-alone = Tu mesa te espera.
 shelf-finished = { $count ->
@@ -840,106 +841,106 @@ shelf-finished = { $count ->
        *[other] Terminada { $count } veces
     }
 shelf-finished-when = La última, el { $date }
-shelf-go-on = Seguir
-shelf-again = Otra vez
-shelf-first-title = ¿Es tu primera noche?
-shelf-first-about = Diez minutos con la vela, y lo demás se lee sin ayuda.
+shelf-go-on = Continuar
+shelf-again = Jugar otra vez
+shelf-first-title = ¿Es tu primera vez?
+shelf-first-about = Una lección de diez minutos a la luz de una vela, y ya puedes con cualquier misión.
 shelf-first = Enséñame
 shelf-known-title = ¿Ya la jugaste?
-shelf-known-about = Puedes jugarla otra vez. Las cartas que ya leíste se marcan, para que dejes a los demás descubrirlas.
+shelf-known-about = Juégala otra vez. Las cartas que ya leíste se marcan, para que dejes al resto descubrirlas.
 shelf-own-title = Escribe la tuya
-shelf-own-about = Una misión es una carpeta con archivos de texto. El estudio la revisa, demuestra que se puede ganar y la juega contigo.
+shelf-own-about = Una misión es una carpeta con archivos de texto. El estudio la revisa, confirma que se puede ganar y la juega contigo.
 shelf-own-how = Cómo empezar
-shelf-own-shelf = Para ponerla en este estante:
+shelf-own-shelf = Para ponerla en esta repisa:
 shelf-by = De { $names }
 shelf-only-in = solo en { $languages }
 
-# La página propia
+# Mi página
 
 me-title = Mi página
-me-way = Mi llave y mis aparatos
-me-cancel = Dejarlo
-me-since = Desde { $since }; sin cuenta, solo una llave
-me-no-account = Sin cuenta, solo una llave
-me-key = Mi llave
-me-key-about = Con un código, otro aparato también tiene tus asientos, ajustes y lecciones. Que nadie mire por encima de tu hombro.
-me-qr-show = Ver el código, 60 segundos
-me-qr = Un código con el que otro aparato pasa a ser tuyo
-me-qr-about = Léelo con tu otro aparato. Sirve una vez.
-me-qr-left = Se tapa en { $seconds } s
+me-way = Mi clave y mis dispositivos
+me-cancel = Cancelar
+me-since = Desde { $since }; sin cuenta, solo una clave
+me-no-account = Sin cuenta, solo una clave
+me-key = Mi clave
+me-key-about = Escanea el código con otro dispositivo para llevar ahí tus asientos, ajustes y lecciones. Que nadie más lo vea.
+me-qr-show = Mostrar el código 60 segundos
+me-qr = Código QR para agregar otro dispositivo
+me-qr-about = Escanéalo con tu otro dispositivo. Sirve una vez.
+me-qr-left = Se oculta en { $seconds } s
 me-fingerprint = Huella:
-me-link = Enlace para otro aparato
-me-link-about = Ábrelo en tu otro aparato. Sirve una vez, durante 10 minutos; quien lo abra tendrá todo lo tuyo.
-me-new-key = Otra llave
-me-new-key-about = ¿Otra llave? Los demás aparatos quedarán fuera, y también los enlaces de asientos, las palabras que anotaste y quien más pudiera tener tu llave. Este aparato conserva todo.
-me-new-key-sure = Hacer otra llave
-me-phrase = Anotarla
-me-phrase-about = Estas doce palabras son tu llave en papel, en este orden. Se muestran solo esta vez; otras nuevas anulan las de antes. Quien las encuentre tendrá todo lo tuyo.
-me-phrase-have = Tengo palabras en papel
-me-phrase-type = Tus doce palabras, en su orden
+me-link = Enlace para otro dispositivo
+me-link-about = Ábrelo en tu otro dispositivo. Sirve una vez, durante 10 minutos. Quien lo abra tendrá todo lo tuyo.
+me-new-key = Nueva clave
+me-new-key-about = Se cerrará la sesión en tus otros dispositivos. También perderán el acceso los enlaces de asientos, tu frase de recuperación y quien más tenga tu clave. Este dispositivo conserva todo.
+me-new-key-sure = Crear nueva clave
+me-phrase = Frase de recuperación
+me-phrase-about = Anota estas doce palabras en este orden. No volverás a verlas, y una frase nueva reemplaza a esta. Quien las encuentre tendrá todo lo tuyo.
+me-phrase-have = Tengo una frase de recuperación
+me-phrase-type = Tus doce palabras, en orden
 me-phrase-use = Usar estas palabras ({ $count } de 12)
 me-passkey = Llave de acceso
-me-passkey-add = Guardar llave de acceso
-me-passkey-have = Tengo llave de acceso
-me-devices = Aparatos
+me-passkey-add = Agregar llave de acceso
+me-passkey-have = Tengo una llave de acceso
+me-devices = Dispositivos
 me-phone = Teléfono
 me-tablet = Tableta
 me-computer = Computadora
-me-some-device = Un aparato
-me-on-paper = Palabras en papel
-me-device-name = Cómo se llama este aparato
-me-rename = { $device }: darle otro nombre
+me-some-device = Un dispositivo
+me-on-paper = Frase de recuperación
+me-device-name = Nombre del dispositivo
+me-rename = Cambiar el nombre de { $device }
 me-now = ahora
-me-seen = la última vez, el { $day }
-me-here = aquí
-me-forget = Olvidar
-me-forget-of = Olvidar: { $device }
-me-forget-sure = Olvidar de veras
-me-forget-sure-of = Olvidar de veras: { $device }
-me-forget-about = Queda fuera al momento, y también los enlaces de tus asientos. Lo que jugaste sigue siendo tuyo.
-me-things = Mis cosas
-me-things-about = Lo que la casa guarda de ti: nombre, ajustes, lecciones, aparatos, notas y en qué mesas tienes asiento.
-me-save = Guardar todo en un archivo
+me-seen = última vez: { $day }
+me-here = este dispositivo
+me-forget = Cerrar sesión
+me-forget-of = Cerrar sesión: { $device }
+me-forget-sure = Sí, cerrar sesión
+me-forget-sure-of = Sí, cerrar sesión: { $device }
+me-forget-about = Se cierra la sesión enseguida, y los enlaces de tus asientos dejan de servir. Tus partidas siguen siendo tuyas.
+me-things = Mis datos
+me-things-about = Lo que este sitio guarda sobre ti: nombre, ajustes, lecciones, dispositivos, notas y tus asientos en las mesas.
+me-save = Descargar mis datos
 me-remove = Borrar todo
-me-remove-about = Tu llave, tus aparatos, tu nombre, tus ajustes y tus notas desaparecen para siempre. Tus asientos quedan sin nombre, para que los demás conserven sus partidas; no podrás volver a ellos.
-me-remove-banned = La casa sigue cerrada para tus llaves: de cada una guarda la huella, y de ti nada más.
-me-remove-sure = Quiero que no quede nada
-me-lost = ¿Y si pierdo mi llave?
-me-lost-about = Cada uno de tus aparatos la tiene entera: con uno solo no has perdido nada. Sin ninguno, te la devuelven las palabras en papel o una llave de acceso, y los enlaces de asientos todavía los abren. No hay contraseña ni dirección con la que alguien pudiera devolvértela.
+me-remove-about = Tu clave, tus dispositivos, tu nombre, tus ajustes y tus notas se borran para siempre. Tus asientos quedan sin nombre, para que otras personas conserven sus partidas; no podrás volver a ellos.
+me-remove-banned = El veto sigue: el servidor guarda una huella de cada una de tus claves, y nada más sobre ti.
+me-remove-sure = Sí, borrar todo
+me-lost = ¿Y si pierdo mi clave?
+me-lost-about = Cada uno de tus dispositivos la tiene: con uno basta. Sin ninguno, la recuperas con tu frase o una llave de acceso, y los enlaces de asientos siguen sirviendo. Ninguna contraseña ni correo puede devolvértela.
 me-guest = Conservar mis partidas
-me-guest-about = Siéntate a una mesa y este navegador te hará una llave: con ella se encuentran tus asientos, ajustes y lecciones, sin cuenta.
-me-guest-other = ¿Ya juegas en otro aparato? Abre allí esta página y lee su código con este.
-me-take = ¿Tu otro aparato?
-me-take-about = Este aparato será de { $name }: con los mismos asientos, ajustes y lecciones.
+me-guest-about = Siéntate a una mesa y este navegador creará una clave para ti. Con ella conservas tus asientos, ajustes y lecciones, sin cuenta.
+me-guest-other = ¿Ya juegas en otro dispositivo? Abre ahí esta página y escanea su código con este.
+me-take = ¿Agregar este dispositivo?
+me-take-about = Este dispositivo será de { $name }, con los mismos asientos, ajustes y lecciones.
 me-take-seats = { $seats ->
-        [one] El asiento que tienes aquí en 1 mesa viene contigo.
-       *[other] Los asientos que tienes aquí en { $seats } mesas vienen contigo.
+        [one] Tu asiento de aquí en 1 mesa viene contigo.
+       *[other] Tus asientos de aquí en { $seats } mesas vienen contigo.
     }
-me-take-sure = Sí, este también
+me-take-sure = Sí, agregarlo
 
 # Otra gente
 
-people-met = Con quién jugué
-people-met-about = Aquí está quien compartió mesa contigo y tiene llave propia, tal como lo viste la última vez.
-people-nobody = Nadie todavía. Después de jugar, aquí encuentras con quién.
+people-met = Gente con quien jugué
+people-met-about = Personas con clave que compartieron mesa contigo, tal como las viste la última vez.
+people-nobody = Nadie todavía. Aquí aparecerá la gente con quien juegues.
 people-guest = Alguien sin nombre
 people-about =
     { $times ->
         [one] 1 partida, { $games }, el { $day }
        *[other] { $times } partidas, { $games }, la última el { $day }
     }
-people-all = Ver a todos: { $count }
+people-all = Ver toda la lista ({ $count })
 people-known = Gente con quien jugaste
 people-invite = Invitar
 people-invite-name = Invitar a { $name }
 people-invited = Invitación enviada
-people-here = La gente de esta mesa
+people-here = Gente en esta mesa
 people-only-bots = No hay nadie más aquí.
 people-away = Silenciar o bloquear
 people-away-from = Silenciar o bloquear a { $name }
-people-away-about = En silencio: no oyes lo que dice. Con bloqueo: tampoco te invita, ni ve tus mesas, ni se sienta donde estás. No se entera.
+people-away-about = Silenciar: no ves lo que escribe. Bloquear: tampoco puede invitarte, ver tus mesas ni sentarse en ellas. No se entera.
 people-mute = Silenciar
-people-unmute = Volver a oír
+people-unmute = Dejar de silenciar
 people-muted = En silencio
 people-block = Bloquear
 people-unblock = Desbloquear
@@ -951,78 +952,78 @@ people-lift-name = Dejar de silenciar o bloquear a { $name }
 people-warned = En esta mesa hay alguien a quien bloqueaste.
 people-warned-seen = Entendido
 people-their-name = Su nombre
-people-report = Avisar
-people-report-what = Avisar de: { $what }
-people-report-why = ¿Por qué avisas de «{ $what }»?
-people-report-about = El aviso llega a quien lleva esta casa, con las palabras tal como se dijeron. Nadie más se entera.
-people-report-thanks = Gracias. Quien lleva la casa lo leerá.
+people-report = Reportar
+people-report-what = Reportar: { $what }
+people-report-why = ¿Por qué reportas «{ $what }»?
+people-report-about = Los reportes llegan a la moderación del sitio con las palabras exactas. Nadie más se entera.
+people-report-thanks = Gracias. La moderación lo leerá.
 people-reason-insult = Insulto
 people-reason-threat = Amenaza
-people-reason-spam = Publicidad o ruido
-people-reason-private = Asuntos privados
+people-reason-spam = Spam
+people-reason-private = Información privada
 people-reason-other = Otra cosa
 invited-title = Te invitan
-invited-by = { $name } quiere que vengas
-invited-come = Ir
+invited-by = { $name } te invita a jugar
+invited-come = Entrar
 invited-decline = No, gracias
-me-banned = Quien lleva esta casa la cerró para tu llave. Aquí todavía puedes llevarte tus cosas o quitarlas.
+me-banned = Tu clave tiene un veto en este sitio. Aquí todavía puedes descargar o borrar tus datos.
 
-# La página de quien lleva la casa
+# Moderación
 
-owner-title = Quien lleva la casa
-owner-about = Aquí llegan los avisos de las mesas a la vista, de las que la casa encontró para alguien y de quienes repasan juntos sus partidas. El secreto es aquel con el que arrancó este servidor; se queda en esta página y se olvida cuando te vas.
-owner-secret = Secreto de este servidor
+owner-title = Moderación
+owner-about = Aquí llegan los reportes de mesas públicas, de mesas armadas por el sitio y de repasos en grupo. Escribe el secreto con el que arrancó este servidor. Se queda en esta página y se olvida cuando te vas.
+owner-secret = Secreto del servidor
 owner-enter = Entrar
-owner-again = Mirar otra vez
-owner-reports = Avisos
-owner-no-reports = Nadie avisó de nada. Una casa tranquila.
-owner-report-of = Aviso sobre { $name }
+owner-again = Actualizar
+owner-reports = Reportes
+owner-no-reports = Ningún reporte. Una casa tranquila.
+owner-report-of = Reporte sobre { $name }
 owner-others = { $count } sobre la misma persona
-owner-settled = Atendido
-owner-in-review = Dicho en un repaso
-owner-name = Un nombre:
+owner-settled = Resuelto
+owner-in-review = En un repaso
+owner-name = Nombre:
 owner-no-words = (sin palabras)
-owner-hide = Ocultarlo
+owner-hide = Ocultar
 owner-hidden = Oculto
 owner-close = Cerrar la mesa
-owner-close-sure = Cerrarla de verdad
+owner-close-sure = Sí, cerrarla
 owner-closed = Mesa cerrada
 owner-ban = Vetar a esta persona
-owner-ban-sure = Vetar de verdad
+owner-ban-sure = Sí, vetar
 owner-banned = Con veto
-owner-settle = Dejarlo así
+owner-settle = Resolver
 owner-bans = Vetos
-owner-no-bans = No hay ninguno.
+owner-no-bans = Ninguno.
 owner-lift = Levantar el veto
-owner-deeds = Lo que hiciste
+owner-deeds = Tus acciones
 owner-did-hide = Oculto
 owner-did-close = Mesa cerrada
 owner-did-ban = Veto
 owner-did-lift = Veto levantado
-owner-did-settle = Quedó así
+owner-did-settle = Resuelto
 
-# Avisos
+# Notificaciones
 
-alerts-title = Avisos
-alerts-about = Que me encuentren cuando me preguntan.
-alerts-never = Un aviso nunca lleva un número, una carta ni un papel.
+alerts-title = Notificaciones
+alerts-about = Entérate cuando te toca, estés donde estés.
+alerts-never = Una notificación nunca incluye un número, una carta ni un rol.
 alerts-ways = Dónde
-alerts-what = De qué
+alerts-what = Eventos
 alerts-when = Cuándo
 alerts-page = Con esta página abierta
-alerts-device = En este aparato
-alerts-device-refused = El navegador no lo permite. Permite los avisos de esta página en su barra de direcciones y vuelve.
-alerts-device-missing = A este navegador no se le puede avisar cuando está cerrado. En un iPhone, añade antes Pitonisa a la pantalla de inicio.
-alerts-device-failed = El navegador no pudo registrarse en su servicio. Inténtalo más tarde.
-alerts-device-other = Otro aparato
+alerts-device = En este dispositivo
+alerts-device-refused = El navegador bloquea las notificaciones. Permítelas para esta página en la barra de direcciones y vuelve.
+alerts-device-missing = Este navegador no puede mostrar notificaciones cuando está cerrado. En un iPhone, agrega antes Pitonisa a la pantalla de inicio.
+alerts-device-failed = El navegador no pudo registrarse para las notificaciones. Inténtalo más tarde.
+alerts-device-other = Otro dispositivo
 alerts-way-mail = Por correo
-alerts-way-mail-address = Tu dirección
+alerts-way-mail-address = Correo electrónico
 alerts-mail-none = Este servidor no envía correos.
 alerts-mail-send = Enviar un correo de confirmación
 alerts-way-webhook = A un webhook
-alerts-webhook-about = Para bots y aparatos de la casa
+alerts-webhook-about = Para bots y dispositivos del hogar
 alerts-way-webhook-address = Dirección
-alerts-webhook-form = Quién escucha ahí
+alerts-webhook-form = Formato
 alerts-form =
     { $form ->
         [discord] Discord
@@ -1030,35 +1031,35 @@ alerts-form =
         [ntfy] ntfy
        *[plain] JSON sencillo
     }
-alerts-webhook-add = Añadirla
-alerts-add = Añadir
-alerts-state-unconfirmed = Sin confirmar: abre el enlace de nuestro correo. A una dirección llega como máximo un correo así al día, y ninguno si canceló la suscripción
+alerts-webhook-add = Agregar webhook
+alerts-add = Agregar
+alerts-state-unconfirmed = Sin confirmar: abre el enlace de nuestro correo. Enviamos como máximo uno al día, y ninguno si cancelaste la suscripción
 alerts-state-active = Confirmada
-alerts-state-given-up = Abandonada
-alerts-failing = Últimamente no llega nada
+alerts-state-given-up = Detenida por fallas
+alerts-failing = Fallaron las últimas notificaciones
 alerts-answer = { $answer } · { $when }
-alerts-answered = Respondió { $answer } · { $when }
-alerts-try = Probar
-alerts-try-of = Probar { $address }
+alerts-answered = Respuesta: { $answer } · { $when }
+alerts-try = Enviar prueba
+alerts-try-of = Enviar prueba a { $address }
 alerts-remove = Quitar
 alerts-remove-of = Quitar { $address }
-alerts-kind-asked = Me preguntan
+alerts-kind-asked = Me toca
 alerts-kind-hurry = Quedan dos horas
 alerts-kind-ended = Terminó una partida
 alerts-kind-invited = Me invitan
-alerts-when-at-once = Enseguida
+alerts-when-at-once = De inmediato
 alerts-when-unless-looked = A los diez minutos, si no he mirado
 alerts-when-daily = Una vez al día, a las seis de la tarde
 alerts-quiet = Horas de silencio
 alerts-quiet-from = De
 alerts-quiet-until = a
-alerts-reads = Así se lee:
-alerts-example = Pitonisa: te preguntan en { $code }.
+alerts-reads = Ejemplo:
+alerts-example = Pitonisa: te toca en { $code }.
 alerts-letter-confirm = ¿Esta dirección es tuya?
-alerts-letter-confirm-about = Lo confirmas, y desde ahora los avisos van ahí.
+alerts-letter-confirm-about = Confírmala, y desde ahora las notificaciones llegarán ahí.
 alerts-letter-confirm-press = Sí, es mía
 alerts-letter-confirmed = Listo
-alerts-letter-confirmed-about = Desde ahora los avisos van a { $address }. Tú decides de qué te enteras y cuándo.
+alerts-letter-confirmed-about = Las notificaciones ahora llegan a { $address }. Tú eliges cuáles y cuándo.
 alerts-letter-stop = ¿Cancelar la suscripción?
 alerts-letter-stop-about = Tu dirección no recibirá más correos de este sitio. Tus mesas siguen igual.
 alerts-letter-stop-press = Cancelar la suscripción
@@ -1066,13 +1067,13 @@ alerts-letter-stopped = Suscripción cancelada
 alerts-letter-stopped-about = Tu dirección no recibirá más correos de aquí, aunque alguien los pida. Si cambias de idea, abre otra vez el mismo enlace.
 alerts-letter-allow-press = Permitir correos de nuevo
 alerts-letter-allowed = Los correos están permitidos de nuevo
-alerts-letter-allowed-about = Agrega tu dirección a tus avisos para recibir un correo de confirmación, como máximo uno al día.
-alerts-letter-old-link = Este enlace ya cumplió
-alerts-letter-old-link-about = Se usó antes o llegó cortado. Si tu dirección está entre tus avisos, todo va bien; si no, añádela otra vez.
-alerts-mine = Mis avisos
-alerts-lost = Los avisos ya no llegan: { $address }
+alerts-letter-allowed-about = Agrega tu dirección a tus notificaciones para recibir un correo de confirmación, como máximo uno al día.
+alerts-letter-old-link = Este enlace ya se usó
+alerts-letter-old-link-about = O llegó incompleto. Si tu dirección está entre tus notificaciones, todo va bien; si no, agrégala otra vez.
+alerts-mine = Mis notificaciones
+alerts-lost = Las notificaciones ya no llegan: { $address }
 alerts-lost-why = { $why } Dejamos de intentarlo.
-alerts-see = Ver los avisos
+alerts-see = Ver notificaciones
 
 ## Análisis: lo que podía saberse
 
@@ -1080,14 +1081,14 @@ analysis-open = Analizar la partida
 analysis-open-of = Analizar la partida { $code }
 analysis-short = Analizar
 analysis-title = ¿Qué podía saber?
-analysis-eyes = Con los ojos de
-analysis-looking = Miras con los ojos de { $name }. Solo lo que sabía entonces.
+analysis-eyes = Punto de vista
+analysis-looking = Ves como { $name }: solo lo que sabía entonces.
 analysis-decisions =
     { $count ->
         [one] 1 decisión
        *[other] { $count } decisiones
     }
-analysis-marks = Marcas
+analysis-marks = Decisiones marcadas
 analysis-kind-brilliant = Brillante
     .within = brillante
 analysis-kind-good = Buena
@@ -1102,14 +1103,14 @@ analysis-kind-missed = Certeza perdida
     .within = certeza perdida
 analysis-chance = Probabilidad de ganar
 analysis-percent = { $value } %
-analysis-range = { $low }–{ $high } %
+analysis-range = { $low }-{ $high } %
 analysis-between = { $value } %, entre { $low } y { $high }
 analysis-where = Turno { $number } de { $of }.
 analysis-where-whose = Turno { $number } de { $of }, { $name }.
 analysis-lost =
     { $points ->
-        [one] { $mark }: perdiste 1 punto.
-       *[other] { $mark }: perdiste { $points } puntos.
+        [one] { $mark }: costó 1 punto.
+       *[other] { $mark }: costó { $points } puntos.
     }
 analysis-turn-did = Turno { $number }: { $what }
 analysis-points =
@@ -1117,14 +1118,14 @@ analysis-points =
         [one] punto
        *[other] puntos
     }
-analysis-deeds = Lo que decidiste en este turno
-analysis-table = En tabla
+analysis-deeds = Tus decisiones en este turno
+analysis-table = Ver como tabla
 analysis-column-turn = Turno
-analysis-column-whose = De quién
-analysis-column-chance = Ganar
-analysis-column-interval = Entre
+analysis-column-whose = Persona
+analysis-column-chance = Probabilidad
+analysis-column-interval = Rango
 analysis-column-mark = Marca
-analysis-choices = Lo que podías hacer
+analysis-choices = Tus opciones
 analysis-stands-best = la mejor
 analysis-stands-tied = empatan
 analysis-stands-mine = la tuya
@@ -1132,7 +1133,7 @@ analysis-stands-mine-best = la tuya
 analysis-heard-best = La mejor.
 analysis-heard-tied = Empata con la mejor.
 analysis-heard-mine = La tuya.
-analysis-heard-mine-best = La tuya, y ninguna era mejor.
+analysis-heard-mine-best = La tuya; ninguna era mejor.
 analysis-more =
     { $count ->
         [one] Y una más
@@ -1140,37 +1141,37 @@ analysis-more =
     }
 analysis-why = Por qué
 analysis-honest = Solo lo que sabías entonces.
-analysis-tries = Bots jugaron cada opción hasta { $tries } veces; la marca abarca el 90 %.
-analysis-unsure = Aún no se sabe bien: entre { $low } y { $high } %.
+analysis-tries = Los bots jugaron cada opción hasta { $tries } veces; el corchete abarca el 90 %.
+analysis-unsure = Todavía sin precisión: entre { $low } y { $high } %.
 analysis-nothing = Aquí no tenías nada que decidir.
-analysis-not-yet = Aún no se ha pensado en este momento.
+analysis-not-yet = Este momento todavía no se analizó.
 analysis-try = Probar desde aquí
 analysis-previous = Marca anterior:
 analysis-previous-none = No hay marcas antes
 analysis-next = Marca siguiente:
 analysis-next-none = No hay marcas después
-analysis-thinking = Pensando: turno { $turn } de { $of }
-analysis-stop = Dejar de pensar
-analysis-unfinished = Falta una parte por pensar.
-analysis-go-on = Seguir pensando
-analysis-no-errors = Sin errores en lo que podías saber.
+analysis-thinking = Analizando: turno { $turn } de { $of }
+analysis-stop = Detener el análisis
+analysis-unfinished = Falta analizar una parte de la partida.
+analysis-go-on = Continuar el análisis
+analysis-no-errors = Sin errores, con lo que podías saber.
 analysis-tab-chance = Tus decisiones
 analysis-tab-knowing = ¿Quién podía saberlo?
-analysis-about = ¿De quién se trata?
+analysis-about = Sobre quién
 analysis-is = { $name }: { $role }
-analysis-how-far = cuánto podía creerlo cada quien, turno a turno
+analysis-how-far = cuánta certeza podía tener cada quien, turno a turno
 analysis-turns = Turnos
 analysis-knows = lo sabe
 analysis-since = lo sabe desde el turno { $turn }
 analysis-never = no llegó a saberlo
 analysis-who-knew = Quién lo supo, y cuándo
-analysis-how-much = Cuánto
-analysis-legend = La corona marca el turno desde el que ya no cabía duda. Ojo: vio una carta. Blanco: apuntó. Estrella: disparo. Carta: alguien se expuso.
+analysis-how-much = Cuánta certeza
+analysis-legend = Corona: certeza desde ese turno. Ojo: vio una carta. Blanco: apuntó. Estrella: disparo. Carta: alguien se expuso.
 analysis-each-row = Cada fila usa solo lo que esa persona vio y oyó.
-analysis-believed = { $name } podía creerlo al { $value } %
-analysis-came-to-know = { $name }: de { $value } % a saberlo
+analysis-believed = { $name } podía saberlo con un { $value } % de certeza
+analysis-came-to-know = { $name }: del { $value } % a la certeza
 analysis-knew-already = { $name } ya lo sabía
-analysis-suspects = De quién podía pensarlo { $name }: { $role }
+analysis-suspects = Sospechas de { $name }: { $role }
 
 # Acertijos
 
@@ -1203,26 +1204,26 @@ riddle-streak-heard =
 riddle-moon-full = luna llena
 riddle-moon-half = media luna
 riddle-moon-none = sin resolver
-riddle-moon-today = hoy, aún por resolver
+riddle-moon-today = hoy, todavía sin resolver
 riddle-moon-before = sin empezar
 riddle-same-for-all = El mismo acertijo para todo el mundo. Cambia en *{ $time }*.
 riddle-new-day = Ya hay otro acertijo
 riddle-yesterday = Ayer: { $game }
 riddle-yesterday-about = la respuesta, explicada
-riddle-through = Miras con los ojos de *{ $name }*: lo que sabía, y nada más.
+riddle-through = Ves solo lo que sabía *{ $name }*.
 riddle-you = (tú)
-riddle-story = Lo que se vio
-riddle-log = Todo lo ocurrido
+riddle-story = Lo que pasó
+riddle-log = Historial completo
 riddle-seats = Lo que tiene cada quien
 riddle-gesture-strike =
     { $touch ->
-        [yes] un toque tacha, otro elige
-       *[no] un clic tacha, otro elige
+        [yes] toca para tachar y otra vez para elegir
+       *[no] haz clic para tachar y otra vez para elegir
     }
 riddle-gesture-choose =
     { $touch ->
-        [yes] un toque elige
-       *[no] un clic elige
+        [yes] toca para elegir
+       *[no] haz clic para elegir
     }
 riddle-gesture-sketch =
     { $touch ->
@@ -1230,28 +1231,28 @@ riddle-gesture-sketch =
        *[no] haz clic en el dibujo que harías
     }
 riddle-mark-open = { $answer }, posible.
-riddle-mark-struck = { $answer }, lo tachaste tú.
-riddle-mark-chosen = { $answer }, es lo que vas a decir.
-riddle-mark-wrong = { $answer }, no es.
+riddle-mark-struck = { $answer }, tachada.
+riddle-mark-chosen = { $answer }, tu elección.
+riddle-mark-wrong = { $answer }, incorrecta.
 riddle-mark-proved = { $answer }, imposible.
 riddle-mark-won = { $answer }, la respuesta.
 riddle-mark-ruled-out = { $answer }, imposible, paso { $step }.
 riddle-candles = Velas
 riddle-candle-look = ¿Dónde mirar?
-    .about = ilumina dónde empezar
+    .about = ilumina por dónde empezar
 riddle-candle-step = Un paso
-    .about = lo da y dice por qué
+    .about = lo da y explica por qué
 riddle-candle-burnt = ya ardió
-riddle-candles-day = Con una vela, el día cuenta como media luna. La racha sigue.
+riddle-candles-day = Con una vela, el día cuenta como media luna. Tu racha sigue.
 riddle-candles-about = Con una vela cuenta como media luna.
 riddle-look-heard = Mira primero aquí: { $where }.
-riddle-about-to-say = Vas a decir: «{ $said }»
+riddle-about-to-say = Tu respuesta: «{ $said }»
 riddle-struck = Tachaste { $answers }.
-riddle-change-mind = Puedes cambiar de idea antes de decirlo.
-riddle-clear = Borrar tachones
-riddle-light = Pedir una vela
+riddle-change-mind = Puedes cambiarla antes de enviarla.
+riddle-clear = Borrar tachaduras
+riddle-light = Encender una vela
 riddle-choose = Elige una respuesta
-riddle-say = Decir: { $said }
+riddle-say = Enviar: { $said }
 riddle-wrong = No es { $answer }. Te queda un intento.
 riddle-correct =
     { $streak ->
@@ -1259,19 +1260,19 @@ riddle-correct =
         [one] Correcto: { $answer }. Racha, 1 día.
        *[other] Correcto: { $answer }. Racha, { $streak } días.
     }
-riddle-missed-heard = No pudo ser. La respuesta: { $answer }.
+riddle-missed-heard = Esta vez no. La respuesta: { $answer }.
 riddle-first-try = a la primera, sin velas
 riddle-with-candle = a la primera, con una vela
 riddle-second-try = al segundo intento
-riddle-missed = No pudo ser. Así se leía.
-riddle-missed-day = Hoy no pudo ser. Así se leía.
-riddle-streak-anew = La racha empieza de nuevo mañana.
+riddle-missed = Esta vez no. Así se resuelve.
+riddle-missed-day = Hoy no. Así se resuelve.
+riddle-streak-anew = Tu racha empieza otra vez mañana.
 riddle-explained = la respuesta, explicada
 riddle-fact-time = tiempo
 riddle-fact-streak = racha
 riddle-fact-level = dificultad
 riddle-fact-rating = tu nivel
-riddle-how = Así se leía
+riddle-how = Así se resuelve
 riddle-back = Anterior
 riddle-forth = Siguiente
 riddle-again = Repetir
@@ -1283,11 +1284,11 @@ riddle-left =
     }
 riddle-aids = Ayuda
 riddle-steps = Pasos de la solución
-riddle-seals = cada sello remite a su paso
+riddle-seals = cada sello lleva a su paso
 riddle-go-on = Seguir desde aquí, con bots
 riddle-ticket = Pitonisa { $number } { $sign }
 riddle-ticket-heard = { $how }, en { $time }
-riddle-ticket-about = Una luna por intento, una ola por paso. No desvela nada.
+riddle-ticket-about = Una luna por intento, una ola por paso: no revela nada.
 riddle-copy = Copiar
 riddle-copied = { $heard }. Copiado.
 riddle-next = Siguiente acertijo
@@ -1301,17 +1302,17 @@ riddle-offline = Sin conexión: el acertijo de hoy ya está aquí.
 
 ## Mirar una partida en compañía
 
-review-together = Repasar juntos
-review-about = Aquí se ve el mismo momento. Quien lleva el repaso mueve a los demás; cualquiera puede dibujar y hablar.
+review-together = Repasar en grupo
+review-about = Todo el grupo ve el mismo momento. Quien guía lleva al resto; cualquiera puede dibujar y escribir.
 review-here =
     { $count ->
         [one] { $count } persona aquí
        *[other] { $count } personas aquí
     }
 review-you = (tú)
-review-you-lead = Llevas tú
-review-leads-now = Lleva { $name }
-review-leader = lleva
+review-you-lead = Guías tú
+review-leads-now = Guía { $name }
+review-leader = guía
 review-hand-over = Ceder
 review-hand-over-to = Ceder a { $name }
 review-following = Siguiendo
@@ -1319,40 +1320,40 @@ review-back = Volver al momento
 review-draw = Dibujar en el tablero
 review-arrow = Flecha
 review-ring = Marca
-review-wipe = Borrar lo mío
+review-wipe = Borrar mis dibujos
 review-by-name = Dibujar por nombre
-review-by-name-about = Elige una parte del tablero para marcarla, o dos para una flecha. Repetirla la borra.
+review-by-name-about = Elige una parte del tablero para marcarla, o dos para una flecha. Repítelo para borrarla.
 review-from = Desde
 review-to = Hasta
 review-to-nothing = ninguna: solo marcar
-review-drawn = Dibujado aquí
-review-nothing-drawn = Nada todavía. Lo dibujado se borra al cambiar de momento.
+review-drawn = Dibujos de este momento
+review-nothing-drawn = Nada todavía. Los dibujos se borran al cambiar de momento.
 review-rings = { $name } marca: { $at }.
 review-points = { $name } señala de { $start } a { $end }.
-review-talk = Charla
-review-quiet = Nadie ha dicho nada todavía.
-review-write = Di algo
+review-talk = Chat
+review-quiet = Todavía no hay mensajes.
+review-write = Escribe un mensaje
 review-unread =
     { $count ->
-        [one] { $count } línea nueva
-       *[other] { $count } líneas nuevas
+        [one] { $count } mensaje nuevo
+       *[other] { $count } mensajes nuevos
     }
 review-plays-on = sigue jugando desde aquí.
 review-watch = Mirar
-review-invite = Quien tenga este enlace puede entrar:
+review-invite = Cualquiera con este enlace puede entrar:
 review-leave = Salir del repaso
-review-over = No se puede llegar al repaso.
+review-over = El repaso no está disponible.
 
 ## Notas privadas
 
-notes-about = Esto solo lo lees tú: nadie en la mesa, ningún bot y ningún registro lo tiene.
-notes-only-here = De momento se guarda solo en este navegador.
-notes-start = El comienzo
+notes-about = Privadas: ni la mesa ni los bots ven tus notas, y las partidas guardadas no las incluyen.
+notes-only-here = Por ahora se guardan solo en este navegador.
+notes-start = Inicio
 notes-action = Acción { $n }
 notes-moment = Este momento
 notes-moment-label = Nota sobre este momento: { $moment }
-notes-moment-hint = ¿Qué pienso de esto?
+notes-moment-hint = Qué piensas de este momento
 notes-others = Otros momentos
 notes-seats = Asientos
 notes-seat-label = Nota sobre { $name }
-notes-seat-hint = ¿Qué pienso de quien está ahí?
+notes-seat-hint = Qué piensas de esta persona

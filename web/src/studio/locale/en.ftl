@@ -80,7 +80,7 @@ cm-completions-label = Suggestions
 
 ## What was found
 
-broken = The files cannot be read; what is told of the story is how it was before.
+broken = The files can’t be read. The story shown is from before.
 none = Nothing is wrong.
 suppressed = Answered for by the author: { $n }
 level-error = error

@@ -80,7 +80,7 @@ cm-completions-label = Sugerencias
 
 ## What was found
 
-broken = Los archivos no se pueden leer; lo que se cuenta de la historia es como estaba antes.
+broken = Los archivos no se pueden leer. Se muestra la historia como estaba antes.
 none = No hay nada mal.
 suppressed = Con explicación de quien escribe: { $n }
 level-error = error

@@ -1,3 +1,3 @@
 cover-cove = Merchants Cove
-    .pitch = A market among rivals: cast the runes, trace the star and sell charms for three days in a harbour.
+    .pitch = Rival fortune-tellers, one harbour, three days: throw the runes, read the stars and sell amulets.
     .kind = Rivals · demanding

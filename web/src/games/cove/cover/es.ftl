@@ -1,3 +1,3 @@
 cover-cove = Merchants Cove
-    .pitch = Mercado entre rivales: echa las runas, traza la estrella y vende amuletos durante tres días de puerto.
+    .pitch = Augures rivales, un puerto, tres días: lanza las runas, lee las estrellas y vende amuletos.
     .kind = Rivales · exigente

@@ -467,7 +467,7 @@ board-sell-nobody = no buyer
 ## What happened
 
 board-story = What happened
-board-story-empty = Every turn you see from now on is told here; what came before is in the log.
+board-story-empty = The turns you see from now on appear here. Earlier ones are in the log.
 board-log-traced = { $name } traces { $count } lines.
     .you = You trace { $count } lines.
 board-chapter = { $name }’s turn

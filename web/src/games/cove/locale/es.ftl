@@ -467,7 +467,7 @@ board-sell-nobody = sin comprador
 ## Lo que pasó
 
 board-story = Qué pasó
-board-story-empty = Aquí se cuenta cada turno que veas desde ahora; lo anterior está en el historial.
+board-story-empty = Aquí aparecen los turnos que veas desde ahora. Los anteriores están en el historial.
 board-log-traced = { $name } dibuja { $count } líneas.
     .you = Dibujas { $count } líneas.
 board-chapter = Turno de { $name }

@@ -1,3 +1,3 @@
 cover-leaders = Leaders of Euphoria
-    .pitch = Hidden sides and bluff: question, lie, and find whoever leads the other side before somebody aims at you.
-    .kind = Sides · medium
+    .pitch = Secret teams and bluffing: interrogate, lie, and unmask the enemy leader before someone aims at you.
+    .kind = Teams · medium

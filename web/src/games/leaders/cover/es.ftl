@@ -1,3 +1,3 @@
 cover-leaders = Leaders of Euphoria
-    .pitch = Bandos ocultos y faroles: interroga, miente y da con quien lidera al otro bando antes de que te apunten.
-    .kind = Bandos · media
+    .pitch = Equipos secretos y faroles: interroga, miente y descubre al líder contrario antes de que te apunten.
+    .kind = Equipos · media

@@ -245,7 +245,7 @@ board-ref-artifact = 1 Artifact
 board-ref-action = 2 Action
     .text = One of these, or nothing: interrogate (look at a hidden recruit); use an artifact (expose 1); arm yourself (expose 1, take a laser, aim); shoot; hide an exposed follower.
 board-ref-aim = 3 Aim
-    .text = Whoever holds a laser aims it.
+    .text = If you hold a laser, aim it.
 board-ref-shot = Shot
     .text = With an exposed leader: the match is over. Otherwise draw 1, drop your laser, expose all recruits and hide the followers; without a leader you become an Anarchist.
 board-ref-city = Euphorian and Subterran team
@@ -253,7 +253,7 @@ board-ref-city = Euphorian and Subterran team
 board-ref-anarchist = Anarchist team
     .text = Once an Anarchist, always an Anarchist. All of you win when one of you shoots an exposed leader.
 board-ref-alone = Alone
-    .text = Whoever has both leaders wins alone. So does an Anarchist who gets a leader.
+    .text = Hold both leaders and you win alone. So does an Anarchist who gets a leader.
 
 ## The end
 
@@ -360,7 +360,7 @@ board-done =
 first-title = Nobody knows whose side you are on
 first-1 = You have three hidden recruits: *they make your team*, and at first only you know which it is.
 first-2 = Look at others’ recruits, say what you like, true or not, and *take a laser* by showing one of yours.
-first-3 = *Shoot whoever shows the enemy leader* and your team wins; if yours is shown and shot, it loses.
+first-3 = *Shoot the player showing the enemy leader* and your team wins; if yours is shown and shot, it loses.
 game-aim = Shoot the player who shows the enemy leader, and your team wins. With both leaders in your row you win alone.
 help-marks-about = The notebook writes down what you looked at.
 help-logic-about = It also works out which team each one may be on, and who may have a leader.

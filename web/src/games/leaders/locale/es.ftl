@@ -245,7 +245,7 @@ board-ref-artifact = 1 Artefacto
 board-ref-action = 2 Acción
     .text = Una de estas, o nada: interrogar (mirar un recluta escondido); usar un artefacto (expón 1); armarte (expón 1, toma un láser y apunta); disparar; esconder un seguidor expuesto.
 board-ref-aim = 3 Apuntar
-    .text = Quien tiene un láser apunta.
+    .text = Si tienes un láser, apunta.
 board-ref-shot = Disparo
     .text = Con un líder expuesto: la partida termina. Si no, roba 1, suelta tu láser, expón todos tus reclutas y esconde los seguidores; sin líder pasas a ser anarquista.
 board-ref-city = Equipos Euphoriano y Subterra
@@ -253,7 +253,7 @@ board-ref-city = Equipos Euphoriano y Subterra
 board-ref-anarchist = Equipo Anarquista
     .text = Quien pasa a ser anarquista lo es hasta el final. El equipo entero gana cuando alguien del equipo dispara a un líder expuesto.
 board-ref-alone = En solitario
-    .text = Quien tiene los dos líderes gana en solitario. También un anarquista que recibe un líder.
+    .text = Si tienes los dos líderes, ganas en solitario. También un anarquista que recibe un líder.
 
 ## El final
 

@@ -1,3 +1,3 @@
 cover-missions = Missions
-    .pitch = Stories of ten minutes or of a whole evening. Read alone, and tell the others what only you have seen.
-    .kind = As a group · easy
+    .pitch = Stories for ten minutes or a whole evening: read alone, then tell the others what only you have seen.
+    .kind = Cooperative · easy

@@ -1,3 +1,3 @@
 cover-shipwreck = The Shipwreck Arcana
-    .pitch = Deduction as a group: you play one fate and keep the other quiet, and the rest read you before the tide comes in.
-    .kind = As a group · easy
+    .pitch = A team deduction game: play one number, hide the other, and let your friends work out what you kept.
+    .kind = Cooperative · easy

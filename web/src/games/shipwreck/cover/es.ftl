@@ -1,3 +1,3 @@
 cover-shipwreck = The Shipwreck Arcana
-    .pitch = Deducción en grupo: juegas un destino y callas el otro, y los demás te leen antes de que suba la marea.
-    .kind = En grupo · fácil
+    .pitch = Deducción en equipo: juega un número, esconde el otro y deja que tu grupo descubra cuál guardaste.
+    .kind = Cooperativo · fácil
