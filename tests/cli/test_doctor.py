@@ -56,7 +56,7 @@ def test_a_sound_store_is_well_and_stays_as_it_is(cli: Cli, store: Path) -> None
     before = files_in(store.parent)
     ran = cli("doctor", f"sqlite:///{store}")
 
-    assert (ran.status, ran.out) == (0, "The database and its 5 tables are well.\n")
+    assert (ran.status, ran.out) == (0, "No problems found in the database and its 5 tables.\n")
     assert files_in(store.parent) == before
 
 

@@ -112,8 +112,8 @@ def test_a_seat_that_is_never_asked_is_told_so(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ({"seat": 7}, "7 is no seat: they are numbered from 0 to 2"),
-        ({"bots": "genius"}, "quay has no bot genius. Known: random, careful"),
+        ({"seat": 7}, "7 isn’t a seat: seats are 0 to 2"),
+        ({"bots": "genius"}, "quay has no bot “genius”. Available: random, careful"),
         ({"bots": "random,careful"}, "random, careful"),
     ],
 )

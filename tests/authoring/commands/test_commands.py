@@ -28,7 +28,7 @@ def test_a_new_scenario_passes_every_check_and_is_proven(cli: Cli, made: Path) -
     assert ran.status == 0
     assert ran.out.count("proven") == 11
     assert "go_up: lit · the end: lights_on" in ran.out
-    assert ran.lines[-1] == "fuse: all is well."
+    assert ran.lines[-1] == "fuse: passed."
 
 
 def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(cli: Cli, made: Path) -> None:
@@ -77,7 +77,7 @@ def test_what_a_test_tells_has_its_empty_lines_too_and_none_of_them_must_be_writ
 
 def test_paths_are_told_as_they_were_typed(cli: Cli, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(made)
-    assert cli("scenario", "texts", ".").lines[0] == "en.yaml: every text has its line."
+    assert cli("scenario", "texts", ".").lines[0] == "en.yaml: no text is missing."
 
 
 def test_how_many_can_play_is_said_where_it_was_never_written(cli: Cli, made: Path) -> None:
@@ -135,8 +135,8 @@ def test_one_party_can_be_looked_at_alone(cli: Cli, made: Path) -> None:
 def test_a_bound_that_was_hit_is_told_with_how_far_the_search_came(cli: Cli, made: Path) -> None:
     ran = cli("scenario", "check", str(made), "--party", "ada,bo", "--states", "3")
 
-    assert "ada, bo: only 3 states were looked at, as many as --states allows." in ran.out
-    assert "proven" not in ran.out.replace("not proven", "")
+    assert "ada, bo: the search stopped after 3 states, the --states limit." in ran.out
+    assert "proven" not in ran.out.replace("not verified", "")
 
 
 def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypat
 
     assert ran.status == 130
     assert ran.out.count("proven") == 1
-    assert "Broken off: 1 of 11 parties were looked at." in ran.out
+    assert "Stopped: 1 of 11 parties were searched." in ran.out
 
 
 @pytest.mark.parametrize(("key", "party", "endings"), [("candle_end", "rita,gus", 3), ("pleamar", "odile,bruno", 6)])
@@ -175,7 +175,7 @@ def test_new_things_get_new_numbers_and_old_ones_keep_theirs(cli: Cli, made: Pat
     assert "number-missing" not in cli("scenario", "number", str(made)).out
 
     assert "  key: 1\n  jam: 2\n" in (made / "numbers.yaml").read_text(encoding="utf-8")
-    assert "everything has its number" in cli("scenario", "number", str(made)).out
+    assert "no number was missing" in cli("scenario", "number", str(made)).out
 
 
 def test_the_puzzles_are_told_in_mermaid_and_as_data(cli: Cli, made: Path) -> None:
@@ -227,8 +227,8 @@ def test_texts_that_are_missing_get_an_empty_line_each(cli: Cli, made: Path) -> 
     ran = cli("scenario", "texts", str(made))
 
     assert ran.lines == [
-        f"{file}: 4 texts wait to be written, each between its quotes.",
-        f"{made / 'es.yaml'}: every text has its line.",
+        f"{file}: added 4 empty texts. Write each between its quotes.",
+        f"{made / 'es.yaml'}: no text is missing.",
     ]
     lines = file.read_text(encoding="utf-8").splitlines()
     assert lines[-3:] == ['  ada_gear: {name: "", text: ""}', '  dan_gear.text: ""', '  light: {name: ""}']

@@ -54,7 +54,7 @@ def test_a_card_tells_the_turn_that_decided_it() -> None:
     turn = saved.game.results.decisive(public_views(saved)) if saved.game.results and saved.game.results.decisive else 0
 
     assert 1 <= (turn or 0) <= len(saved.turns())
-    assert f"The decisive turn: {turn}" in drawing(card_of(saved, "en"))
+    assert f"Decisive turn: {turn}" in drawing(card_of(saved, "en"))
     assert "decisive" not in drawing(card_of(told("leaders", "both-leaders"), "en"))
 
 

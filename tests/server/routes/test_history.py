@@ -266,5 +266,5 @@ def test_levels_stand_as_the_game_lists_them_and_stories_by_their_titles() -> No
     assert told_levels("missions", "scenario", "pleamar", "gone-now", "candle_end") == [
         "A Candle End",
         "Highwater",
-        "A story that is no longer here (gone-now)",
+        "A scenario that is no longer here (gone-now)",
     ]
