@@ -123,7 +123,7 @@ def mission(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Spent in all: "), ("es", "Gasto en total: ")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Spent in total: "), ("es", "Gasto en total: ")])
 def test_of_a_mission_it_is_told_where_crystals_went(cli: Cli, mission: Path, language: str, word: str) -> None:
     ran = cli("--lang", language, "analyse", mission, "--as", 2)
 

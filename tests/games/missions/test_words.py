@@ -178,7 +178,7 @@ def test_without_words_of_its_own_the_game_speaks_as_ever() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "You have no spark for that."), ("es", "No tienes chispas para eso.")]
+    ("language", "said"), [("en", "You don’t have a spark for that."), ("es", "No tienes 1 chispa para eso.")]
 )
 def test_the_server_refuses_in_the_words_of_the_scenario(language: str, said: str) -> None:
     match, refusal = Match(VOCABULARY, 2, Options(), "words"), Illegal("illegal-cannot-pay", n=1)
