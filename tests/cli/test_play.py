@@ -89,6 +89,7 @@ ACTIVE, ALLY = 1, 2
         (ACTIVE, "? 11", "Play one of your two fates"),
         (ACTIVE, "rules R11", "  R11. "),
         (ACTIVE, "? chalice TRUTHFULLY", "  R14. "),
+        (ACTIVE, "? active PLAYER relocate", "    In the box: active player"),
         (ACTIVE, "? xyzzy", "No rule mentions “xyzzy”."),
         (ACTIVE, "? 999", "No rule mentions “999”."),
         (ACTIVE, "i", "There is nothing to work out yet."),
