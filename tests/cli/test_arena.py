@@ -111,7 +111,7 @@ def test_a_program_that_ends_too_soon_is_told_with_its_last_words(cli: Cli) -> N
     count, told = _failures(cli, PYTHON + "broken.py {link}")
 
     assert count > 1
-    assert told.endswith("with status 1. Its last output: No brain found.")
+    assert told.endswith("exited with status 1 before the match ended. Its last output: No brain found.")
 
 
 def test_a_program_that_says_nothing_is_late(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,14 +154,14 @@ def test_the_page_holds_what_is_told(cli: Cli, tmp_path: Path, name: str) -> Non
         (("quay", "--bots", "random"), 2, "at least two different bots"),
         (("quay", "--bots", "random,random"), 2, "at least two different bots"),
         (("quay", "--bots", "random,genius"), 2, "quay has no bot “genius”. Available: "),
-        (("quay", "--page", "ladder.pdf"), 2, "ends in one of .html, .md"),
+        (("quay", "--page", "ladder.pdf"), 2, "use a name ending in .html, .md"),
         (("quay", "--rounds", "0"), 2, "--rounds must be a whole number from 1"),
         (("cove", "--players", "2", "--rounds", "1"), 2, "--rounds must be a whole number from 2"),
         (("quay", "--page", "nowhere/ladder.md"), 1, "the folder nowhere doesn’t exist"),
         (("quay", "--players", "9"), 1, "players, not 9"),
         (("chess",), 1, "There is no game “chess”. Available: "),
         (("quay", "--bots", "random,nowhere:choose"), 1, "Module nowhere not found"),
-        (("quay", "--bots", "random,first_of_all:last"), 1, "It has: choose, fails."),
+        (("quay", "--bots", "random,first_of_all:last"), 1, "Available: choose, fails."),
         (("quay", "--bots", "random,no-such-bot {link}"), 1, "“no-such-bot {link}” can’t be started: No such file"),
         (("quay", "--bots", "random,bot '{link}"), 1, "can’t be started: No closing quotation"),
         (("quay", "--timeout", "0"), 2, "--timeout must be a whole number from 1"),

@@ -26,7 +26,7 @@ def names_in(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "verified 5 tables in"), ("es", "verificada de 5 mesas en")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Backed up and verified 5 tables in"), ("es", "Copia verificada de 5 mesas en")])
 def test_a_copy_says_what_is_in_it_and_is_well(cli: Cli, house: str, tmp_path: Path, language: str, said: str) -> None:
     ran = cli("backup", house, tmp_path / "copy.db", "--lang", language)
 
@@ -91,7 +91,7 @@ def test_a_damaged_house_gives_no_copy_that_one_would_trust(cli: Cli, house: str
     refused = cli("backup", f"sqlite:///{tmp_path}/sick.db", tmp_path / "copy.db", "--lang", "es")
 
     assert refused.status == 1
-    assert "está dañado" in refused.err
+    assert "está dañada" in refused.err
     assert "copy.db" not in names_in(tmp_path)
 
 

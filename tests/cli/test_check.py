@@ -64,7 +64,7 @@ def test_a_broken_law_is_told_and_fails(cli: Cli, monkeypatch: pytest.MonkeyPatc
 
     assert ran.status == 1
     assert ran.lines[-1] == "Some checks failed."
-    assert any(line.startswith("broken: non-interference") for line in ran.lines)
+    assert any(line.startswith("failed: non-interference") for line in ran.lines)
     assert ran.err == ""
 
 

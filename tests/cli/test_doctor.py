@@ -397,4 +397,4 @@ def test_a_file_that_is_damaged_is_told(cli: Cli, store: Path) -> None:
 
     assert ran.status in (1, 2)
     assert "Traceback" not in ran.out + ran.err
-    assert "SQLite" in ran.out or "be read" in ran.err
+    assert "SQLite" in ran.out or "readable" in ran.err

@@ -12,7 +12,7 @@ from tests.cli.conftest import Cli
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "verified 0 records in"), ("es", "0 registros copiados y verificados")]
+    ("language", "said"), [("en", "Copied and verified 0 records in"), ("es", "0 registros copiados y verificados")]
 )
 def test_a_move_says_what_was_moved_and_what_to_do_next(cli: Cli, tmp_path: Path, language: str, said: str) -> None:
     old, new = f"sqlite:///{tmp_path}/old.db", f"sqlite:///{tmp_path}/new.db"

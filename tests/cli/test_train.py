@@ -109,7 +109,7 @@ def test_a_small_training_of_leaders_ends_in_a_checkpoint(cli: Cli, tmp_path: Pa
     ran = cli("train", "leaders", "--steps", 1, "--matches", 5, "--evaluations", 1, "--out", file)
 
     assert ran.status == 0
-    assert "Won more often than the operatives, by players: 4: " in ran.lines[0]
+    assert "Win-rate advantage over the operatives, by players: 4: " in ran.lines[0]
     (line,) = file.with_suffix(".jsonl").read_text().splitlines()
     header = read(file, "leaders", VERSION).header
     assert (header.seed, header.steps) == (1, msgspec.json.decode(line)["steps"])

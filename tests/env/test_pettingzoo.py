@@ -163,7 +163,7 @@ def test_an_action_that_the_rules_forbid_is_told_with_those_they_allow(monkeypat
     table = raw_env("quay", players=3)
     table.reset(seed=0)
     mask = table.observe(table.agent_selection)["action_mask"]
-    with pytest.raises(Wrong, match=r"can’t be done now: .+ Open now: \d"):
+    with pytest.raises(Wrong, match=r"isn’t legal now: .+ Legal now: \d"):
         table.step(int(np.flatnonzero(mask == 0)[0]))
     assert table.observe(table.agent_selection)["action_mask"].tolist() == mask.tolist()
 

@@ -26,7 +26,7 @@ def test_a_new_scenario_passes_every_check_and_is_proven(cli: Cli, made: Path) -
     ran = cli("scenario", "check", str(made), "--ways")
 
     assert ran.status == 0
-    assert ran.out.count("proven") == 11
+    assert ran.out.count("verified") == 11
     assert "go_up: lit · the end: lights_on" in ran.out
     assert ran.lines[-1] == "fuse: passed."
 
@@ -105,7 +105,7 @@ def test_a_text_that_is_still_to_be_written_keeps_nothing_from_being_proven(cli:
 
     assert ran.status == 1
     assert "cellar.name: This text is missing in es." in ran.out
-    assert "proven" in ran.out
+    assert "verified" in ran.out
 
 
 def test_the_result_of_a_check_is_one_json_object(cli: Cli, made: Path) -> None:
@@ -127,7 +127,7 @@ def test_one_party_can_be_looked_at_alone(cli: Cli, made: Path) -> None:
     ran = cli("scenario", "check", str(made), "--party", "bo, ada")
 
     assert ran.status == 0
-    assert ran.out.count("proven") == 1
+    assert ran.out.count("verified") == 1
     assert "| ada, bo |" in ran.out
     assert cli("scenario", "check", str(made), "--party", "ada,eve").status == 1
 
@@ -148,7 +148,7 @@ def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypat
     ran = cli("scenario", "check", str(made))
 
     assert ran.status == 130
-    assert ran.out.count("proven") == 1
+    assert ran.out.count("verified") == 1
     assert "Stopped: 1 of 11 parties were searched." in ran.out
 
 
@@ -161,7 +161,7 @@ def test_what_is_shipped_is_sound_proven_and_played(cli: Cli, key: str, party: s
     assert "error" not in ran.out
     assert "Texts: en 100%, es 100%" in ran.out or "Texts: es 100%, en 100%" in ran.out
     assert f"| {endings}/{endings} |" in ran.out
-    assert "| proven |" in ran.out
+    assert "| verified |" in ran.out
 
 
 def test_a_folder_is_never_overwritten(cli: Cli, made: Path) -> None:

@@ -175,7 +175,7 @@ def test_a_package_does_not_take_the_place_of_anything_but_a_scenario(
     for into in (shelf, tmp_path):
         ran = cli("scenario", "install", str(package), "--into", str(into))
         assert ran.status == 1
-        assert "is there already" in ran.err
+        assert "already exists" in ran.err
 
     assert kept.read_text(encoding="utf-8") == "All my work."
     assert (made / "notes.txt").exists()
@@ -199,7 +199,7 @@ def test_a_package_cannot_take_the_name_of_a_scenario_of_the_house(cli: Cli, tmp
     ran = cli("scenario", "install", str(file), "--into", str(tmp_path))
 
     assert ran.status == 1
-    assert "belongs to one that comes with the game" in ran.err
+    assert "belongs to a built-in scenario" in ran.err
 
 
 def test_a_scenario_with_errors_is_not_packed(cli: Cli, made: Path) -> None:
