@@ -80,8 +80,8 @@ def test_a_card_shows_what_its_sender_earned_where_they_want_it() -> None:
     saved = told("shipwreck", "saved")
     assert "Earned" not in drawing(card_of(saved, "en"))
     assert ">Earned: Dry feet · Three in a row<" in drawing(card_of(saved, "en", ("Dry feet", "Three in a row")))
-    many = ("Said without a word", "Nothing left to chance", "With bare hands", "By one hour")
-    assert ">Earned: Said without a word · +3<" in drawing(card_of(saved, "en", many))
+    many = ("Without a word", "Nothing left to chance", "Bare hands", "By one hour")
+    assert ">Earned: Without a word · +3<" in drawing(card_of(saved, "en", many))
 
 
 @pytest.mark.parametrize(

@@ -233,9 +233,9 @@ wide-deck-predict-none = Puedes saberlo seguro: mira el único destino que hay e
 wide-deck-predict-other = Entonces el 2 no estaría entre los dos destinos.
 wide-deck-done = En el mazo ampliado mira la mesa antes que tu mano. Un destino que está ahí puede abrir una carta, cerrarla o decir qué se guarda.
 
-## Estrellas de Abajo
+## Estrellas Abismales
 
-stars-below = Estrellas de Abajo
+stars-below = Estrellas Abismales
     .about = Cartas que vigilan lo que guardas: una roba, otra cae.
 stars-below-deck = En este mazo hay cinco cartas más. Tres hacen algo por su cuenta, y todo lo que hacen es una pista.
 stars-below-thief = En El Ladrón nadie juega. Pero después de cada jugada, un destino visible mayor que el guardado tiene que ir ahí, si lo hay.
@@ -254,4 +254,4 @@ stars-below-play-fall = La Caída lo admite todo, y solo dice algo cuando acaba 
 stars-below-steal = Tu 4 es mayor que lo que guardas: llévalo a El Ladrón.
 stars-below-steal-hint = Elige el 4 que está delante de La Jueza.
 stars-below-fall = El Ladrón tenía todas sus horas y se desvaneció, pero Ana acertó: sin perdición, y les queda Auxilio. A su lado, La Caída no tiene lunas: se desvanece cuando sus destinos suman el doble del que se guarda. Así parte en dos lo que se sabe, cada turno.
-stars-below-done = Con Estrellas de Abajo, mira dos veces: lo que se jugó y lo que pasó después. Que no pase nada también dice algo.
+stars-below-done = Con Estrellas Abismales, mira dos veces: lo que se jugó y lo que pasó después. Que no pase nada también dice algo.
