@@ -74,7 +74,7 @@ BAD = [
     ),
     # What a game's own rules refuse
     (["play", "shipwreck", "--players", "3", "--option", "challenge=yes"], REFUSED, "challenge is for 2 people"),
-    (["simulate", "shipwreck", "--option", "starter=5"], REFUSED, "Seat 5 can’t begin"),
+    (["simulate", "shipwreck", "--option", "starter=5"], REFUSED, "Seat 5 can’t start: choose 1 to 3"),
     # Files
     (["replay", "nowhere.json"], REFUSED, "File not found: nowhere.json."),
     (["verify", "nowhere.json"], REFUSED, "File not found: nowhere.json."),
@@ -157,8 +157,8 @@ RECORDS = [
     (first_move(action={"type": "Fly"}), "Action 1 of this match can’t be read"),
     (first_move(action=[]), "Action 1 of this match can’t be read"),
     (first_move(action={"type": "Pass"}), "Action 1 of this match breaks the rules: You have nothing to pass now"),
-    (first_move(by=77), "Action 1 of this match breaks the rules: You can’t do that"),
-    (first_move(by=-1), "Action 1 of this match breaks the rules: You can’t do that"),
+    (first_move(by=77), "Action 1 of this match breaks the rules: You aren’t at the table now"),
+    (first_move(by=-1), "Action 1 of this match breaks the rules: You aren’t at the table now"),
     (first_move(by="table"), "Action 1 of this match breaks the rules: The table"),
     (first_move(by="nobody"), "isn’t a complete saved match"),
     (spoilt(seed="another"), "seed of this match doesn’t match the commitment"),

@@ -77,7 +77,7 @@ def test_the_reasons_about_ones_own_fate_speak_to_oneself() -> None:
     state = let_pass(play(position, 4, "the_chalice").state).state
 
     lines = told(state, INES)[1].splitlines()
-    assert lines[0].startswith("  Seat 1 (you): not 1, 2, 3, 4")
+    assert lines[0].startswith("  Seat 1 (you): can’t be 1, 2, 3, 4")
     assert lines[1] == "    Not 1, 2, 3, 4: you said yours is higher than 4."
     assert told(state, INES, "es")[1].splitlines()[1] == "    No es 1, 2, 3, 4: dijiste que el tuyo es mayor que 4."
 

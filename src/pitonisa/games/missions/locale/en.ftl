@@ -195,7 +195,7 @@ part-price = Do you pay for it?
 
 answer-emergency_pays_cost-yes = when you { -emergency-do }, the { -charge } that { -burn-does } also pays for what you were about to do
 answer-loss_triggers_choice-no = cards never take your last { -charge }
-answer-lost_stay_without_charge-no = an agent who { -lost-did } comes back from { -limbo-the } even without { -charge-a }
+answer-lost_stay_without_charge-no = someone who { -lost-did } comes back from { -limbo-the } even without { -charge-a }
 answer-failure_within-location = the mission fails when the whole group { -lost-does } at the same place, even in different visits
 answer-expelled_lead_decides-yes = { -lead-the } keeps deciding from { -limbo-the }
 answer-waiting_may_explore-no = you can’t explore while you wait
