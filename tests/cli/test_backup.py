@@ -27,7 +27,7 @@ def names_in(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Backed up and verified 5 tables in"), ("es", "Copia verificada de 5 mesas en")]
+    ("language", "said"), [("en", "Backed up and verified 5 tables"), ("es", "Copia verificada de 5 mesas")]
 )
 def test_a_copy_says_what_is_in_it_and_is_well(cli: Cli, house: str, tmp_path: Path, language: str, said: str) -> None:
     ran = cli("backup", house, tmp_path / "copy.db", "--lang", language)
