@@ -535,7 +535,7 @@ part-laser =
     }
 part-anarchist =
     { $anarchist ->
-        [yes] ; anarquista
+        [yes] ; Anarquista
        *[no] { "" }
     }
 part-team =
