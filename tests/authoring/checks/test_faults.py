@@ -228,7 +228,7 @@ def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> 
     assert found.level == "error"
     assert told.where == f"scenario.yaml:{line_of(folder, S, 'sometimes')} {found.id}"
     assert told.what == "“sometimes” isn’t a value of failure_within."
-    assert told.fix == "Write one of these: visit, location."
+    assert told.fix == "Use one of these: visit, location."
     assert Sentences("es").tell(found).fix == "Escribe uno de estos: visit, location."
 
 

@@ -38,7 +38,7 @@ def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(c
     ran = cli("scenario", "check", str(made), "--lang", "es")
 
     assert ran.status == 1
-    assert "error scenario.yaml:42 porch_cat/on_read/0: No hay charla «dog»." in ran.out
+    assert "error scenario.yaml:42 porch_cat/on_read/0: No hay conversación «dog»." in ran.out
     assert "    Corrige el nombre o escribe lo que falta." in ran.lines
 
 

@@ -71,7 +71,7 @@ bot-strategist = Strategist
 ## Set phrases
 
 phrase-i-hold-a-reaction = I hold a reaction.
-phrase-whom-you-say = I’ll aim at whoever you say.
+phrase-whom-you-say = I’ll aim where you say.
 phrase-not-believed = I don’t believe it.
 phrase-trust-me = Trust me.
 phrase-look-there = Look at someone else.

@@ -190,7 +190,7 @@ last-hour-done = Seven points: saved at the edge. The match ends the moment eith
 ## The seers' agreement
 
 agreement = The seers’ agreement
-    .about = Every pair of fates has a play of its own: whoever sees it knows the rest.
+    .about = Every pair of fates has its own play: see it, and you know the rest.
 agreement-idea = Seers agree on one thing before they start: as far as the cards allow, every pair of fates has its own play. See the play and you know the pair. In this row there is a play for each of the 28 pairs.
 agreement-watch = Ana begins. Look at the four cards first, and at which of them take few pairs.
 agreement-rules = A 3 on The Stranger, which wants an odd sum. By the rules that leaves a 2, a 4 or a 6.
