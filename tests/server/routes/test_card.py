@@ -44,7 +44,7 @@ def test_every_title_and_track_stands_on_a_card() -> None:
     match = told("shipwreck", "saved")
     drawn = drawing(card_of(match, "en"))
     assert "Home and dry" in drawn
-    assert ">Right<" in drawn
+    assert ">Correct<" in drawn
     assert drawn.count('<circle r="23"') == 7
 
 
@@ -81,7 +81,7 @@ def test_a_card_shows_what_its_sender_earned_where_they_want_it() -> None:
     assert "Earned" not in drawing(card_of(saved, "en"))
     assert ">Earned: Dry feet · Three in a row<" in drawing(card_of(saved, "en", ("Dry feet", "Three in a row")))
     many = ("Without a word", "Nothing left to chance", "Bare hands", "By one hour")
-    assert ">Earned: Without a word · +3<" in drawing(card_of(saved, "en", many))
+    assert ">Earned: Without a word · Nothing left to chance · +2<" in drawing(card_of(saved, "en", many))
 
 
 @pytest.mark.parametrize(

@@ -1054,7 +1054,7 @@ arcana-bits =
         [one] Una jugada en ella da { $bits } de { $most } bits; una de las veinte cartas da más.
        *[other] Una jugada en ella da { $bits } de { $most } bits; { $more } de las veinte cartas dan más.
     }
-arcana-left = De media deja { $left } de los siete valores, y uno solo en { $certain } de las jugadas.
+arcana-left = En promedio deja { $left } de los siete valores, y uno solo en { $certain } de las jugadas.
 arcana-matches = { $players } bots acompañantes en Perdición total; { $games } repartos, semilla { $seed }:
 arcana-with = con la carta en la primera fila: { $rate } de victorias [{ $low }, { $high }]
 arcana-without = sin ella: { $rate } de victorias [{ $low }, { $high }]
