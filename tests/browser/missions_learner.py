@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from pitonisa.platform.lessons.lessons import Step
 from pitonisa.platform.lessons.patterns import Pattern, matches
 from tests.browser.learner import Learner
@@ -17,8 +15,6 @@ class MissionLearner(Learner):
 
     def do(self, step: Step) -> None:
         """What lies over the table is read before one hears the coach."""
-        if step.say == "map":  # a new one is held up as soon as the scenes before it are over
-            expect(self.page.locator("dialog [data-tool='put-away']")).to_be_visible()
         put_away(self.person)
         super().do(step)
 

@@ -18,7 +18,7 @@ from tests.browser.test_me import PHONE, sits_down
 from tests.long import also
 from tests.server.alerts.receiver import Receiver, receiving
 
-PUSHED = '{"id": "ab", "text": "Pitonisa: you are asked at CORAL7.", "link": "LINK"}'
+PUSHED = '{"id": "ab", "text": "Pitonisa: it’s your turn at CORAL7.", "link": "LINK"}'
 HAS_KEY = """
 () => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -131,7 +131,7 @@ def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, 
     ana.wait_until(lambda: bool(worker.evaluate("self.shown")), "nothing was shown")
 
     (shown,) = worker.evaluate("self.shown")
-    assert (shown["body"], shown["tag"], shown["data"]) == ("Pitonisa: you are asked at CORAL7.", "ab", link)
+    assert (shown["body"], shown["tag"], shown["data"]) == ("Pitonisa: it’s your turn at CORAL7.", "ab", link)
     assert worker.evaluate(PRESS, link) == ["/t/CORAL7"]
     ana.go("/join")
     assert worker.evaluate(PRESS, "https://elsewhere.example/t/CORAL7") == ["/t/CORAL7", "/"]

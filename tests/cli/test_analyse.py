@@ -32,23 +32,23 @@ def finished(tmp_path: Path) -> Path:
 
 
 def test_a_match_is_told_decision_by_decision(cli: Cli, finished: Path) -> None:
-    ran = cli("analyse", finished, "--as", 2, "--truths", 2)
+    ran = cli("analyse", finished, "--as", 2, "--samples", 2)
 
     assert ran.status == 0
-    assert ran.lines[0] == "Chance to win when each turn began, by what this seat knew:"
+    assert ran.lines[0] == "Chance to win at the start of each turn, from what this seat knew:"
     assert any(line.startswith("Turn 2. ") and line.endswith(")") for line in ran.lines)
     assert any(line.lstrip().startswith("* ") for line in ran.lines)
     assert "good: " in ran.lines[-1]
 
 
 def test_it_is_told_in_spanish(cli: Cli, finished: Path) -> None:
-    assert "buena: " in cli("--lang", "es", "analyse", finished, "--truths", 2).lines[-1]
+    assert "buena: " in cli("--lang", "es", "analyse", finished, "--samples", 2).lines[-1]
 
 
 def test_json_is_the_same_for_the_same_seed_however_many_share_the_work(cli: Cli, finished: Path) -> None:
     tables = [finished.with_suffix(f".{jobs}.parquet") for jobs in (1, 2)]
     one, two = (
-        cli("analyse", finished, "--truths", 2, "--jobs", jobs, "--json", "--parquet", table).json
+        cli("analyse", finished, "--samples", 2, "--jobs", jobs, "--json", "--parquet", table).json
         for jobs, table in enumerate(tables, start=1)
     )
 
@@ -71,12 +71,12 @@ def test_a_folder_is_analysed_as_each_of_its_matches_is_however_many_share_the_w
     (folder / "other.json").write_bytes(write(recorded(SHIPWRECK, ["novice"], 2, "reef")))
     (folder / "open.json").write_bytes(write(recorded(SHIPWRECK, ["novice"], 2, "reef", most=5)))
 
-    told = cli("analyse", folder, "--truths", 1, "--json", "--parquet", tables[0])
-    shared = cli("analyse", folder, "--truths", 1, "--jobs", 2, "--parquet", tables[1])
+    told = cli("analyse", folder, "--samples", 1, "--json", "--parquet", tables[0])
+    shared = cli("analyse", folder, "--samples", 1, "--jobs", 2, "--parquet", tables[1])
 
-    each = {name: cli("analyse", folder / name, "--truths", 1, "--json").json for name in ("match.json", "other.json")}
+    each = {name: cli("analyse", folder / name, "--samples", 1, "--json").json for name in ("match.json", "other.json")}
     assert told.status == shared.status == 1
-    assert f"{folder / 'open.json'} is left out. This match isn’t over." in told.err
+    assert f"Skipped {folder / 'open.json'}. This match isn’t over yet." in told.err
     assert [(Path(one["match"]).name, one["decisions"], one["curve"]) for one in told.json["matches"]] == [
         (name, alone["decisions"], alone["curve"]) for name, alone in each.items()
     ]
@@ -91,9 +91,9 @@ def test_files_without_a_match_among_them_say_what_matches_are(cli: Cli, mission
     ran = cli("analyse", mission, "--json", mission.with_name("nowhere.json"))
 
     assert (ran.status, ran.out) == (1, "")
-    assert "mission.json is left out. Decisions of missions can’t be weighed." in ran.err
-    assert "nowhere.json is left out." in ran.err
-    assert "files that end in .json" in ran.err
+    assert f"Skipped {mission}. Decisions of missions can’t be evaluated." in ran.err
+    assert "nowhere.json. File not found:" in ran.err
+    assert "They are .json files" in ran.err
 
 
 def test_a_match_that_is_not_over_is_not_analysed(cli: Cli, tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def mission(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Spent in all: "), ("es", "Gasto en total: ")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Spent in total: "), ("es", "Gasto en total: ")])
 def test_of_a_mission_it_is_told_where_crystals_went(cli: Cli, mission: Path, language: str, word: str) -> None:
     ran = cli("--lang", language, "analyse", mission, "--as", 2)
 

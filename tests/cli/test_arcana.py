@@ -33,16 +33,16 @@ WRITTEN = {
 HEAD = 'name = "X"\nmoons = 2\npower = "twice"\n'
 
 WRONG = {
-    'name = "X': ("isn’t TOML: look at line 1", "no es TOML: mira la línea 1"),
-    'name = "X"\nmoons = 2\n': ("doesn’t say its power", "no dice su «power»"),
+    'name = "X': ("isn’t valid TOML: see line 1", "no es TOML válido: mira la línea 1"),
+    'name = "X"\nmoons = 2\n': ("has no “power”", "le falta «power»"),
     'name = ""\nmoons = 2\npower = "twice"\n': ("1 to 40 characters", "de 1 a 40 caracteres"),
     'name = "X"\nmoons = 5\npower = "twice"\n': ("whole number from 1 to 4", "número entero de 1 a 4"),
     'name = "X"\nmoons = 2\npower = "thrice"\n': ("can’t be thrice", "no puede ser thrice"),
     f"{HEAD}colour = 1\n": ("has no “colour”", "no tiene «colour»"),
     f"{HEAD}needs = 3\n": ("a table of its own", "en una tabla aparte"),
     f"{HEAD}[needs]\nkept = [8]\n": ("values from 1 to 7", "valores del 1 al 7"),
-    f"{HEAD}[needs]\nsum = [5, 2]\n": ("the least and the most", "el mínimo y el máximo"),
-    f"{HEAD}[needs]\nsum = [14, 14]\ndivisible = 3\n": ("Nobody can ever play on X", "nadie puede jugar nunca"),
+    f"{HEAD}[needs]\nsum = [5, 2]\n": ("a minimum and a maximum", "un mínimo y un máximo"),
+    f"{HEAD}[needs]\nsum = [14, 14]\ndivisible = 3\n": ("X can never be played", "nunca se puede jugar"),
 }
 
 

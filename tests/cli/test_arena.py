@@ -52,7 +52,7 @@ def test_a_bot_of_ones_own_competes_with_the_games_own(cli: Cli) -> None:
     ran = cli("arena", "quay", "--players", 3, "--bots", bots, "--rounds", 4, "--seed", "a ladder")
 
     assert ran.status == 0
-    assert ran.lines[0] == "Quay: a ladder of bots after 4 rounds, players: 3"
+    assert ran.lines[0] == "Quay: bot ratings after 4 rounds, players: 3"
     assert "| # | Bot | Rating | 95% interval | Seats | Won | 95% interval | Failures |" in ran.lines
     assert {line.split(" | ")[1] for line in ran.lines[-3:]} == {"random", "careful", "first_of_all:choose"}
 
@@ -68,7 +68,7 @@ def test_where_all_win_together_teams_are_ranked_by_their_wins(cli: Cli) -> None
     ran = cli(*asked)
 
     assert ran.status == 0
-    assert "each bot plays every deal with others like it" in ran.out
+    assert "each bot plays every deal with copies of itself" in ran.out
     assert "Rating" not in ran.out
     assert [one["seats"] for one in cli(*asked, "--json").json["standings"]] == [2, 2]
 
@@ -83,7 +83,7 @@ def _failures(cli: Cli, bot: str, *more: object) -> tuple[int, str]:
 
 
 def test_a_program_plays_as_the_function_that_it_runs(cli: Cli) -> None:
-    asked = ("arena", "quay", "--players", 3, "--rounds", 1, "--seed", "x", "--seconds", 60, "--json", "--bots")
+    asked = ("arena", "quay", "--players", 3, "--rounds", 1, "--seed", "x", "--timeout", 60, "--json", "--bots")
     function, program = (cli(*asked, f"careful,{bot}").json for bot in ("first_of_all:choose", RUN))
 
     assert program["contest"]["bots"] == ["careful", RUN]
@@ -93,7 +93,7 @@ def test_a_program_plays_as_the_function_that_it_runs(cli: Cli) -> None:
 
 def test_small_clients_in_other_languages_compete(cli: Cli) -> None:
     programs = [f"{shlex.join(command)} {{link}}" for command in languages().values()]
-    asked = ("arena", "shipwreck", "--players", 2, "--rounds", 1, "--seed", "x", "--seconds", 60, "--jobs", 2)
+    asked = ("arena", "shipwreck", "--players", 2, "--rounds", 1, "--seed", "x", "--timeout", 60, "--jobs", 2)
     ran = cli(*asked, "--bots", ",".join(["novice", *programs]), "--json")
 
     assert {one["bot"]: one["failures"] for one in ran.json["standings"]} == dict.fromkeys(["novice", *programs], 0)
@@ -111,20 +111,20 @@ def test_a_program_that_ends_too_soon_is_told_with_its_last_words(cli: Cli) -> N
     count, told = _failures(cli, PYTHON + "broken.py {link}")
 
     assert count > 1
-    assert told.endswith("with status 1. Its last words: No brain found.")
+    assert told.endswith("exited with status 1 before the match ended. Its last output: No brain found.")
 
 
 def test_a_program_that_says_nothing_is_late(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "GRACE", 0.0)
-    count, told = _failures(cli, PYTHON + "mute.py {link}", "--seconds", 1)
+    count, told = _failures(cli, PYTHON + "mute.py {link}", "--timeout", 1)
 
     assert count > 1
-    assert told.endswith("gave no answer within a second.")
+    assert told.endswith("timed out after 1 second.")
 
 
 def test_a_program_that_cheats_is_refused_and_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "GRACE", 0.0)
-    count, told = _failures(cli, PYTHON + "mute.py {link} cheat", "--seconds", 60)
+    count, told = _failures(cli, PYTHON + "mute.py {link} cheat", "--timeout", 60)
 
     assert count > 1
     assert "failed" in told
@@ -143,7 +143,7 @@ def test_the_page_holds_what_is_told(cli: Cli, tmp_path: Path, name: str) -> Non
     cli("arena", "quay", "--bots", "random,careful", "--rounds", 1, "--seed", "<a & b>", "--page", tmp_path / name)
 
     written = (tmp_path / name).read_text("utf-8")
-    assert "Quay: a ladder of bots after 1 round" in written
+    assert "Quay: bot ratings after 1 round" in written
     assert "careful" in written
     assert ("&lt;a &amp; b&gt;" in written) is name.endswith(".html")
 
@@ -153,18 +153,18 @@ def test_the_page_holds_what_is_told(cli: Cli, tmp_path: Path, name: str) -> Non
     [
         (("quay", "--bots", "random"), 2, "at least two different bots"),
         (("quay", "--bots", "random,random"), 2, "at least two different bots"),
-        (("quay", "--bots", "random,genius"), 2, "quay has no bot genius. Known: "),
-        (("quay", "--page", "ladder.pdf"), 2, "ends in one of .html, .md"),
-        (("quay", "--rounds", "0"), 2, "--rounds takes a whole number from 1"),
-        (("cove", "--players", "2", "--rounds", "1"), 2, "--rounds takes a whole number from 2"),
-        (("quay", "--page", "nowhere/ladder.md"), 1, "there is no folder nowhere"),
-        (("quay", "--players", "9"), 1, "people can play this, not 9"),
-        (("chess",), 1, "There is no game chess here. Known: "),
-        (("quay", "--bots", "random,nowhere:choose"), 1, "There is no module nowhere here"),
-        (("quay", "--bots", "random,first_of_all:last"), 1, "It has: choose, fails."),
+        (("quay", "--bots", "random,genius"), 2, "quay has no bot “genius”. Available: "),
+        (("quay", "--page", "ladder.pdf"), 2, "use a name ending in .html, .md"),
+        (("quay", "--rounds", "0"), 2, "--rounds must be a whole number from 1"),
+        (("cove", "--players", "2", "--rounds", "1"), 2, "--rounds must be a whole number from 2"),
+        (("quay", "--page", "nowhere/ladder.md"), 1, "the folder nowhere doesn’t exist"),
+        (("quay", "--players", "9"), 1, "players, not 9"),
+        (("chess",), 1, "There is no game “chess”. Available: "),
+        (("quay", "--bots", "random,nowhere:choose"), 1, "Module nowhere not found"),
+        (("quay", "--bots", "random,first_of_all:last"), 1, "Available: choose, fails."),
         (("quay", "--bots", "random,no-such-bot {link}"), 1, "“no-such-bot {link}” can’t be started: No such file"),
         (("quay", "--bots", "random,bot '{link}"), 1, "can’t be started: No closing quotation"),
-        (("quay", "--seconds", "0"), 2, "--seconds takes a whole number from 1"),
+        (("quay", "--timeout", "0"), 2, "--timeout must be a whole number from 1"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(cli: Cli, asked: tuple[str, ...], status: int, sentence: str) -> None:

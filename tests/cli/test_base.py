@@ -98,7 +98,7 @@ def test_every_command_explains_itself_there(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "This needs the extra"), ("es", "Para esto hace falta el extra")]
+    ("language", "sentence"), [("en", "This needs the “"), ("es", "Para esto hace falta el extra")]
 )
 def test_a_command_whose_extra_is_missing_names_it(folder: Path, language: str, sentence: str) -> None:
     missing = {

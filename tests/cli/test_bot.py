@@ -73,7 +73,7 @@ def test_it_plays_a_whole_match(server: Running, capsys: pytest.CaptureFixture[s
     assert _run("bots_of_mine:choose", "--seat", link) == 0
 
     told = capsys.readouterr().out
-    assert told.startswith("bots_of_mine:choose sits at seat 1 of table ")
+    assert told.startswith("bots_of_mine:choose is in seat 1 of table ")
     assert "The match is over" in told
 
 
@@ -100,7 +100,7 @@ def test_it_comes_back_when_the_line_breaks(
     assert _run("bots_of_mine:breaks", "--seat", _match(server)) == 0
 
     told = capsys.readouterr().out
-    assert told.count("The line is broken.") == 1
+    assert told.count("Connection lost.") == 1
     assert len(bots.sockets) == 2
     assert "The match is over" in told
 
@@ -109,13 +109,13 @@ def test_it_comes_back_when_the_line_breaks(
     ("bot", "sentence"),
     [
         ("bots_of_mine", "MODULE:FUNCTION"),
-        ("no_such_bots:choose", "There is no module no_such_bots here"),
-        ("sick_bots:choose", "sick_bots can’t be loaded: ModuleNotFoundError"),
-        ("bots_of_mine:win", "It has: choose, breaks, cheats, crashes, short."),
+        ("no_such_bots:choose", "Module no_such_bots not found"),
+        ("sick_bots:choose", "Can’t import the module sick_bots: ModuleNotFoundError"),
+        ("bots_of_mine:win", "Available: choose, breaks, cheats, crashes, short."),
         ("bots_of_mine:short", "choose(view, legal, rng)"),
-        ("builtins:min", "builtins:min failed: TypeError"),
-        ("bots_of_mine:cheats", "answered 'win', which is none of the"),
-        ("bots_of_mine:crashes", "failed: IndexError"),
+        ("builtins:min", "builtins:min raised an error: TypeError"),
+        ("bots_of_mine:cheats", "returned 'win', which isn’t one of the"),
+        ("bots_of_mine:crashes", "raised an error: IndexError"),
     ],
 )
 def test_a_bot_that_cannot_play_is_told_why(
@@ -130,7 +130,7 @@ def test_a_link_that_opens_nothing_is_told(server: Running, capsys: pytest.Captu
     link = _match(server)
 
     assert _run("bots_of_mine:choose", "--seat", re.sub("#.*", "#nobodys", link)) == 1
-    assert "This link doesn’t open a seat any more" in capsys.readouterr().err
+    assert "This link no longer opens a seat" in capsys.readouterr().err
 
     assert _run("bots_of_mine:choose", "--seat", re.sub("/t/.*#", "/t/AAAAAA#", link)) == 1
     assert "There is no table AAAAAA" in capsys.readouterr().err
@@ -139,12 +139,12 @@ def test_a_link_that_opens_nothing_is_told(server: Running, capsys: pytest.Captu
 def test_a_house_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert _run("bots_of_mine:choose", "--seat", "http://127.0.0.1:9/t/K7PQ2M#nobodys") == 1
 
-    assert "No house answers at http://127.0.0.1:9." in capsys.readouterr().err
+    assert "No server responds at http://127.0.0.1:9." in capsys.readouterr().err
 
 
 def test_with_the_code_of_a_table_alone_it_says_how_to_come_by_a_seat(capsys: pytest.CaptureFixture[str]) -> None:
     assert _run("bots_of_mine:choose", "--table", "AB12CD") == 2
 
     told = capsys.readouterr().err
-    assert "“Invite one”" in told
-    assert "--seat https://house.example/t/AB12CD#" in told
+    assert "invite an external bot" in told
+    assert "--seat https://server.example/t/AB12CD#" in told

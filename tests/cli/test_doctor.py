@@ -56,7 +56,7 @@ def test_a_sound_store_is_well_and_stays_as_it_is(cli: Cli, store: Path) -> None
     before = files_in(store.parent)
     ran = cli("doctor", f"sqlite:///{store}")
 
-    assert (ran.status, ran.out) == (0, "The database and its 5 tables are well.\n")
+    assert (ran.status, ran.out) == (0, "No problems found in the database and its 5 tables.\n")
     assert files_in(store.parent) == before
 
 
@@ -397,4 +397,4 @@ def test_a_file_that_is_damaged_is_told(cli: Cli, store: Path) -> None:
 
     assert ran.status in (1, 2)
     assert "Traceback" not in ran.out + ran.err
-    assert "SQLite" in ran.out or "be read" in ran.err
+    assert "SQLite" in ran.out or "readable" in ran.err

@@ -17,59 +17,71 @@ USAGE, REFUSED = 2, 1
 
 BAD = [
     # The command line itself
-    (["dance"], USAGE, "There is no command dance. Known: games, play,"),
-    (["games", "--lang", "fr"], USAGE, "--lang takes one of: en, es."),
-    (["games", "--lang"], USAGE, "--lang takes one of: en, es."),
-    (["games", "--loud"], USAGE, "“pitonisa games” doesn’t take --loud."),
-    (["games", "shipwreck"], USAGE, "“pitonisa games” doesn’t take shipwreck."),
-    (["games", "--json=yes"], USAGE, "--json was given without its value, or with one that it doesn’t take"),
+    (["dance"], USAGE, "Unknown command “dance”. Available: games, play,"),
+    (["games", "--lang", "fr"], USAGE, "--lang must be one of en, es"),
+    (["games", "--lang"], USAGE, "--lang must be one of en, es"),
+    (["games", "--loud"], USAGE, "“pitonisa games” has no option or argument --loud."),
+    (["games", "shipwreck"], USAGE, "“pitonisa games” has no option or argument shipwreck."),
+    (["games", "--json=yes"], USAGE, "--json has a missing or invalid value"),
     (["play"], USAGE, "GAME is missing."),
-    (["play", "shipwreck", "--players"], USAGE, "--players was given without its value"),
-    (["play", "shipwreck", "--players", "two"], USAGE, "--players takes a whole number from 1"),
-    (["play", "shipwreck", "--players", "2.5"], USAGE, "--players takes a whole number from 1"),
-    (["play", "shipwreck", "--players", "²"], USAGE, "--players takes a whole number from 1"),
-    (["play", "shipwreck", "--players", "9" * 5000], USAGE, "--players takes a whole number from 1"),
-    (["play", "shipwreck", "--seat", "0"], USAGE, "--seat takes a whole number from 1"),
-    (["play", "shipwreck", "--seed", "\udcff"], USAGE, "--seed takes text"),
-    (["play", "shipwreck", "--option", "difficulty"], USAGE, "--option takes NAME=VALUE, not “difficulty”"),
-    (["play", "shipwreck", "--players", "4", "--bots", "random,random"], USAGE, "1 name for all or 3 names"),
+    (["play", "shipwreck", "--players"], USAGE, "--players has a missing or invalid value"),
+    (["play", "shipwreck", "--players", "two"], USAGE, "--players must be a whole number from 1"),
+    (["play", "shipwreck", "--players", "2.5"], USAGE, "--players must be a whole number from 1"),
+    (["play", "shipwreck", "--players", "²"], USAGE, "--players must be a whole number from 1"),
+    (["play", "shipwreck", "--players", "9" * 5000], USAGE, "--players must be a whole number from 1"),
+    (["play", "shipwreck", "--seat", "0"], USAGE, "--seat must be a whole number from 1"),
+    (["play", "shipwreck", "--seed", "\udcff"], USAGE, "--seed must be valid text"),
+    (["play", "shipwreck", "--option", "difficulty"], USAGE, "--option must be NAME=VALUE, not “difficulty”"),
+    (["play", "shipwreck", "--players", "4", "--bots", "random,random"], USAGE, "1 name for all seats or 3 names"),
     (["play", "shipwreck", "--players", "2", "--bots", "random,random"], USAGE, "takes 1 name here, not 2"),
-    (["simulate", "shipwreck", "--jobs", "-1"], USAGE, "--jobs takes a whole number from 1"),
-    (["simulate", "shipwreck", "--jobs", "0"], USAGE, "--jobs takes a whole number from 1"),
-    (["simulate", "shipwreck", "--games", "many"], USAGE, "--games takes a whole number from 1"),
-    (["simulate", "shipwreck", "--games", "0"], USAGE, "--games takes a whole number from 1"),
-    (["simulate", "shipwreck", "--bots", "random,random"], USAGE, "1 name for all or 3 names, one for each seat"),
-    (["check", "shipwreck", "--matches", "-5"], USAGE, "--matches takes a whole number from 1"),
+    (["simulate", "shipwreck", "--jobs", "-1"], USAGE, "--jobs must be a whole number from 1"),
+    (["simulate", "shipwreck", "--jobs", "0"], USAGE, "--jobs must be a whole number from 1"),
+    (["simulate", "shipwreck", "--games", "many"], USAGE, "--games must be a whole number from 1"),
+    (["simulate", "shipwreck", "--games", "0"], USAGE, "--games must be a whole number from 1"),
+    (["simulate", "shipwreck", "--bots", "random,random"], USAGE, "1 name for all seats or 3 names, one per seat"),
+    (["check", "shipwreck", "--matches", "-5"], USAGE, "--matches must be a whole number from 1"),
     (["replay"], USAGE, "FILE is missing."),
     (["verify"], USAGE, "FILE is missing."),
     # What is asked for is not there
-    (["play", "chess"], REFUSED, "There is no game chess here. Known: cove, leaders, missions, quay, shipwreck."),
+    (["play", "chess"], REFUSED, "There is no game “chess”. Available: cove, leaders, missions, quay, shipwreck."),
     (["simulate", ""], REFUSED, "There is no game"),
-    (["check", "../shipwreck"], REFUSED, "There is no game ../shipwreck here."),
-    (["play", "shipwreck", "--players", "6"], REFUSED, "2–5 people can play this, not 6."),
-    (["simulate", "shipwreck", "--players", "1"], REFUSED, "2–5 people can play this, not 1."),
-    (["play", "shipwreck", "--players", "3", "--seat", "4"], REFUSED, "the seats are numbered from 1 to 3"),
-    (["play", "shipwreck", "--bots", "hal"], USAGE, "no bot hal. Known: random, novice, autodidact, companion, seer."),
-    (["train", "cove"], REFUSED, "What can be learned: leaders, shipwreck."),
-    (["train", "shipwreck", "--matches", "10"], USAGE, "Give --matches a multiple of 16."),
-    (["train", "shipwreck", "--lessons", "none"], USAGE, "--lessons takes a whole number from 1"),
-    (["simulate", "shipwreck", "--bots", "random,,random"], USAGE, "Known: random, novice, autodidact, companion,"),
-    (["play", "shipwreck", "--option", "mode=hard"], REFUSED, "Known: difficulty, challenge, starter, deck, silence."),
-    (["play", "shipwreck", "--option", "difficulty=absurd"], REFUSED, "Known: easy, normal, hard, doomed."),
-    (["play", "shipwreck", "--option", "challenge=perhaps"], REFUSED, "Known: false, true."),
-    (["play", "shipwreck", "--option", "starter=9"], REFUSED, "starter can’t be 9. Known: 1, 2, 3, 4, 5."),
-    (["play", "shipwreck", "--option", "starter=last"], REFUSED, "starter can’t be last. Known: 1, 2, 3, 4, 5."),
-    (["simulate", "shipwreck", "--table", "mode"], REFUSED, "Known: difficulty, challenge, starter, deck, silence."),
+    (["check", "../shipwreck"], REFUSED, "There is no game “../shipwreck”."),
+    (["play", "shipwreck", "--players", "6"], REFUSED, "This game is for 2 to 5 players, not 6."),
+    (["simulate", "shipwreck", "--players", "1"], REFUSED, "This game is for 2 to 5 players, not 1."),
+    (["play", "shipwreck", "--players", "3", "--seat", "4"], REFUSED, "choose 1 to 3"),
+    (
+        ["play", "shipwreck", "--bots", "hal"],
+        USAGE,
+        "no bot “hal”. Available: random, novice, autodidact, companion,",
+    ),
+    (["train", "cove"], REFUSED, "Available: leaders, shipwreck."),
+    (["train", "shipwreck", "--matches", "10"], USAGE, "Use a multiple of 16."),
+    (["train", "shipwreck", "--steps", "none"], USAGE, "--steps must be a whole number from 1"),
+    (["simulate", "shipwreck", "--bots", "random,,random"], USAGE, "Available: random, novice, autodidact, companion,"),
+    (
+        ["play", "shipwreck", "--option", "mode=hard"],
+        REFUSED,
+        "Available: difficulty, challenge, starter, deck",
+    ),
+    (["play", "shipwreck", "--option", "difficulty=absurd"], REFUSED, "Allowed: easy, normal, hard, doomed."),
+    (["play", "shipwreck", "--option", "challenge=perhaps"], REFUSED, "Allowed: false, true."),
+    (["play", "shipwreck", "--option", "starter=9"], REFUSED, "starter can’t be 9. Allowed: 1, 2, 3, 4, 5."),
+    (["play", "shipwreck", "--option", "starter=last"], REFUSED, "starter can’t be last. Allowed: 1, 2, 3, 4, 5."),
+    (
+        ["simulate", "shipwreck", "--table", "mode"],
+        REFUSED,
+        "Available: difficulty, challenge, starter, deck",
+    ),
     # What a game's own rules refuse
     (["play", "shipwreck", "--players", "3", "--option", "challenge=yes"], REFUSED, "challenge is for 2 people"),
-    (["simulate", "shipwreck", "--option", "starter=5"], REFUSED, "Seat 5 can’t begin"),
+    (["simulate", "shipwreck", "--option", "starter=5"], REFUSED, "Seat 5 can’t start: choose 1 to 3"),
     # Files
-    (["replay", "nowhere.json"], REFUSED, "There is no file nowhere.json."),
-    (["verify", "nowhere.json"], REFUSED, "There is no file nowhere.json."),
+    (["replay", "nowhere.json"], REFUSED, "File not found: nowhere.json."),
+    (["verify", "nowhere.json"], REFUSED, "File not found: nowhere.json."),
     (["replay", "."], REFUSED, ". is a folder, not a file."),
     (["verify", "."], REFUSED, ". is a folder, not a file."),
     (["play", "shipwreck", "--save", "."], REFUSED, ". is a folder, not a file."),
-    (["play", "shipwreck", "--save", "none/x.json"], REFUSED, "there is no folder none"),
+    (["play", "shipwreck", "--save", "none/x.json"], REFUSED, "the folder none doesn’t exist"),
 ]
 
 
@@ -132,26 +144,26 @@ def first_move(**changes: Any) -> Spoil:
 
 
 RECORDS = [
-    (spoilt(version=99), f"version 99 of the rules; here they have version {SHIPWRECK.version}"),
-    (spoilt(pitonisa=2), "format 2; this version reads format 1"),
-    (spoilt(game="chess"), "a game that isn’t here: chess"),
-    (spoilt(game="quay", version=QUAY.version), "Action 1 of this match isn’t understood: Invalid value 'Play'"),
-    (spoilt(players=9), "9 people play, which the game doesn’t allow"),
-    (spoilt(players="three"), "doesn’t hold a recorded match"),
-    (spoilt(options={"difficulty": "absurd"}), "The options of this match are refused"),
-    (spoilt(options={"colour": "red"}), "The options of this match are refused"),
-    (spoilt(options={"challenge": True}), "refused: The two-player challenge is for 2 people"),
-    (spoilt(moves=[]), "doesn’t end as its record says"),
-    (first_move(action={"type": "Fly"}), "Action 1 of this match isn’t understood"),
-    (first_move(action=[]), "Action 1 of this match isn’t understood"),
-    (first_move(action={"type": "Pass"}), "Action 1 of this match is against the rules: You can’t pass now"),
-    (first_move(by=77), "Action 1 of this match is against the rules: You can’t do that"),
-    (first_move(by=-1), "Action 1 of this match is against the rules: You can’t do that"),
-    (first_move(by="table"), "Action 1 of this match is against the rules: The table"),
-    (first_move(by="nobody"), "doesn’t hold a recorded match"),
-    (spoilt(seed="another"), "seed of this match isn’t the one that was promised"),
-    (lambda match: [match], "doesn’t hold a recorded match"),
-    (lambda match: "match", "doesn’t hold a recorded match"),
+    (spoilt(version=99), f"version 99 of the rules; the installed version is {SHIPWRECK.version}"),
+    (spoilt(pitonisa=2), "format 2, but this version of Pitonisa reads format 1"),
+    (spoilt(game="chess"), "needs the game chess, which isn’t installed"),
+    (spoilt(game="quay", version=QUAY.version), "Action 1 of this match can’t be read: Invalid value 'Play'"),
+    (spoilt(players=9), "9 players, which the game doesn’t allow"),
+    (spoilt(players="three"), "isn’t a complete saved match"),
+    (spoilt(options={"difficulty": "absurd"}), "The options of this match are invalid"),
+    (spoilt(options={"colour": "red"}), "The options of this match are invalid"),
+    (spoilt(options={"challenge": True}), "invalid: The two-player challenge is for 2 people"),
+    (spoilt(moves=[]), "doesn’t end the way its file says"),
+    (first_move(action={"type": "Fly"}), "Action 1 of this match can’t be read"),
+    (first_move(action=[]), "Action 1 of this match can’t be read"),
+    (first_move(action={"type": "Pass"}), "Action 1 of this match breaks the rules: You have nothing to pass now"),
+    (first_move(by=77), "Action 1 of this match breaks the rules: You aren’t at the table now"),
+    (first_move(by=-1), "Action 1 of this match breaks the rules: You aren’t at the table now"),
+    (first_move(by="table"), "Action 1 of this match breaks the rules: The table"),
+    (first_move(by="nobody"), "isn’t a complete saved match"),
+    (spoilt(seed="another"), "seed of this match doesn’t match the commitment"),
+    (lambda match: [match], "isn’t a complete saved match"),
+    (lambda match: "match", "isn’t a complete saved match"),
 ]
 
 
@@ -183,7 +195,7 @@ def test_a_truncated_record_is_refused(cli: Cli, saved: Path, command: str, part
 
     ran = cli(command, saved)
 
-    assert "doesn’t hold a recorded match, or not a whole one" in ran.err
+    assert "isn’t a complete saved match" in ran.err
     assert (ran.status, ran.out) == (REFUSED, "")
 
 
@@ -193,7 +205,7 @@ def test_a_file_of_something_else_is_refused(cli: Cli, saved: Path, data: bytes)
 
     ran = cli("replay", saved)
 
-    assert "doesn’t hold a recorded match" in ran.err
+    assert "isn’t a complete saved match" in ran.err
     assert ran.status == REFUSED
 
 
@@ -214,14 +226,14 @@ def test_talk_that_is_not_understood_is_refused(cli: Cli, saved: Path) -> None:
 
     ran = cli("replay", saved)
 
-    assert "What was said in this match isn’t understood" in ran.err
+    assert "The chat of this match can’t be read" in ran.err
     assert ran.status == REFUSED
 
 
 def test_replay_is_told_for_nobody_who_was_not_there(cli: Cli, saved: Path) -> None:
     ran = cli("replay", saved, "--as", "9")
 
-    assert "--as takes public, truth or a seat from 1 to 3, not “9”" in ran.err
+    assert "--as must be public, truth or a seat from 1 to 3, not “9”" in ran.err
     assert (ran.status, ran.out) == (USAGE, "")
 
 
@@ -231,6 +243,6 @@ def test_saving_does_not_destroy_other_files(cli: Cli, tmp_path: Path) -> None:
 
     ran = cli("play", "shipwreck", "--save", precious)
 
-    assert "holds something else than a match" in ran.err
+    assert "isn’t a saved match" in ran.err
     assert ran.status == REFUSED
     assert precious.read_text() == "years of work"

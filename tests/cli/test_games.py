@@ -11,9 +11,9 @@ def test_every_game_is_listed_with_players_options_and_bots(cli: Cli) -> None:
 
     assert "shipwreck: The Shipwreck Arcana" in lines
     assert "  Players: 2–5" in lines
-    assert "  Option difficulty: easy, normal, hard, doomed (by default normal)" in lines
-    assert "  Option challenge: false, true (by default false)" in lines
-    assert "  Option starter: 1, 2, 3, 4, 5 (by default 1)" in lines
+    assert "  Option difficulty: easy, normal, hard, doomed (default: normal)" in lines
+    assert "  Option challenge: false, true (default: false)" in lines
+    assert "  Option starter: 1, 2, 3, 4, 5 (default: 1)" in lines
     assert "  Bots: random, novice, autodidact, companion, seer" in lines
 
 

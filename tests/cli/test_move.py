@@ -11,7 +11,9 @@ from pitonisa.platform.store.database import bring_up_to_date
 from tests.cli.conftest import Cli
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "0 records are in"), ("es", "0 registros están ahora en")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Copied and verified 0 records in"), ("es", "0 registros copiados y verificados")]
+)
 def test_a_move_says_what_was_moved_and_what_to_do_next(cli: Cli, tmp_path: Path, language: str, said: str) -> None:
     old, new = f"sqlite:///{tmp_path}/old.db", f"sqlite:///{tmp_path}/new.db"
     bring_up_to_date(database_at(old))
@@ -39,7 +41,7 @@ def test_a_postgresql_that_does_not_answer_is_told_in_one_sentence(cli: Cli, tmp
     refused = cli(*line)
 
     assert refused.status == 1
-    assert refused.err.startswith("pitonisa: Nobody answers at postgresql://ana@/house?host=")
+    assert refused.err.startswith("pitonisa: No database server responds at postgresql://ana@/house?host=")
     assert "hush" not in refused.out + refused.err
     assert refused.out == ""
 

@@ -24,8 +24,8 @@ def play(cli: Cli, game: str, typed: str, *more: object) -> Ran:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ["You draw: ", "What do you do?", "Doom: ", "Nobody wins.", "Seed: lighthouse"]),
-        ("es", ["Robas: ", "¿Qué haces?", "Perdición: ", "No gana nadie.", "Semilla: lighthouse"]),
+        ("en", ["You draw: ", "What do you do?", "Doom: ", "Nobody won.", "Seed: lighthouse"]),
+        ("es", ["Robas: ", "¿Qué haces?", "Perdición: ", "Nadie ganó.", "Semilla: lighthouse"]),
     ],
 )
 def test_a_whole_match_can_be_played_from_a_pipe(cli: Cli, language: str, sentences: list[str]) -> None:
@@ -59,14 +59,14 @@ def test_without_bots_named_the_strongest_plays(cli: Cli) -> None:
 def test_a_pipe_that_ends_leaves_the_match(cli: Cli) -> None:
     ran = play(cli, "shipwreck", "")
 
-    assert ran.lines[-1] == "You leave the match before its end."
+    assert ran.lines[-1] == "You left before the match ended."
 
 
 def test_at_the_end_the_seed_is_told_and_how_to_verify_it(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
 
     ran = play(cli, "shipwreck", ALWAYS_THE_FIRST, "--save", file)
-    commitments = re.findall(r"Commitment to the seed: ([0-9a-f]{64})", ran.out)
+    commitments = re.findall(r"Seed commitment: ([0-9a-f]{64})", ran.out)
 
     assert len(commitments) == 2
     assert len(set(commitments)) == 1
@@ -84,45 +84,46 @@ ACTIVE, ALLY = 1, 2
         (ACTIVE, "v", "Score: 0 of 7"),
         (ACTIVE, "l", "Your turn."),
         (ACTIVE, "h", "mark: make a mark"),
-        (ACTIVE, "help", "Together you make 7 correct predictions"),
+        (ACTIVE, "help", "Together, make 7 correct predictions"),
         (ACTIVE, "?", "  R11. "),
         (ACTIVE, "? 11", "Play one of your two fates"),
         (ACTIVE, "rules R11", "  R11. "),
         (ACTIVE, "? chalice TRUTHFULLY", "  R14. "),
-        (ACTIVE, "? xyzzy", "No rule speaks of “xyzzy”."),
-        (ACTIVE, "? 999", "No rule speaks of “999”."),
-        (ACTIVE, "i", "There is nothing to work out now."),
-        (ALLY, "hint", "What can be known of the hidden fates:"),
+        (ACTIVE, "? active PLAYER relocate", "    In the box: active player"),
+        (ACTIVE, "? xyzzy", "No rule mentions “xyzzy”."),
+        (ACTIVE, "? 999", "No rule mentions “999”."),
+        (ACTIVE, "i", "There is nothing to work out yet."),
+        (ALLY, "hint", "What you can work out:"),
         (ACTIVE, "c deep", "  Needs: a sum of 5 or less"),
         (ACTIVE, "c higher than", "Higher than?"),
         (ACTIVE, "c", "Leviathan"),
-        (ACTIVE, "c xyzzy", "No card or power is called “xyzzy”."),
+        (ACTIVE, "c xyzzy", "No card or power has “xyzzy” in its name."),
         (ACTIVE, "t", "1. Let Seat 4 join after Seat 1 (you)"),
         (ACTIVE, "t 1", "Seat 4 joins and plays after you."),
-        (ACTIVE, "t 99", "There is no number 99 here: they go from 1 to 6."),
-        (ACTIVE, "t x", "There is no number x here"),
+        (ACTIVE, "t 99", "There is no choice 99: type a number from 1 to 6."),
+        (ACTIVE, "t x", "There is no choice x: type a number from 1 to"),
         (ACTIVE, "p", "1. I know which one it is."),
         (ACTIVE, "p 1", "During your turn you only answer yes or no."),
         (ACTIVE, "say hello", "During your turn you only answer yes or no."),
         (ACTIVE, "mark 2 5 yes", "During your turn you only answer yes or no."),
-        (ACTIVE, "w", "Nobody else can act now: the match waits for you."),
-        (ACTIVE, "save", "Say where: save FILE."),
-        (ACTIVE, "save nowhere/match.json", "there is no folder nowhere"),
-        (ACTIVE, "99", "There is no number 99 here: they go from 1 to "),
-        (ACTIVE, "0", "There is no number 0 here"),
-        (ACTIVE, "²", "“²” isn’t a command here."),
-        (ACTIVE, "dance", "“dance” isn’t a command here. Type the number of a choice, or h for help."),
+        (ACTIVE, "w", "Nobody else can act now: it’s your turn."),
+        (ACTIVE, "save", "Give a file name: save FILE."),
+        (ACTIVE, "save nowhere/match.json", "the folder nowhere doesn’t exist"),
+        (ACTIVE, "99", "There is no choice 99: type a number from 1 to "),
+        (ACTIVE, "0", "There is no choice 0"),
+        (ACTIVE, "²", "Unknown command “²”."),
+        (ACTIVE, "dance", "Unknown command “dance”. Type the number of a choice, or h for help."),
         (ALLY, "mark 1 5 yes", "Seat 2 (you) crosses out 5 on the number line of Seat 1."),
         (ALLY, "mark 1 5 no", "Seat 2 (you) restores 5 on the number line of Seat 1."),
-        (ALLY, "mark 2 5 yes", "Your number line is marked by the group, not by you."),
-        (ALLY, "mark 1 five yes", "takes a whole number"),
-        (ALLY, "mark 1 5 perhaps", "Known: false, true"),
-        (ALLY, "mark 1 5 yes please", "“please” is one word too many."),
-        (ALLY, "mark 9 5 yes", "There is no such value or number line at the table."),
-        (ALLY, "mark 1 8 yes", "There is no such value or number line at the table."),
+        (ALLY, "mark 2 5 yes", "The group marks your number line; you can’t."),
+        (ALLY, "mark 1 five yes", "must be a whole number"),
+        (ALLY, "mark 1 5 perhaps", "Allowed: false, true"),
+        (ALLY, "mark 1 5 yes please", "Remove “please”: this command takes fewer words."),
+        (ALLY, "mark 9 5 yes", "There is no such value or number line."),
+        (ALLY, "mark 1 8 yes", "There is no such value or number line."),
         (ALLY, "p 1", "Seat 2 (you) says: I know which one it is."),
-        (ALLY, "p 99", "There is no number 99 here"),
-        (ALLY, "say", "There is nothing in that."),
+        (ALLY, "p 99", "There is no choice 99: type a number from 1 to "),
+        (ALLY, "say", "Write something first."),
     ],
 )
 def test_whatever_is_typed_is_answered(cli: Cli, seat: int, typed: str, read_then: str) -> None:
@@ -165,13 +166,13 @@ def test_spanish_words_work_for_commands_too(cli: Cli) -> None:
 
     assert "  Pide: una suma de 5 o menos" in ran.lines
     assert "Asiento 2 (tú) tacha el 5 en la fila numérica de Asiento 1." in ran.lines
-    assert ran.lines[-1] == "Sales de la partida antes de que termine."
+    assert ran.lines[-1] == "Saliste antes de que terminara la partida."
 
 
 def test_one_can_wait_for_what_others_propose(cli: Cli) -> None:
     ran = play(cli, "shipwreck", "w\nq\n", "--seat", ALLY)
 
-    assert "w. Wait and let the others act first" in ran.lines
+    assert "w. Wait and let others act first" in ran.lines
     assert re.search(r"^Seat 3 (proposes|discards)", ran.out[ran.out.index("> w") :], re.M)
 
 
@@ -186,7 +187,7 @@ def test_a_match_is_kept_when_one_leaves_it(cli: Cli, tmp_path: Path) -> None:
 
     ran = play(cli, "shipwreck", "1\nq\n", "--save", file)
 
-    assert f"The match is in {file}." in ran.out
+    assert f"Match saved in {file}." in ran.out
     assert read(file.read_bytes()).outcome is None
     assert list(tmp_path.iterdir()) == [file]
 
@@ -203,11 +204,11 @@ def test_a_match_can_be_kept_at_any_time_and_again(cli: Cli, tmp_path: Path) -> 
 def test_after_the_end_one_can_still_look_and_keep_the_match(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     moves = play(cli, "shipwreck", ALWAYS_THE_FIRST).out.count("> 1\n")
-    needed = moves - play(cli, "shipwreck", ALWAYS_THE_FIRST).out.count("There is nothing to choose from.")
+    needed = moves - play(cli, "shipwreck", ALWAYS_THE_FIRST).out.count("You have nothing to choose right now.")
 
     ran = play(cli, "shipwreck", "1\n" * needed + f"v\nsave {file}\n\n")
 
-    assert ran.lines[-1] == "Until next time."
+    assert ran.lines[-1] == "See you next time."
     assert cli("verify", file).status == 0
 
 

@@ -17,6 +17,14 @@ ENGLISH = {**os.environ, "LC_ALL": "C.UTF-8"}
 MINDING_CTRL_C = (
     "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.executable, sys.argv[1:])"
 )
+LISTING_WHAT_IT_LOADS = """
+import sys
+from pitonisa.__main__ import main
+
+main()
+print(*sys.modules)
+"""
+HEAVY = {"litestar", "sqlalchemy", "alembic", "numpy", "jax", "asyncio", "pyarrow", "httpx", "pitonisa.server"}
 INTERRUPTING_ITSELF = """
 import os, signal, sys
 from pitonisa.__main__ import main
@@ -79,7 +87,7 @@ def test_errors_go_to_stderr_with_their_status() -> None:
 
     assert (refused.status, refused.out) == (1, "")
     assert (misused.status, misused.out) == (2, "")
-    assert refused.err.startswith("pitonisa: There is no game chess here.")
+    assert refused.err.startswith("pitonisa: There is no game “chess”.")
 
 
 def test_a_terminal_without_the_letters_shows_question_marks() -> None:
@@ -154,3 +162,14 @@ def test_ctrl_c_ends_quietly_and_keeps_what_was_asked_to_be_kept(tmp_path: Path)
 
     assert (process.returncode, complaints) == (130, "")
     assert file.exists()
+
+
+@pytest.mark.parametrize("line", ["--help", "games", "play shipwreck --seed quick"])
+def test_what_a_newcomer_types_first_loads_nothing_heavy(line: str) -> None:
+    program = [sys.executable, "-c", LISTING_WHAT_IT_LOADS, *line.split()]
+    ran = subprocess.run(program, input="q\n", capture_output=True, text=True, env=ENGLISH, check=True, timeout=120)
+
+    loaded = set(ran.stdout.splitlines()[-1].split())
+
+    assert "pitonisa.cli" in loaded
+    assert loaded & HEAVY == set()

@@ -33,8 +33,8 @@ def saved(cli: Cli, tmp_path: Path) -> Path:
 def test_the_truth_tells_what_some_were_told_in_private(cli: Cli, saved: Path) -> None:
     lines = cli("replay", saved).lines
 
-    assert any(line.startswith("Seat 1 alone is told: You draw: ") for line in lines)
-    assert any(line.startswith("Seat 3 alone is told: You draw: ") for line in lines)
+    assert any(line.startswith("Only to Seat 1: You draw: ") for line in lines)
+    assert any(line.startswith("Only to Seat 3: You draw: ") for line in lines)
     assert "Seat 1 draws 2 fates." in lines
 
 
@@ -42,14 +42,14 @@ def test_a_seat_is_told_its_own_version(cli: Cli, saved: Path) -> None:
     lines = cli("replay", saved, "--as", 1).lines
 
     assert lines[3:5] == ["Your turn.", next(line for line in lines if line.startswith("You draw: "))]
-    assert not any("alone is told" in line for line in lines)
+    assert not any("Only to " in line for line in lines)
 
 
 def test_the_public_is_told_no_secret(cli: Cli, saved: Path) -> None:
     ran = cli("replay", saved, "--as", "public")
 
     assert "You" not in ran.out
-    assert "alone is told" not in ran.out
+    assert "Only to " not in ran.out
 
 
 def test_what_was_said_is_told_where_it_was_said(cli: Cli, saved: Path) -> None:
@@ -83,8 +83,8 @@ def test_sealed_answers_do_not_move_what_was_said(cli: Cli, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ["Defeat: doom reaches 7.", "Nobody wins."]),
-        ("es", ["Derrota: la perdición llega a 7.", "No gana nadie."]),
+        ("en", ["Defeat: doom reaches 7.", "Nobody won."]),
+        ("es", ["Derrota: la perdición llega a 7.", "Nadie ganó."]),
     ],
 )
 def test_the_end_is_told_in_the_language_asked_for(cli: Cli, saved: Path, language: str, sentences: list[str]) -> None:
@@ -95,8 +95,8 @@ def test_an_unfinished_match_is_told_as_far_as_it_went(cli: Cli, tmp_path: Path)
     file = tmp_path / "match.json"
     cli("play", "shipwreck", "--bots", "random", "--seed", "x", "--save", file, typed="1\n")
 
-    assert cli("replay", file).lines[-1] == "Here the record ends; the match isn’t over."
-    assert cli("verify", file).lines[-1] == "It is not over, as recorded."
+    assert cli("replay", file).lines[-1] == "The saved match ends here, unfinished."
+    assert cli("verify", file).lines[-1] == "The match is unfinished, as the file says."
 
 
 def test_verify_says_what_it_verified(cli: Cli, saved: Path) -> None:
@@ -106,9 +106,9 @@ def test_verify_says_what_it_verified(cli: Cli, saved: Path) -> None:
     assert ran.status == 0
     assert ran.lines == [
         f"The Shipwreck Arcana, 3 seats, rules version {SHIPWRECK.version}",
-        f"The seed x is the one promised by the commitment {commitment('x')}.",
-        f"All {moves} actions are within the rules.",
-        "It ends as recorded: Defeat: doom reaches 7.",
+        f"The seed x matches the commitment {commitment('x')}.",
+        f"All {moves} actions are legal.",
+        "The result matches: Defeat: doom reaches 7.",
     ]
 
 
@@ -146,8 +146,8 @@ def test_a_match_that_goes_on_from_another_is_told_and_verified(cli: Cli, tmp_pa
     file.write_bytes(write(play_on(other, 10_000).record()))
 
     told, proof = cli("replay", file).lines, cli("verify", file).lines
-    assert told.count("So far it is another match, up to its action 4. What follows is this one’s own.") == 1
-    assert proof[2] == f"From action 4 on, the seed y is the one promised by the commitment {commitment('y')}."
+    assert told.count("The actions up to 4 belong to another match. This match continues from there.") == 1
+    assert proof[2] == f"From action 4 on, the seed y matches the commitment {commitment('y')}."
     assert cli("verify", file, "--json").json["branches"] == [{"n": 4, "commitment": commitment("y"), "seed": "y"}]
 
 
@@ -159,4 +159,4 @@ def test_a_branch_at_an_impossible_place_is_refused(cli: Cli, saved: Path) -> No
     for command in ("replay", "verify"):
         ran = cli(command, saved)
         assert (ran.status, ran.out) == (1, "")
-        assert "says wrongly where it leaves" in ran.err
+        assert "gives the wrong action for where it leaves" in ran.err

@@ -41,14 +41,14 @@ def test_they_are_written_into_a_file_and_counted(cli: Cli, tmp_path: Path) -> N
 
     rows = pq.read_table(table).to_pylist()
     assert [(row["id"], row["level"]) for row in rows] == [(one.id, one.level) for one in read(file.read_bytes())]
-    assert ran.lines[-1] == f"{len(read(file.read_bytes()))} riddles are in {file}."
+    assert ran.lines[-1] == f"{len(read(file.read_bytes()))} puzzles saved in {file}."
     assert ran.lines[0].startswith("| The Shipwreck Arcana | Level 1 |")
 
 
 def test_all_of_them_are_proven_again(cli: Cli, some: Path) -> None:
     ran = cli("riddles", "check", "shipwreck")
 
-    assert (ran.status, ran.lines[-1]) == (0, f"All {FEW} riddles hold.")
+    assert (ran.status, ran.lines[-1]) == (0, f"All {FEW} puzzles passed.")
 
 
 def test_one_that_does_not_hold_is_told_and_not_kept(cli: Cli, some: Path, tmp_path: Path) -> None:
@@ -59,8 +59,8 @@ def test_one_that_does_not_hold_is_told_and_not_kept(cli: Cli, some: Path, tmp_p
     ran = cli("--lang", "es", "riddles", "check", "shipwreck", "--keep", kept)
 
     assert ran.status == 1
-    assert ran.lines[-1] == f"1 de {FEW} acertijos no se sostiene."
-    assert f"El acertijo {first.id} es otro" in ran.out
+    assert ran.lines[-1] == f"1 de {FEW} acertijos falla."
+    assert f"Con las reglas actuales, el acertijo {first.id} tiene otra respuesta" in ran.out
     assert read(kept.read_bytes()) == others
 
 
@@ -79,7 +79,7 @@ def test_a_riddle_is_shown_without_its_answer(cli: Cli) -> None:
 def test_it_is_shown_in_spanish(cli: Cli) -> None:
     id = next(iter(riddles_of(GAME)))
 
-    assert "Miras con los ojos de Asiento" in cli("--lang", "es", "riddles", "show", id).out
+    assert "Ves lo que ve Asiento" in cli("--lang", "es", "riddles", "show", id).out
 
 
 @pytest.mark.parametrize(

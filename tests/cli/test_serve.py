@@ -159,7 +159,7 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
         assert server.stdout is not None
         assert server.stderr is not None
         told = [server.stdout.readline() for _ in range(3)]
-        assert f"{wanted} is taken" in told[0]
+        assert f"{wanted} is in use" in told[0]
         found = re.search(r"http://127.0.0.1:\d+/", "".join(told))
         assert found
         assert '"opened"' in server.stderr.readline()

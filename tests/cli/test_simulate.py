@@ -62,8 +62,8 @@ def test_options_and_a_bot_for_each_seat_are_used(cli: Cli) -> None:
     assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1, "deck": "base", "silence": True}
 
 
-def test_by_lot_tells_how_much_more_one_bot_wins_in_the_same_seats(cli: Cli) -> None:
-    command = ("simulate", "leaders", "--games", 6, "--bots", "random", "--by-lot", "novice", "--seed", "lot")
+def test_mixed_tells_how_much_more_one_bot_wins_in_the_same_seats(cli: Cli) -> None:
+    command = ("simulate", "leaders", "--games", 6, "--bots", "random", "--mixed", "novice", "--seed", "lot")
     found = cli(*command, "--players", 4, "--json").json
     table = cli(*command, "--players", 4).lines
 
@@ -75,15 +75,25 @@ def test_by_lot_tells_how_much_more_one_bot_wins_in_the_same_seats(cli: Cli) -> 
     assert f"{row['win_rate']:.1%}" in table[-1]
 
 
-def test_by_lot_without_a_number_of_players_tells_of_every_number(cli: Cli) -> None:
-    found = cli("simulate", "quay", "--games", 2, "--bots", "random", "--by-lot", "random", "--json").json
+def test_mixed_without_a_number_of_players_tells_of_every_number(cli: Cli) -> None:
+    found = cli("simulate", "quay", "--games", 2, "--bots", "random", "--mixed", "random", "--json").json
 
     assert [row["players"] for row in found["rows"]] == [3, 4, 5]
     assert all(row["gain"] == 0 for row in found["rows"])
 
 
-@pytest.mark.parametrize("wrong", [("--by-lot", "nobody"), ("--by-lot", "random", "--table", "rounds")])
-def test_by_lot_says_what_it_does_not_know(cli: Cli, wrong: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("old", [("--by-lot", "random"), ("--by-lot=random",)])
+def test_an_option_under_its_old_name_works_and_says_the_new_one(cli: Cli, old: tuple[str, ...]) -> None:
+    command = ("simulate", "quay", "--games", 2, "--players", 3, "--bots", "random", "--seed", "lot")
+    by_new_name, by_old_name = cli(*command, "--mixed", "random"), cli(*command, *old)
+
+    assert (by_new_name.status, by_new_name.err) == (0, "")
+    assert (by_old_name.status, by_old_name.out) == (0, by_new_name.out)
+    assert by_old_name.err.startswith("pitonisa: --by-lot is now --mixed.")
+
+
+@pytest.mark.parametrize("wrong", [("--mixed", "nobody"), ("--mixed", "random", "--table", "rounds")])
+def test_mixed_says_what_it_does_not_know(cli: Cli, wrong: tuple[str, ...]) -> None:
     ran = cli("simulate", "quay", *wrong)
 
     assert (ran.status, ran.out) == (2, "")
@@ -123,8 +133,8 @@ def test_a_seed_is_made_up_and_told_where_none_is_given(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ["The Shipwreck Arcana: 5 matches, players: 2", "Somebody won: ", "Seat 2, random: won "]),
-        ("es", ["The Shipwreck Arcana: 5 partidas, personas: 2", "Con victoria de alguien: ", "Asiento 2, random"]),
+        ("en", ["The Shipwreck Arcana: 5 matches, players: 2", "Won: ", "Seat 2, random: won "]),
+        ("es", ["The Shipwreck Arcana: 5 partidas, personas: 2", "Victorias: ", "Asiento 2, random"]),
     ],
 )
 def test_without_json_people_can_read_it(cli: Cli, language: str, sentences: list[str]) -> None:
@@ -150,7 +160,7 @@ def test_a_table_of_an_option_without_an_end_is_refused(cli: Cli, monkeypatch: p
 
     ran = cli("simulate", "shipwreck", "--table", "starter")
 
-    assert "starter can be any number or text" in ran.err
+    assert "starter takes any number or text" in ran.err
     assert (ran.status, ran.out) == (2, "")
 
 
@@ -186,11 +196,11 @@ def test_figures_tell_how_scores_spread_and_what_they_are_made_of(
 def test_a_game_without_points_has_no_figures(cli: Cli) -> None:
     ran = cli("simulate", "quay", "--games", 1, "--bots", "random", "--figures", "--lang", "en")
 
-    assert "has no figures" in ran.err
+    assert "has no score breakdown" in ran.err
     assert (ran.status, ran.out) == (1, "")
     assert cli("simulate", "quay", "--games", 1, "--bots", "random", "--json").json["figures"] is None
 
 
-@pytest.mark.parametrize("other", [("--by-lot", "random"), ("--table", "rival")])
+@pytest.mark.parametrize("other", [("--mixed", "random"), ("--table", "rival")])
 def test_figures_go_with_one_plan(cli: Cli, other: tuple[str, str]) -> None:
     assert cli("simulate", "cove", "--figures", *other).status == 2

@@ -67,7 +67,7 @@ def test_a_name_that_is_taken_or_cannot_travel_is_told(
     there = on_the_shelf(stocked(str(tmp_path), ENGLISH))
 
     assert there == {*SHIPPED.keys}
-    assert f"The scenario {name} needs another name" in capsys.readouterr().out
+    assert f"Rename the folder of the scenario {name}:" in capsys.readouterr().out
 
 
 def test_a_folder_without_scenarios_is_refused(tmp_path: Path) -> None:

@@ -90,12 +90,12 @@ def test_several_servers_are_one_template_with_their_ports_for_names(cli: Cli, l
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (["--servers", "2"], "Several servers share one PostgreSQL"),
+        (["--servers", "2"], "Several servers need a shared PostgreSQL"),
         (["--database", "sqlite:////srv/tables.db"], "/var/lib/pitonisa"),
         (["--database", "tables.db"], "postgresql://USER@HOST/NAME"),
         (["--database", "postgresql://ana:hush@db/house"], "PGPASSWORD"),
         (["--database", "postgresql://ana@db/house?password=hush"], "PGPASSWORD"),
-        (["--limit", "speed=3"], "no limit called"),
+        (["--limit", "speed=3"], "There is no limit “speed”"),
         (["--workers", "many"], "--workers"),
     ],
 )

@@ -27,8 +27,11 @@ def forgotten() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "old.npz was learned from features of version 0, and this house has version 1. Train it anew"),
-        ("es", "old.npz se aprendió con la versión 0 de lo que se mira, y esta casa tiene la 1. Vuelve a entrenar"),
+        ("en", "old.npz was trained with features of version 0; this Pitonisa uses version 1. Train it again"),
+        (
+            "es",
+            "old.npz se entrenó con la versión 0 de las características; esta Pitonisa usa la 1. Vuelve",
+        ),
     ],
 )
 def test_a_stale_checkpoint_says_so(
@@ -57,11 +60,11 @@ def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
     ran = cli("serve", "--database", f"sqlite:///{tmp_path}/house.db")
 
     told = {
-        "missing.npz": "There is no ",
-        "broken.npz": "is no checkpoint",
-        "other.npz": "was learned for quay",
-        "old.npz": "was learned from features of version 0",
-        "bare.npz": "is no checkpoint",
+        "missing.npz": "Checkpoint not found: ",
+        "broken.npz": "isn’t a checkpoint",
+        "other.npz": "was trained for quay",
+        "old.npz": "was trained with features of version 0",
+        "bare.npz": "isn’t a checkpoint",
     }
     assert (ran.status, ran.out) == (1, "")
     assert name in ran.err
@@ -77,7 +80,7 @@ def test_a_small_training_ends_in_a_checkpoint_that_plays(
     """Half a minute, nearly all of it for compiling, and that without optimising."""
     file = tmp_path / "small.npz"
     ran = cli(
-        "train", "shipwreck", "--lessons", 2, "--matches", 16, "--points", 1, "--out", tmp_path / "small", "--json"
+        "train", "shipwreck", "--steps", 2, "--matches", 16, "--evaluations", 1, "--out", tmp_path / "small", "--json"
     )
     assert ran.json["file"] == str(file)
     (point,) = ran.json["curve"]
@@ -94,7 +97,7 @@ def test_matches_that_cannot_be_shared_out_among_their_kinds_are_refused(
     ran = cli("train", game, "--matches", matches, "--out", tmp_path / "none")
 
     assert (ran.status, ran.out) == (2, "")
-    assert f"{matches} matches cannot be shared out among {kinds} kinds of match" in ran.err
+    assert f"--matches {matches} can’t be split evenly over {kinds} kinds of match" in ran.err
     assert not (tmp_path / "none.npz").exists()
 
 
@@ -103,10 +106,10 @@ def test_matches_that_cannot_be_shared_out_among_their_kinds_are_refused(
 def test_a_small_training_of_leaders_ends_in_a_checkpoint(cli: Cli, tmp_path: Path) -> None:
     """Twenty matches: those that are watched, a lesson's, and those that are counted."""
     file = tmp_path / "small.npz"
-    ran = cli("train", "leaders", "--lessons", 1, "--matches", 5, "--points", 1, "--out", file)
+    ran = cli("train", "leaders", "--steps", 1, "--matches", 5, "--evaluations", 1, "--out", file)
 
     assert ran.status == 0
-    assert "Won more often than the operatives, by players: 4: " in ran.lines[0]
+    assert "Win-rate advantage over the operatives, by players: 4: " in ran.lines[0]
     (line,) = file.with_suffix(".jsonl").read_text().splitlines()
     header = read(file, "leaders", VERSION).header
     assert (header.seed, header.steps) == (1, msgspec.json.decode(line)["steps"])

@@ -150,7 +150,7 @@ def test_a_long_game_recalls_in_strings_alone() -> None:
     ("asked", "told"),
     [
         ("players=9", "3–5 people can play this"),
-        ("night=bright", "The option night can’t be bright. Known: short, long"),
+        ("night=bright", "The option night can’t be bright. Allowed: short, long"),
     ],
 )
 def test_what_cannot_be_is_told_with_what_can(asked: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,11 +131,11 @@ def test_progress_is_rewarded_where_that_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        (partial(env, "chess"), "There is no game chess here. Known: "),
-        (partial(env, "quay_v9"), "There is no quay_v9 here"),
-        (partial(env, "quay", players=9), "3–5 people can play this, not 9"),
-        (partial(env, "quay", weather="fine"), "quay has no option weather. Known: night"),
-        (partial(env, "quay", night="bright"), "The option night can’t be bright. Known: short, long"),
+        (partial(env, "chess"), "There is no game “chess”. Available: "),
+        (partial(env, "quay_v9"), "The environment quay_v9 isn’t available"),
+        (partial(env, "quay", players=9), "This game is for 3 to 5 players, not 9"),
+        (partial(env, "quay", weather="fine"), "quay has no option “weather”. Available: night"),
+        (partial(env, "quay", night="bright"), "The option night can’t be bright. Allowed: short, long"),
         (partial(env, "shipwreck", players=3, challenge=True), "The two-player challenge is for 2 people, not for 3."),
     ],
 )
@@ -154,7 +154,7 @@ def test_a_number_that_is_no_action_is_told_with_those_that_are(
     monkeypatch.setenv("LC_ALL", "en")
     table = raw_env("quay")
     table.reset(seed=0)
-    with pytest.raises(Wrong, match=r"is no action: they are numbered from 0 to 14. Open now: "):
+    with pytest.raises(Wrong, match=r"isn’t an action: actions are 0 to 14. Legal now: "):
         table.step(number)
 
 
@@ -163,7 +163,7 @@ def test_an_action_that_the_rules_forbid_is_told_with_those_they_allow(monkeypat
     table = raw_env("quay", players=3)
     table.reset(seed=0)
     mask = table.observe(table.agent_selection)["action_mask"]
-    with pytest.raises(Wrong, match=r"can’t be done now: .+ Open now: \d"):
+    with pytest.raises(Wrong, match=r"isn’t legal now: .+ Legal now: \d"):
         table.step(int(np.flatnonzero(mask == 0)[0]))
     assert table.observe(table.agent_selection)["action_mask"].tolist() == mask.tolist()
 

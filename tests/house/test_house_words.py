@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from typing import get_args
 
 import pytest
 
-from pitonisa.cli import COMMANDS, file_of
+from pitonisa.cli import COMMANDS, GROUPS, file_of
 from pitonisa.kernel import ORIGINS
 from pitonisa.platform.doctor.findings import Cure
 from pitonisa.platform.match.talk import WAITING, NoticeId
@@ -27,9 +28,17 @@ HOUSE_MODULES = (
     *("pitonisa.server", "pitonisa.authoring", "pitonisa.cli", "pitonisa.env"),
 )
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
+HELP_LINES = [f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)]
+IMPERATIVES = {
+    *("Add", "Analyse", "Assign", "Back", "Check", "Connect", "Create", "Draw", "Find", "Install", "List", "Measure"),
+    *("Migrate", "Open", "Package", "Play", "Print", "Rate", "Run", "Show", "Simulate", "Start", "Test", "Train"),
+    "Verify",
+}
+"""What a line of help may begin with, in English. Add a verb where a command does something else."""
 BUILT = {
     *(f"key-{key}" for key in KEYS),
-    *(f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)),
+    *(f"commands-{group}" for group in GROUPS),
+    *HELP_LINES,
     *(f"doctor-cure-{cure}" for cure in Cure),
     "word-public",
     "word-table",
@@ -91,6 +100,18 @@ def test_the_house_has_no_text_that_nothing_uses(language: str) -> None:
     uses = house_uses().keys() | argument_ids()
 
     assert written(house_locale(), language).keys() - uses == set()
+
+
+@pytest.mark.parametrize("id", HELP_LINES)
+def test_help_begins_with_a_verb_and_says_what_it_acts_on(id: str) -> None:
+    """In English an imperative, in Spanish an infinitive, each with an object: "Start the web server."."""
+    (english, *object_en), (spanish, *object_es) = (Text(language)(id).split() for language in LANGUAGES)
+
+    assert english.rstrip(",") in IMPERATIVES
+    assert re.fullmatch("[A-ZÁÉÍÓÚ][a-záéíóúñü]*[aei]r,?", spanish)
+    assert object_en
+    assert object_es
+    assert (object_en[-1][-1], object_es[-1][-1]) == (".", ".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -249,7 +249,7 @@ def test_from_an_empty_environment_every_game_is_served_and_played(somewhere: So
     assert "<title>" in page
     assert {game["id"] for game in games} == set(catalogue())
     assert len(shelf) >= 2
-    assert "guardan en" in told[0]
+    assert "Base de datos: " in told[0]
     assert left == [Path(".local/share/pitonisa/pitonisa.db")]
     assert list(somewhere.here.iterdir()) == []
 

@@ -112,7 +112,7 @@ def test_a_webhook_that_is_no_address_can_still_be_taken_off(tmp_path: Path, tar
 
         (address,) = server.ask("GET", "/api/me/alerts", key=key)["addresses"]
         tried = server.ask("POST", f"/api/me/alerts/addresses/{address['id']}/trial", key=key)
-        assert tried["answer"].startswith("Webhooks need an address")
+        assert tried["answer"].startswith("Webhook URLs must start with")
         server.ask("DELETE", f"/api/me/alerts/addresses/{address['id']}", key=key)
 
 
@@ -123,7 +123,7 @@ def test_a_browser_whose_keys_make_no_sense_is_tried_in_vain(tmp_path: Path) -> 
 
         (address,) = server.ask("GET", "/api/me/alerts", key=key)["addresses"]
         tried = server.ask("POST", f"/api/me/alerts/addresses/{address['id']}/trial", key=key)
-        assert tried["answer"] == "Nobody answered there."
+        assert tried["answer"] == "No server responded."
     assert not receiver.came
 
 

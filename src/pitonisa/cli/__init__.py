@@ -22,17 +22,22 @@ from pitonisa.platform.terminal.console import (
     drop_output,
     flush,
     tell,
+    warn,
 )
 from pitonisa.platform.words.languages import asked_for
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import naming_extras
 
-COMMANDS: Final = (
-    *("games", "play", "serve", "systemd", "backup", "move", "doctor"),
-    *("simulate", "train", "arena", "bot", "check", "replay", "analyse", "verify", "riddles", "scenario", "bench"),
-    "arcana",
-)
+GROUPS: Final = {
+    "play": ("games", "play", "replay", "analyse", "verify"),
+    "serve": ("serve", "systemd", "backup", "move", "doctor"),
+    "bots": ("simulate", "arena", "bot", "train", "riddles", "bench"),
+    "authors": ("scenario", "arcana", "check"),
+}
+"""The commands as `pitonisa --help` shows them, by what their reader wants to do."""
+
+COMMANDS: Final = tuple(name for names in GROUPS.values() for name in names)
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 
 A command with `VERBS` has a file for each of them in its `ROOM`: `pitonisa scenario check` is in
@@ -73,7 +78,7 @@ def _run(argv: list[str]) -> int:
             raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
         words = _words(argv)
         if words is None:
-            tell(_overview(text, argv[0], import_module(f"pitonisa.cli.{argv[0]}").VERBS))
+            tell(_verbs(text, argv[0]))
             return 0 if argv[1:] else 2
         command = file_of(*words)
         arguments = Arguments(" ".join(words), text)
@@ -82,6 +87,8 @@ def _run(argv: list[str]) -> int:
         if given is None:
             tell(arguments.help())
             return 0
+        for old, new in arguments.old_names:
+            warn(text("usage-renamed", old=old, new=new))
         return int(command.run(given, text))
 
 
@@ -118,8 +125,17 @@ def _words(argv: list[str]) -> tuple[str, ...] | None:
     return (argv[0], argv[1])
 
 
-def _overview(text: Text, group: str = "", names: Sequence[str] = COMMANDS) -> str:
-    ids = [f"command-{group}-{name}" if group else f"command-{name}" for name in names]
-    lines = [f"  {name:<10}{text(id)}" for name, id in zip(names, ids, strict=True)]
-    usage = f"pitonisa {group} COMMAND …" if group else "pitonisa COMMAND …"
-    return "\n".join([text("help-usage", usage=usage), "", *lines, "", text("help-more")])
+def _overview(text: Text) -> str:
+    """Every command with a line about it, in its group."""
+    groups = [f"{text(f'commands-{group}')}\n{_lines(text, 'command', names)}" for group, names in GROUPS.items()]
+    return "\n\n".join([text("help-usage", usage="pitonisa COMMAND …"), *groups, text("help-more")])
+
+
+def _verbs(text: Text, command: str) -> str:
+    verbs: Sequence[str] = import_module(f"pitonisa.cli.{command}").VERBS
+    usage = text("help-usage", usage=f"pitonisa {command} COMMAND …")
+    return "\n\n".join([usage, _lines(text, f"command-{command}", verbs), text("help-more")])
+
+
+def _lines(text: Text, start: str, names: Sequence[str]) -> str:
+    return "\n".join(f"  {name:<10}{text(f'{start}-{name}')}" for name in names)

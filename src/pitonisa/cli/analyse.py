@@ -32,7 +32,7 @@ SHOWN: Final = 4
 def arguments(wanted: Arguments) -> None:
     wanted.needs_some("FILE")
     wanted.takes("as", "SEAT")
-    wanted.takes("truths", "N")
+    wanted.takes("samples", "N", was="truths")
     wanted.takes("seed", "SEED")
     wanted.takes("parquet", "FILE")
     takes_workers(wanted)

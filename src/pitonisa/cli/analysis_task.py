@@ -20,7 +20,7 @@ TRUTHS: Final = 96
 
 
 def truths_of(given: Namespace) -> int:
-    return whole(given.truths, "--truths", otherwise=TRUTHS)
+    return whole(given.samples, "--samples", otherwise=TRUTHS)
 
 
 def must_be_analysable(game: AnyGame) -> None:

@@ -40,7 +40,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.needs("GAME")
     wanted.takes("bots", "BOT,…")
     wanted.takes("rounds", "N")
-    wanted.takes("seconds", "N")
+    wanted.takes("timeout", "SECONDS", was="seconds")
     wanted.takes("players", "N")
     wanted.takes("option", "NAME=VALUE", many=True)
     wanted.takes("seed", "SEED")
@@ -77,7 +77,7 @@ def _contest(game: AnyGame, given: Namespace) -> Contest:
         seed=seed_of(given.seed),
         rounds=whole(given.rounds, "--rounds", least=fewest, otherwise=max(ROUNDS, fewest)),
         is_shared=is_shared,
-        seconds=whole(given.seconds, "--seconds", otherwise=SECONDS),
+        seconds=whole(given.timeout, "--timeout", otherwise=SECONDS),
     )
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.cli.by_lot import compare
 from pitonisa.cli.figures import figure_table, spread_lines
+from pitonisa.cli.mixed import compare
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
@@ -37,7 +37,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("seed", "SEED")
     takes_workers(wanted)
     wanted.takes("table", "OPTION")
-    wanted.takes("by-lot", "BOT")
+    wanted.takes("mixed", "BOT", was="by-lot")
     wanted.takes("parquet", "FILE")
     wanted.flag("figures")
     wanted.flag("json")
@@ -51,9 +51,9 @@ def run(given: Namespace, text: Text) -> int:
             _may_write_parquet(given)
         if given.figures:
             _may_tell_figures(game, given)
-        if given.by_lot is not None:
+        if given.mixed is not None:
             if given.table is not None:
-                raise Usage("usage-unknown", argument="--table", command="simulate --by-lot")
+                raise Usage("usage-unknown", argument="--table", command="simulate --mixed")
             return compare(game, given, words, whole(given.games, "--games", otherwise=GAMES))
         if given.table is None:
             return _simulate(game, given, words)
@@ -63,13 +63,13 @@ def run(given: Namespace, text: Text) -> int:
 def _may_tell_figures(game: AnyGame, given: Namespace) -> None:
     if game.figures is None:
         raise Refusal("simulate-no-figures", game=game.id)
-    if given.by_lot is not None or given.table is not None:
-        raise Usage("usage-unknown", argument="--figures", command="simulate --by-lot, --table")
+    if given.mixed is not None or given.table is not None:
+        raise Usage("usage-unknown", argument="--figures", command="simulate --mixed, --table")
 
 
 def _may_write_parquet(given: Namespace) -> None:
-    if given.by_lot is not None or given.table is not None:
-        raise Usage("usage-unknown", argument="--parquet", command="simulate --by-lot, --table")
+    if given.mixed is not None or given.table is not None:
+        raise Usage("usage-unknown", argument="--parquet", command="simulate --mixed, --table")
     may_write_parquet(given.parquet)
 
 

@@ -28,9 +28,9 @@ LEARNERS: Final = {
 def arguments(wanted: Arguments) -> None:
     wanted.needs("GAME")
     wanted.takes("out", "FILE")
-    wanted.takes("lessons", "N")
+    wanted.takes("steps", "N", was="lessons")
     wanted.takes("matches", "M")
-    wanted.takes("points", "P")
+    wanted.takes("evaluations", "N", was="points")
     wanted.takes("seed", "N")
     wanted.flag("json")
 
@@ -56,8 +56,8 @@ def _training(learn: Any, given: Namespace) -> Any:
     return usual._replace(
         seed=whole(given.seed, "--seed", otherwise=usual.seed),
         matches=whole(given.matches, "--matches", otherwise=usual.matches),
-        lessons=whole(given.lessons, "--lessons", otherwise=usual.lessons),
-        points=whole(given.points, "--points", otherwise=usual.points),
+        lessons=whole(given.steps, "--steps", otherwise=usual.lessons),
+        points=whole(given.evaluations, "--evaluations", otherwise=usual.points),
     )
 
 

@@ -82,7 +82,7 @@ def test_what_only_playing_shows_is_told_by_the_proofs(tmp_path: Path, cli: Cli)
     done = cli("scenario", "check", folder, "--jobs", 1)
 
     assert done.status == 1
-    assert "leads back to itself" in done.out
+    assert "lead back to themselves" in done.out
     assert not done.err
 
 

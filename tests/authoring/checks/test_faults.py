@@ -185,9 +185,9 @@ def test_an_id_that_is_not_the_folders_is_told(tmp_path: Path, cli: Cli) -> None
 @pytest.mark.parametrize(
     ("new", "told"),
     [
-        ("{take_item: light}", "“light” is something else (token); wanted here: item."),
+        ("{take_item: light}", "“light” is a different kind of thing (token); expected: item."),
         ("{if: {has_item: 3}, then: {gain: 1}}", "Expected under “has_item”: "),
-        ("{once: true, if: {in_play: ada}}", "No verb stands here, only once, if."),
+        ("{once: true, if: {in_play: ada}}", "There is no verb here, only once, if."),
         ("{gain: lots}", "4: 2}. Found: "),
     ],
 )
@@ -205,7 +205,7 @@ def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:
 
     assert told.where == f"scenario.yaml:{line_of(folder, S, 'kee')} porch_pots_test/success/0"
     assert told.what == "There is no item “kee”. Did you mean key?"
-    assert told.fix == "Correct the name, or write the thing."
+    assert told.fix == "Correct the name, or create it."
     assert Sentences("es").tell(found).what == "No hay objeto «kee». ¿Quisiste decir key?"
 
 
@@ -227,8 +227,8 @@ def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> 
 
     assert found.level == "error"
     assert told.where == f"scenario.yaml:{line_of(folder, S, 'sometimes')} {found.id}"
-    assert told.what == "“sometimes” is no value of failure_within."
-    assert told.fix == "Write one of these: visit, location."
+    assert told.what == "“sometimes” isn’t a value of failure_within."
+    assert told.fix == "Use one of these: visit, location."
     assert Sentences("es").tell(found).fix == "Escribe uno de estos: visit, location."
 
 
@@ -254,7 +254,7 @@ def test_what_companions_tell_is_counted_once_somebody_has_begun_to_write_it(tmp
     [found] = check(skeleton(tmp_path, *begun))[1]
 
     assert (found.code, found.level) == ("untold", "hint")
-    assert Sentences("en").tell(found).what.startswith("Companions can tell 1 of the 11 texts that one reader")
+    assert Sentences("en").tell(found).what.startswith("Companions can retell 1 of the 11 texts that a single reader")
 
 
 def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:

@@ -26,9 +26,9 @@ def test_a_new_scenario_passes_every_check_and_is_proven(cli: Cli, made: Path) -
     ran = cli("scenario", "check", str(made), "--ways")
 
     assert ran.status == 0
-    assert ran.out.count("proven") == 11
+    assert ran.out.count("verified") == 11
     assert "go_up: lit · the end: lights_on" in ran.out
-    assert ran.lines[-1] == "fuse: all is well."
+    assert ran.lines[-1] == "fuse: passed."
 
 
 def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(cli: Cli, made: Path) -> None:
@@ -38,7 +38,7 @@ def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(c
     ran = cli("scenario", "check", str(made), "--lang", "es")
 
     assert ran.status == 1
-    assert "error scenario.yaml:42 porch_cat/on_read/0: No hay charla «dog»." in ran.out
+    assert "error scenario.yaml:42 porch_cat/on_read/0: No hay conversación «dog»." in ran.out
     assert "    Corrige el nombre o escribe lo que falta." in ran.lines
 
 
@@ -77,7 +77,7 @@ def test_what_a_test_tells_has_its_empty_lines_too_and_none_of_them_must_be_writ
 
 def test_paths_are_told_as_they_were_typed(cli: Cli, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(made)
-    assert cli("scenario", "texts", ".").lines[0] == "en.yaml: every text has its line."
+    assert cli("scenario", "texts", ".").lines[0] == "en.yaml: no text is missing."
 
 
 def test_how_many_can_play_is_said_where_it_was_never_written(cli: Cli, made: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_text_that_is_still_to_be_written_keeps_nothing_from_being_proven(cli:
 
     assert ran.status == 1
     assert "cellar.name: This text is missing in es." in ran.out
-    assert "proven" in ran.out
+    assert "verified" in ran.out
 
 
 def test_the_result_of_a_check_is_one_json_object(cli: Cli, made: Path) -> None:
@@ -127,7 +127,7 @@ def test_one_party_can_be_looked_at_alone(cli: Cli, made: Path) -> None:
     ran = cli("scenario", "check", str(made), "--party", "bo, ada")
 
     assert ran.status == 0
-    assert ran.out.count("proven") == 1
+    assert ran.out.count("verified") == 1
     assert "| ada, bo |" in ran.out
     assert cli("scenario", "check", str(made), "--party", "ada,eve").status == 1
 
@@ -135,8 +135,8 @@ def test_one_party_can_be_looked_at_alone(cli: Cli, made: Path) -> None:
 def test_a_bound_that_was_hit_is_told_with_how_far_the_search_came(cli: Cli, made: Path) -> None:
     ran = cli("scenario", "check", str(made), "--party", "ada,bo", "--states", "3")
 
-    assert "ada, bo: only 3 states were looked at, as many as --states allows." in ran.out
-    assert "proven" not in ran.out.replace("not proven", "")
+    assert "ada, bo: the search stopped after 3 states, the --states limit." in ran.out
+    assert "proven" not in ran.out.replace("not verified", "")
 
 
 def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,8 +148,8 @@ def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypat
     ran = cli("scenario", "check", str(made))
 
     assert ran.status == 130
-    assert ran.out.count("proven") == 1
-    assert "Broken off: 1 of 11 parties were looked at." in ran.out
+    assert ran.out.count("verified") == 1
+    assert "Stopped: 1 of 11 parties were searched." in ran.out
 
 
 @pytest.mark.parametrize(("key", "party", "endings"), [("candle_end", "rita,gus", 3), ("pleamar", "odile,bruno", 6)])
@@ -161,7 +161,7 @@ def test_what_is_shipped_is_sound_proven_and_played(cli: Cli, key: str, party: s
     assert "error" not in ran.out
     assert "Texts: en 100%, es 100%" in ran.out or "Texts: es 100%, en 100%" in ran.out
     assert f"| {endings}/{endings} |" in ran.out
-    assert "| proven |" in ran.out
+    assert "| verified |" in ran.out
 
 
 def test_a_folder_is_never_overwritten(cli: Cli, made: Path) -> None:
@@ -175,7 +175,7 @@ def test_new_things_get_new_numbers_and_old_ones_keep_theirs(cli: Cli, made: Pat
     assert "number-missing" not in cli("scenario", "number", str(made)).out
 
     assert "  key: 1\n  jam: 2\n" in (made / "numbers.yaml").read_text(encoding="utf-8")
-    assert "everything has its number" in cli("scenario", "number", str(made)).out
+    assert "no number was missing" in cli("scenario", "number", str(made)).out
 
 
 def test_the_puzzles_are_told_in_mermaid_and_as_data(cli: Cli, made: Path) -> None:
@@ -227,8 +227,8 @@ def test_texts_that_are_missing_get_an_empty_line_each(cli: Cli, made: Path) -> 
     ran = cli("scenario", "texts", str(made))
 
     assert ran.lines == [
-        f"{file}: 4 texts wait to be written, each between its quotes.",
-        f"{made / 'es.yaml'}: every text has its line.",
+        f"{file}: added 4 empty texts. Write each between its quotes.",
+        f"{made / 'es.yaml'}: no text is missing.",
     ]
     lines = file.read_text(encoding="utf-8").splitlines()
     assert lines[-3:] == ['  ada_gear: {name: "", text: ""}', '  dan_gear.text: ""', '  light: {name: ""}']

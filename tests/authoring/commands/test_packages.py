@@ -44,7 +44,7 @@ def test_a_package_is_installed_with_the_edition_it_was_made_of(
     ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
 
     assert ran.status == 0
-    assert f"fuse, edition {load(made).edition}, lies in" in ran.out
+    assert f"Installed fuse, edition {load(made).edition}, in" in ran.out
     assert load(tmp_path / "shelf" / "fuse") == load(made)
     assert [one.name for one in (tmp_path / "shelf").iterdir()] == ["fuse"]
 
@@ -98,7 +98,7 @@ def test_a_package_that_was_changed_on_the_way_is_refused(cli: Cli, package: Pat
     ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
 
     assert ran.status == 1
-    assert "is not as it was packed" in ran.err
+    assert "was altered after it was packaged" in ran.err
     assert not (tmp_path / "shelf").exists()
 
 
@@ -111,7 +111,7 @@ def test_a_package_with_what_is_no_part_of_a_scenario_is_not_opened(
     ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
 
     assert ran.status == 1
-    assert "no part of a scenario" in ran.err
+    assert "doesn’t belong in a scenario" in ran.err
 
 
 def test_what_is_no_package_is_refused(cli: Cli, tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_what_is_no_package_is_refused(cli: Cli, tmp_path: Path) -> None:
     ran = cli("scenario", "install", str(file), "--into", str(tmp_path))
 
     assert ran.status == 1
-    assert "is no package of a scenario" in ran.err
+    assert "isn’t a scenario package" in ran.err
 
 
 def damaged(package: Path) -> None:
@@ -149,7 +149,7 @@ def test_a_package_that_cannot_be_opened_is_refused(
     ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
 
     assert ran.status == 1
-    assert "is no package of a scenario" in ran.err
+    assert "isn’t a scenario package" in ran.err
 
 
 def test_a_package_that_holds_more_than_it_seems_is_refused(cli: Cli, package: Path, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_package_does_not_take_the_place_of_anything_but_a_scenario(
     for into in (shelf, tmp_path):
         ran = cli("scenario", "install", str(package), "--into", str(into))
         assert ran.status == 1
-        assert "is there already" in ran.err
+        assert "already exists" in ran.err
 
     assert kept.read_text(encoding="utf-8") == "All my work."
     assert (made / "notes.txt").exists()
@@ -189,7 +189,7 @@ def test_a_package_is_of_the_scenario_that_its_slip_names(cli: Cli, package: Pat
     ran = cli("scenario", "install", str(package), "--into", str(tmp_path / "shelf"))
 
     assert ran.status == 1
-    assert "is not as it was packed" in ran.err
+    assert "was altered after it was packaged" in ran.err
 
 
 def test_a_package_cannot_take_the_name_of_a_scenario_of_the_house(cli: Cli, tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_package_cannot_take_the_name_of_a_scenario_of_the_house(cli: Cli, tmp
     ran = cli("scenario", "install", str(file), "--into", str(tmp_path))
 
     assert ran.status == 1
-    assert "belongs to one that comes with the game" in ran.err
+    assert "belongs to a built-in scenario" in ran.err
 
 
 def test_a_scenario_with_errors_is_not_packed(cli: Cli, made: Path) -> None:

@@ -12,7 +12,7 @@ def test_the_sheets_of_a_scenario_are_written_into_one_file(cli: Cli, tmp_path: 
     ran = cli("scenario", "print", "candle_end", "--language", "es", "--out", file)
 
     assert ran.status == 0
-    assert ran.lines == [f"{file} holds the sheets. Print it on both sides: the cover gives nothing away."]
+    assert ran.lines == [f"Card sheets saved in {file}. Print them double-sided: the cover has no spoilers."]
     page = file.read_text(encoding="utf-8")
     assert '<html lang="es">' in page
     assert "Objetos verdes" in page
@@ -34,7 +34,7 @@ def test_what_is_wrong_is_said_in_the_readers_language(cli: Cli, tmp_path: Path)
     unwritable = cli("scenario", "print", "candle_end", "--out", tmp_path, "--lang", "es")
 
     assert (spoken.status, nowhere.status, unwritable.status) == (2, 1, 1)
-    assert "--language no conoce «fr». Se conocen: " in spoken.err
-    assert "No hay ningún escenario nowhere" in nowhere.err
+    assert "--language no tiene «fr». Disponibles: " in spoken.err
+    assert "No existe el escenario nowhere" in nowhere.err
     assert str(tmp_path) in unwritable.err
     assert "No se puede" in unwritable.err

@@ -19,11 +19,11 @@ def test_the_command_refuses_any_other_address_in_the_authors_language(
     ran = cli("scenario", "studio", skeleton(tmp_path), "--host", host, "--lang", "es")
 
     assert ran.status == 1
-    assert f"solo escucha en esta máquina (127.0.0.1 o ::1) y no en {host}." in ran.err
+    assert f"solo puede escuchar en 127.0.0.1 o ::1, no en {host}." in ran.err
 
 
 def test_a_folder_that_is_not_there_is_told(cli: Cli) -> None:
     ran = cli("scenario", "studio", "nowhere", "--lang", "es")
 
     assert ran.status == 1
-    assert "No hay ningún escenario nowhere" in ran.err
+    assert "No existe el escenario nowhere" in ran.err

@@ -45,7 +45,7 @@ def thrown(dish: str) -> RunesThrown:
         ),
         (
             WentAshore(BoatNo(3), (RED, GREY)),
-            "Boat 3 did not dock. Those aboard go to their halls, and rogues to the lair: warrior, rogue.",
+            "Boat 3 did not dock. Its passengers go to their halls, and rogues to the lair: warrior, rogue.",
             "El barco 3 no amarró. Van a sus sedes, y los villanos a la guarida: guerrero, villano.",
         ),
         (Predicted(ANA, RED, 3), "Ana predicts warriors with 3 icons.", "Ana predice guerreros con 3 iconos."),

@@ -109,7 +109,7 @@ def test_a_wire_hand_says_whose_laser_and_whom_it_will_aim_at() -> None:
     second = act(first.state, ANA, Choose(BEA))
     assert [text("en").event(step.events[0]) for step in (first, second)] == [
         "Ana reaches for Bea’s laser.",
-        "Ana means to aim it at Bea.",
+        "Ana wants to aim it at Bea.",
     ]
     assert TargetChosen(ANA, BEA, None, TargetRole.LASER) in first.events
 
@@ -125,12 +125,12 @@ def test_whoever_wins_with_both_leaders_is_in_no_team() -> None:
     assert unmasked[ANA] is None
     assert unmasked[BEA] is Team.SUBTERRAN
     assert text("en", ANA).event(ended) == "You have both leaders and win alone."
-    assert text("es").event(ended) == "Ana reúne los dos líderes y gana en solitario."
+    assert text("es").event(ended) == "Ana reúne a los dos líderes y gana en solitario."
 
 
 def test_while_rows_are_laid_out_no_turn_has_begun() -> None:
     shown = text("en", ANA).view(view(table("ees", "Ess", "sSe", "ees", phase=Phase.LAYOUT, turn=0), ANA))
-    assert shown[:2] == ["The first turn is still to come.", "The turn token lies with Ana (you)."]
+    assert shown[:2] == ["The first turn hasn’t started.", "Active player: Ana (you)"]
 
 
 def test_a_hint_says_what_a_recruit_is_where_nothing_else_is_left() -> None:

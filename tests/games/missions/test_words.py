@@ -46,7 +46,6 @@ ENGINE: Final = {
 """What the engine calls its terms, in any form."""
 
 APART: Final = {
-    "game-about": "in the list of games, before there is a scenario",
     "bot-random": "Spanish for “at random”, which is not the deck",
 }
 """Texts that may have such a word, and why."""
@@ -173,12 +172,12 @@ def test_without_words_of_its_own_the_game_speaks_as_ever() -> None:
         "Lose control",
     )
     assert rule_lines(GAME, es, "R49")[1] == "  R49. El limbo (impresa, nuestra)"
-    assert rule_lines(GAME, es, "R49")[3] == "    De esto, nuestra: quedarse una ronda más."
+    assert rule_lines(GAME, es, "R49")[3] == "    nuestra: quedarse una ronda más."
     assert rule_lines(GAME, en, "R1")[1] == "  R1. Crystals (printed)"
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "You have no spark for that."), ("es", "No tienes chispas para eso.")]
+    ("language", "said"), [("en", "You don’t have a spark for that."), ("es", "No tienes 1 chispa para eso.")]
 )
 def test_the_server_refuses_in_the_words_of_the_scenario(language: str, said: str) -> None:
     match, refusal = Match(VOCABULARY, 2, Options(), "words"), Illegal("illegal-cannot-pay", n=1)

@@ -64,11 +64,11 @@ def test_each_reason_stands_on_a_line_with_the_values_it_excludes() -> None:
     state = use(play(position, 4, "midnight").state, "the_lord").state
 
     heading, line = told(state, ALBA)
-    assert heading == "What can be known of the hidden fates:"
+    assert heading == "What you can work out:"
     assert line.splitlines() == [
-        "  Seat 1: not 1, 2, 3, 4; supposedly not 6.",
+        "  Seat 1: can’t be 1, 2, 3, 4, and probably not 6.",
         "    Not 1, 2, 3, 4: they answered: 5-6-7? yes.",
-        "    Supposedly not 6: they would have played on The Judge.",
+        "    Probably not 6: they would have played on The Judge.",
     ]
 
 
@@ -77,8 +77,8 @@ def test_the_reasons_about_ones_own_fate_speak_to_oneself() -> None:
     state = let_pass(play(position, 4, "the_chalice").state).state
 
     lines = told(state, INES)[1].splitlines()
-    assert lines[0].startswith("  Seat 1 (you): not 1, 2, 3, 4")
-    assert lines[1] == "    Not 1, 2, 3, 4: you said that yours is higher than 4."
+    assert lines[0].startswith("  Seat 1 (you): can’t be 1, 2, 3, 4")
+    assert lines[1] == "    Not 1, 2, 3, 4: you said yours is higher than 4."
     assert told(state, INES, "es")[1].splitlines()[1] == "    No es 1, 2, 3, 4: dijiste que el tuyo es mayor que 4."
 
 

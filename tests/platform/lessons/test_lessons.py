@@ -27,7 +27,7 @@ from pitonisa.platform.lessons.lessons import (
     read_lesson,
 )
 from pitonisa.platform.lessons.rehearsal import rehearse
-from pitonisa.platform.registry import catalogue
+from pitonisa.platform.registry import catalogue, find
 from tests.platform import lantern
 
 LESSONS = [(game, lesson) for game in catalogue().values() for lesson in lessons_of(game)]
@@ -57,6 +57,15 @@ def test_lessons_come_in_their_order() -> None:
         ["nothing-fits", "not-played", "last-hour", "agreement", "wide-deck", "stars-below"],
     )
     assert names == [*first, *later]
+
+
+def test_the_first_visit_is_short_and_stays_in_the_first_room() -> None:
+    """The mission that it is taken from is the one that a learner plays next."""
+    steps = find_lesson(find("missions"), "first-visit").steps
+    accepted = [remark.when for step in steps if isinstance(step, Ask) for remark in step.accept]
+
+    assert len(steps) <= 14
+    assert [when for when in accepted if when.startswith("GoTo")] == ["GoTo place=1"]
 
 
 def test_a_game_without_lessons_has_none() -> None:

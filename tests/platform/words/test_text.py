@@ -115,7 +115,7 @@ def test_chat_phrases_and_marks_are_heard_with_who_said_them() -> None:
         "Seat 1 (you) says: Hush!",
         "Seat 1 (you) points at Seat 3: Green.",
     ]
-    assert words().said(Line(0, PUBLIC, Channel.GALLERY, Chat("oh"))) == "the gallery says: oh"
+    assert words().said(Line(0, PUBLIC, Channel.GALLERY, Chat("oh"))) == "a spectator says: oh"
 
 
 def test_details_of_a_refusal_are_what_the_games_fields_of_that_name_are() -> None:
@@ -131,14 +131,14 @@ def test_a_refusal_that_led_to_another_is_told_within_it() -> None:
     refusal.__cause__ = cause
 
     assert words().refusal(refusal) == (
-        "Action 3 of this match is against the rules: Seat 2 sees nothing: cup 4, Red, 1 lamp."
+        "Action 3 of this match breaks the rules: Seat 2 sees nothing: cup 4, Red, 1 lamp."
     )
 
 
 def test_the_house_speaks_without_a_game_too() -> None:
     refusal = Refusal("unknown-game", game="chess", known="quay")
 
-    assert Text("es").refusal(refusal) == "Aquí no hay ningún juego chess. Hay: quay."
+    assert Text("es").refusal(refusal) == "No existe el juego «chess». Disponibles: quay."
 
 
 def test_a_value_that_no_text_can_say_is_a_mistake_of_ours() -> None:

@@ -40,7 +40,7 @@ def test_when_two_hours_are_left_one_is_told(tmp_path: Path, receiver: Receiver)
         server.house.now = lambda: steady() + 22.1 * HOUR
         until(lambda: kinds(receiver) == ["asked", "hurry"])
 
-    assert receiver.came[-1].json["text"] == f"Pitonisa: two hours are left for your answer at {code}."
+    assert receiver.came[-1].json["text"] == f"Pitonisa: you have two hours left to move at {code}."
 
 
 def test_whoever_has_answered_in_time_is_not_hurried_and_the_next_is(tmp_path: Path, receiver: Receiver) -> None:

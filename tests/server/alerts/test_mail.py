@@ -89,7 +89,7 @@ def test_nothing_is_mailed_before_the_address_is_confirmed(mailing: Running, let
     code = table_of(mailing, patient, new_token())
     until(lambda: sent_to(letters, target) >= 2)
 
-    assert [one["subject"] for one in letters if one["to"] == target][1:] == [f"Pitonisa: you are asked at {code}."]
+    assert [one["subject"] for one in letters if one["to"] == target][1:] == [f"Pitonisa: it’s your turn at {code}."]
     assert not any(unasked in str(one) for one in letters)
 
 

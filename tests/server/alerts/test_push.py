@@ -32,7 +32,7 @@ def test_what_is_pushed_is_signed_by_the_house_and_read_by_the_browser(prompt: R
     assert claims["aud"] == receiver.url
     assert time.time() < claims["exp"] < time.time() + 24 * 60 * 60
     assert told["codes"] == [code]
-    assert told["text"] == f"Pitonisa: you are asked at {code}."
+    assert told["text"] == f"Pitonisa: it’s your turn at {code}."
     assert came.headers["topic"] == told["id"]
     assert code.encode() not in came.body
 

@@ -32,7 +32,7 @@ def test_whoever_is_asked_while_away_is_told_once(prompt: Running, receiver: Rec
     until(lambda: len(receiver.asked) >= 1)
     (one,) = receiver.asked
     assert one["codes"] == [code]
-    assert one["text"] == f"Pitonisa: you are asked at {code}."
+    assert one["text"] == f"Pitonisa: it’s your turn at {code}."
     assert one["link"].endswith(f"/t/{code}")
     assert receiver.came[0].path == "/mine"
     assert receiver.came[0].headers["idempotency-key"] == one["id"]
@@ -43,7 +43,7 @@ def test_an_alert_speaks_the_language_of_whoever_is_told(prompt: Running, receiv
     code = table_of(prompt, key, new_token())
 
     until(lambda: len(receiver.came) >= 1)
-    assert receiver.asked[0]["text"] == f"Pitonisa: te preguntan en {code}."
+    assert receiver.asked[0]["text"] == f"Pitonisa: te toca en {code}."
 
 
 def test_nobody_is_told_who_did_not_ask_for_it(prompt: Running, receiver: Receiver) -> None:

@@ -44,7 +44,7 @@ def test_every_title_and_track_stands_on_a_card() -> None:
     match = told("shipwreck", "saved")
     drawn = drawing(card_of(match, "en"))
     assert "Home and dry" in drawn
-    assert ">Right<" in drawn
+    assert ">Correct<" in drawn
     assert drawn.count('<circle r="23"') == 7
 
 
@@ -54,7 +54,7 @@ def test_a_card_tells_the_turn_that_decided_it() -> None:
     turn = saved.game.results.decisive(public_views(saved)) if saved.game.results and saved.game.results.decisive else 0
 
     assert 1 <= (turn or 0) <= len(saved.turns())
-    assert f"The decisive turn: {turn}" in drawing(card_of(saved, "en"))
+    assert f"Decisive turn: {turn}" in drawing(card_of(saved, "en"))
     assert "decisive" not in drawing(card_of(told("leaders", "both-leaders"), "en"))
 
 
@@ -80,8 +80,8 @@ def test_a_card_shows_what_its_sender_earned_where_they_want_it() -> None:
     saved = told("shipwreck", "saved")
     assert "Earned" not in drawing(card_of(saved, "en"))
     assert ">Earned: Dry feet · Three in a row<" in drawing(card_of(saved, "en", ("Dry feet", "Three in a row")))
-    many = ("Said without a word", "Nothing left to chance", "With bare hands", "By one hour")
-    assert ">Earned: Said without a word · +3<" in drawing(card_of(saved, "en", many))
+    many = ("Without a word", "Nothing left to chance", "Bare hands", "By one hour")
+    assert ">Earned: Without a word · Nothing left to chance · +2<" in drawing(card_of(saved, "en", many))
 
 
 @pytest.mark.parametrize(

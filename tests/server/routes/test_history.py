@@ -126,7 +126,7 @@ def test_rates_are_told_in_words_and_by_month(evening: Any) -> None:
     rates = {rate["name"]: rate for rate in told["rates"]["shipwreck"]}
     said = rates["rate-said"]
 
-    assert said["label"] == "Right when I say a fate"
+    assert said["label"] == "My success rate"
     assert 0 <= said["part"] <= said["whole"] == told["figures"]["games"][0]["counts"]["said"]
     assert sum(month["whole"] for month in said["months"]) == said["whole"]
 
@@ -266,5 +266,5 @@ def test_levels_stand_as_the_game_lists_them_and_stories_by_their_titles() -> No
     assert told_levels("missions", "scenario", "pleamar", "gone-now", "candle_end") == [
         "A Candle End",
         "Highwater",
-        "A story that is no longer here (gone-now)",
+        "A scenario that is no longer here (gone-now)",
     ]

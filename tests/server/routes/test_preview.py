@@ -22,7 +22,7 @@ def test_an_invitation_names_the_game_in_the_language_of_the_table(server: Runni
     code = server.open_table(players=2, language="es", name="<b>Inés</b>")["table"]["code"]
     page = shown(server, f"/t/{code}")
     assert '<html lang="es"' in page
-    assert "<title>Te esperan en una mesa · The Shipwreck Arcana</title>" in page
+    assert "<title>Te invitan a una mesa · The Shipwreck Arcana</title>" in page
     assert f'<meta property="og:url" content="http://127.0.0.1:{server.port}/t/{code}" />' in page
     assert "Inés" not in page
 
@@ -34,14 +34,14 @@ def test_an_invitation_to_a_story_names_it_with_its_length_and_blurb(server: Run
     page = shown(server, f"/t/{code}")
     book = next(one for one in MISSIONS.shelf.books("es") if one.id == "pleamar") if MISSIONS.shelf else None
     assert book is not None
-    assert f"<title>Te esperan en una mesa · {book.title}</title>" in page
+    assert f"<title>Te invitan a una mesa · {book.title}</title>" in page
     assert f'content="Unos {book.minutes} minutos. {escape(book.blurb)}"' in page
     assert not book.notes or escape(book.notes) not in page
 
 
 def test_a_match_that_is_over_is_called_by_its_margin_and_names_nobody(server: Running) -> None:
     code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"}, name="Anacleta")
-    assert "You are expected at a table" in shown(server, f"/t/{code}")
+    assert "You’re invited to a table" in shown(server, f"/t/{code}")
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
         play_on(ana, bea)
     replay = shown(server, f"/replay/{code}")
@@ -95,7 +95,7 @@ def test_a_link_to_a_riddle_names_its_game_in_the_reader_s_language_and_gives_no
         one = client.get(f"/riddles/{id}", headers={"accept-language": "es"}).text
         day = client.get("/riddles").text
         unknown = client.get("/riddles/no-such-riddle")
-    assert '<meta property="og:title" content="Un acertijo para leer · The Shipwreck Arcana" />' in one
+    assert '<meta property="og:title" content="Un acertijo para resolver · The Shipwreck Arcana" />' in one
     assert f'content="http://127.0.0.1:{server.port}/riddles/{id}"' in one
-    assert '<meta property="og:title" content="The riddle of the day" />' in day
+    assert '<meta property="og:title" content="Puzzle of the day" />' in day
     assert (unknown.status_code, "og:title" in unknown.text) == (200, False)

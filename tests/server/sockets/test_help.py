@@ -123,7 +123,7 @@ def test_a_table_that_allows_only_marks_refuses_more_in_the_readers_language(ser
         refused = choose(ana, "logic")
 
     assert (refused["type"], refused["key"]) == ("Refused", "help-forbidden")
-    assert refused["text"] == "Esta mesa no permite más ayuda que las marcas."
+    assert refused["text"] == "Esta mesa solo permite marcas."
 
 
 def test_whoever_watches_gets_no_help(server: Running) -> None:

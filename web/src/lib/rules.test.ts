@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '$python/games/shipwreck/rules/en.ftl?raw';
 import es from '$python/games/shipwreck/rules/es.ftl?raw';
 import { rulebook } from '../games/shipwreck/rulebook.gen';
-import { chaptersOf, pieces, search } from './rules';
+import { boxOf, chaptersOf, pieces, search } from './rules';
 import { translator } from './text';
 
 const english = chaptersOf(rulebook, en, translator({ language: 'en', sources: [] }));
@@ -24,12 +24,23 @@ describe('looking something up', () => {
     expect(search(english, 'doom zeppelin')).toEqual([]);
   });
 
+  it('finds a rule by what the printed rulebook calls it', () => {
+    expect(numbers(search(spanish, 'jugador activo'))).toEqual([24]);
+  });
+
   it('finds a rule by its number', () => {
     expect(numbers(search(english, 'R12'))).toEqual([12]);
   });
 
   it('leaves out chapters in which nothing was found', () => {
     expect(search(english, 'victory').map((chapter) => chapter.title)).toEqual(['The end']);
+  });
+});
+
+describe('the words of the box', () => {
+  it('have a heading where a game names some', () => {
+    expect(boxOf(es, translator({ language: 'es', sources: [] }))?.title).toBe('Si tienes la caja');
+    expect(boxOf('rule-1 = Uno', translator({ language: 'es', sources: [] }))).toBeNull();
   });
 });
 

@@ -11,6 +11,8 @@ export interface Rule {
   number: number;
   title: string;
   text: string;
+  /** What the printed rulebook calls what this is about; '' where it is the same. */
+  box: string;
   origins: readonly Origin[];
   /** Of a rule with several origins: which part of it is of another than the first. */
   notes: readonly { origin: Origin; text: string }[];
@@ -32,9 +34,16 @@ export function chaptersOf(book: Rulebook, source: string, reader: Translate): r
       const origins = ORIGINS.filter((origin) => book.origins[origin]?.includes(number));
       const part = (name: string) => words.attr(`rule-${number}`, name);
       const notes = origins.slice(1).map((origin) => ({ origin, text: part(origin) }));
-      return { number, title: words(`rule-${number}`), text: part('text'), origins, notes };
+      const printed = `part-box-${number}`;
+      return { number, title: words(`rule-${number}`), text: part('text'), box: words.has(printed) ? words(printed) : '', origins, notes };
     }),
   }));
+}
+
+/** The heading of the printed rulebook's words and a line about them; null where this game names none. */
+export function boxOf(source: string, reader: Translate): { title: string; about: string } | null {
+  const words = reader.also(source);
+  return words.has('box') ? { title: words('box'), about: words.attr('box', 'about') } : null;
 }
 
 /** Without accents and capitals: nobody types them when looking for something. */
@@ -45,7 +54,7 @@ export function search(chapters: readonly Chapter[], typed: string): readonly Ch
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (!wanted.length) return chapters;
   const fits = (rule: Rule) => {
-    const text = plain(`r${rule.number} ${rule.title} ${rule.text}`);
+    const text = plain(`r${rule.number} ${rule.title} ${rule.text} ${rule.box}`);
     return wanted.every((word) => text.includes(word));
   };
   return chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) })).filter((chapter) => chapter.rules.length);

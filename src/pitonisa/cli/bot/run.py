@@ -20,7 +20,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.needs("BOT")
     wanted.takes("seat", "LINK")
     wanted.takes("table", "CODE")
-    wanted.takes("house", "URL")
+    wanted.takes("server", "URL", was="house")
     wanted.takes("seed", "SEED")
 
 
@@ -28,7 +28,7 @@ def run(given: Namespace, text: Text) -> int:
     """What a socket needs is loaded only now."""
     if given.seat is None:
         raise Usage("outside-uninvited", table=given.table or SOME_TABLE)
-    link = import_module("pitonisa.env.remote.link").read_link(given.seat, given.table, given.house)
+    link = import_module("pitonisa.env.remote.link").read_link(given.seat, given.table, given.server)
     choose, seed = outside_bot(given.bot), seed_of(given.seed)
     player = import_module("pitonisa.env.remote.player").Player(
         link, given.bot, choose, seed, text.language, partial(_say, text)

@@ -1,4 +1,4 @@
-# The house's own words in English. Each game brings the rest in its locale folder.
+# The texts of the server and the command line in English. Each game brings the rest in its locale folder.
 
 ## Seats and small words
 
@@ -6,7 +6,7 @@ seat = Seat { $number }
 seat-yours = { $name } (you)
 word-yes = yes
 word-no = no
-word-public = the gallery
+word-public = a spectator
 word-table = the table
 word-unseen =
     { $count ->
@@ -14,168 +14,173 @@ word-unseen =
        *[other] { $count } unseen
     }
 
-## Talk
+## Chat
 
 talk-says = { $by } says: { $text }
-talk-gallery = Those who watch can chat among themselves, and nothing more.
-talk-no-such-phrase = That can’t be said in this game.
-talk-empty = There is nothing in that.
-talk-too-early = Before the match begins one can chat, and nothing more.
-talk-too-long = That is too long: { $most } characters are the most.
+talk-gallery = Spectators can chat with each other, but can’t send anything to the table.
+talk-no-such-phrase = You can’t say that in this game.
+talk-empty = Write something first.
+talk-too-early = Until the match starts you can only chat.
+talk-too-long = Too long: use at most { $most } characters.
 
-## Refusals of the house
+## Refusals
 
-unknown-game = There is no game { $game } here. Known: { $known }.
-unknown-bot = { $game } has no bot { $bot }. Known: { $known }.
-unknown-option = { $game } has no option { $option }. Known: { $known }.
-unknown-seat = There is no seat { $seat }: the seats are numbered from 1 to { $players }.
-registry-twins = Several games here have the same id: { $games }. Uninstall one of each.
-registry-broken = The game { $game } is left out because its package { $package } can’t be loaded. Update or uninstall it. The error: { $why }
-illegal-players = { $least }–{ $most } people can play this, not { $players }.
-setting-value = The option { $option } can’t be { $value }. Known: { $known }.
-setting-number = The option { $option } takes a whole number, not { $value }.
-setting-kind = The option { $option } can’t be { $value }.
-setting-refused = These options don’t go together: { $why }.
-not-understood = That isn’t what it should be: { $why }.
-not-json = That isn’t JSON: { $why }.
-said-twice = “{ $key }” is in there twice.
+unknown-game = There is no game “{ $game }”. Available: { $known }.
+unknown-bot = { $game } has no bot “{ $bot }”. Available: { $known }.
+unknown-option = { $game } has no option “{ $option }”. Available: { $known }.
+unknown-seat = There is no seat { $seat }: choose 1 to { $players }.
+registry-twins = Several installed games have the same id: { $games }. Uninstall all but one of each.
+registry-broken = The game { $game } is disabled because its package { $package } can’t be loaded. Update or uninstall it. The error: { $why }
+illegal-players = This game is for { $least } to { $most } players, not { $players }.
+setting-value = The option { $option } can’t be { $value }. Allowed: { $known }.
+setting-number = The option { $option } must be a whole number, not { $value }.
+setting-kind = The option { $option } can’t be { $value }. Check its type.
+setting-refused = These options can’t be combined: { $why }.
+not-understood = Invalid request: { $why }.
+not-json = Invalid JSON: { $why }.
+said-twice = The key “{ $key }” appears more than once. Remove the duplicate.
 
 ## Environments for programs that learn
 
-env-no-encoding = { $game } can’t be an environment: it has no encoding. Known: { $known }.
-env-version = There is no { $asked } here: what programs have learned of { $game } goes with { $known }.
-env-number = { $number } is no action: they are numbered from 0 to { $most }. Open now: { $known }.
-env-refused = { $number } ({ $action }) can’t be done now: { $why } Open now: { $known }.
+env-no-encoding = { $game } has no observation encoding, so it can’t be used as an environment. Available: { $known }.
+env-version = The environment { $asked } isn’t available: this version of { $game } is { $known }. Use that id, and retrain policies made for the old one.
+env-number = { $number } isn’t an action: actions are 0 to { $most }. Legal now: { $known }.
+env-refused = Action { $number } ({ $action }) isn’t legal now: { $why } Legal now: { $known }.
 env-nothing = nothing
-env-seats = { $seat } is no seat: they are numbered from 0 to { $most }.
-env-never-asked = In { $tries } matches seat { $seat } was never asked before they were cut short: they end after { $most } actions. Give most_actions a larger number.
+env-seats = { $seat } isn’t a seat: seats are 0 to { $most }.
+env-never-asked = In { $tries } matches seat { $seat } never got a turn before truncation at { $most } actions. Increase most_actions.
 
-## Recorded matches
+## Saved matches
 
-record-not-a-match = This file doesn’t hold a recorded match, or not a whole one: { $why }
-record-format = This match is written in format { $found }; this version reads format { $known }.
-record-unknown-game = This match is of a game that isn’t here: { $found }.
-record-other-game = This match is of { $found }, not of { $game }.
-record-version = This match was played with version { $found } of the rules; here they have version { $known }, under which it could go another way.
-record-edition = This match was played with edition { $found } of the game; the one here is edition { $known }, under which it would go another way. Nothing is wrong with the match: it can be replayed wherever its own edition is.
-record-edition-unknown = This match does not fit edition { $known } of the game, the one that is here. It does not say which edition it was played with; it was probably another one.
-record-players = This match says that { $found } people play, which the game doesn’t allow.
-record-options = The options of this match are refused: { $why }
-record-action = Action { $n } of this match isn’t understood: { $why }
-record-illegal = Action { $n } of this match is against the rules: { $why }
-record-talk = What was said in this match isn’t understood: { $why }
-record-commitment = The seed of this match isn’t the one that was promised at its start.
-record-branches = This match says wrongly where it leaves the one it continues.
-record-outcome = This match doesn’t end as its record says.
+record-not-a-match = This file isn’t a complete saved match: { $why }
+record-format = This match is saved in format { $found }, but this version of Pitonisa reads format { $known }. Use the version that saved it.
+record-unknown-game = This match needs the game { $found }, which isn’t installed.
+record-other-game = This is a match of { $found }, not of { $game }.
+record-version = This match was played with version { $found } of the rules; the installed version is { $known } and could replay it differently. Use the version it was played with.
+record-edition = This match was played with edition { $found } of the game; the installed edition is { $known } and would replay it differently. The file itself is fine: replay it where its edition is installed.
+record-edition-unknown = This match can’t be replayed with edition { $known } of the game. It doesn’t say which edition it was played with; it was probably another one.
+record-players = This match has { $found } players, which the game doesn’t allow.
+record-options = The options of this match are invalid: { $why }
+record-action = Action { $n } of this match can’t be read: { $why }
+record-illegal = Action { $n } of this match breaks the rules: { $why }
+record-talk = The chat of this match can’t be read: { $why }
+record-commitment = The seed of this match doesn’t match the commitment published at its start.
+record-branches = This match gives the wrong action for where it leaves the match it continues.
+record-outcome = This match doesn’t end the way its file says.
 
 ## Files
 
-file-missing = There is no file { $file }.
+file-missing = File not found: { $file }.
 file-folder = { $file } is a folder, not a file.
-file-no-folder = { $file } can’t be written: there is no folder { $folder }.
-file-not-text = { $file } is not a text in UTF-8.
-file-unreadable = { $file } can’t be read: { $why }.
-file-unwritable = { $file } can’t be written: { $why }.
-file-is-something-else = { $file } holds something else than a match: choose another name.
-saved = The match is in { $file }. The file holds every secret of it.
+file-no-folder = Can’t write { $file }: the folder { $folder } doesn’t exist.
+file-not-text = { $file } isn’t a UTF-8 text file.
+file-unreadable = Can’t read { $file }: { $why }.
+file-unwritable = Can’t write { $file }: { $why }.
+file-is-something-else = { $file } isn’t a saved match. Choose another name so it isn’t overwritten.
+saved = Match saved in { $file }. The file contains all its secrets.
 
 ## The command line
 
 help-usage = Usage: { $usage }
-help-more = “pitonisa COMMAND --help” says what a command takes.
-command-games = What can be played here.
-command-play = Play with bots, in lines of text.
-command-simulate = Play many matches between bots and count how they end.
-command-arena = Let bots play rounds against each other, and tell how good each is.
-argument-arena-bots = those who compete, with commas between them: names of the game’s bots, or your own as MODULE:FUNCTION or as a command with {"{link}"} where the link of its seat belongs (all of the game’s by default)
-argument-arena-seconds = how long a program may think about a decision (10 by default)
-argument-rounds = how many deals are played (20 by default)
-argument-arena-seed = any text: the same seed gives the same ladder
-argument-page = also write the ladder into this file, as .html or .md
-command-bot = Let a bot of your own play at a table.
-command-bot-run = Let a function of your own play at a seat, here or at a house elsewhere.
-argument-bot-run-bot = the function that plays, as MODULE:FUNCTION; it is given (view, legal, rng) and returns one of legal
-argument-bot-run-seat = the link of its seat, as whoever invites a bot is given it
-argument-bot-run-table = the code of the table, where --seat is a secret alone
-argument-bot-run-house = the address of the house (that of the link by default, or http://127.0.0.1:8000)
-argument-bot-run-seed = any text: with the same seed the bot draws the same chance
-command-train = Let a network learn a game by playing it.
-command-check = Try every law of the house on a game.
-command-replay = Tell a recorded match in sentences.
-command-analyse = What a seat could have known and done in a match that is over.
-command-riddles = Look for riddles, prove them again, and show one.
-command-riddles-make = Look for riddles in matches of bots, and write them down.
-command-riddles-check = Prove every riddle again, by the rules of today.
-command-riddles-show = Show a riddle: how it came to that, the table, and the question.
-command-verify = Prove that a recorded match was played as it says.
-argument-game = the id of a game, as “pitonisa games” lists them
-argument-file = a recorded match
-argument-players = how many play
-argument-seat = your seat, counted from 1 (1 by default)
-argument-bots = the bots at the other seats: one name for all, or one for each (the strongest by default)
-argument-simulate-bots = one name for all seats, or one for each (the strongest by default)
-argument-option = an option of the game; may be given several times
-argument-seed = any text: the same seed gives the same match
-argument-save = keep the match in this file when it ends or you leave
-argument-games = how many matches (100 by default)
-argument-matches = how many random matches (1000 by default)
-argument-jobs = how many processes share the work; the result is the same (1 by default)
-argument-cluster = share the work out to the Ray cluster at this address (auto: the one of this machine); the result is the same
-argument-parquet = also write each match to this file, a row for each seat, as Parquet
-argument-analyse-file = a recorded match; several, or a folder of them: a line for each
-argument-analyse-parquet = also write it to this file, a row for each choice of each decision, as Parquet
-argument-riddles-make-parquet = also write them to this file, a row for each, as Parquet
-argument-scenario-check-parquet = also write what was proven to this file, a row for each party, as Parquet
-argument-figures = also what the scores are made of: means by bot and of the winners, and how often each part decides
-argument-table = win rates of every number of players with every value of this option, as a Markdown table
-argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
-argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
-argument-analyse-as = whose decisions: a seat counted from 1 (1 by default)
-argument-truths = how many truths that fit what the seat knew are played out for each decision (96 by default)
-argument-analyse-seed = any text: the same seed gives the same figures (that of the match by default)
-argument-count = how many riddles at most (100 by default)
-argument-riddles-make-matches = how many matches are played (two for each riddle by default)
-argument-riddles-make-seed = any text: the same seed gives the same riddles
-argument-riddles-make-out = the file in which they are written, one on a line (on the screen by default)
-argument-keep = write those that hold in this file
-argument-id = the id of a riddle
-argument-answer = also the answer, and how to find it
-argument-train-out = the file for what is learned (the game’s id by default); the curve goes beside it, as lines of JSON
-argument-lessons = how many lessons (500 by default; of Leaders, 60)
-argument-train-matches = how many matches are played at a time, a multiple of 16 (1024 by default); of Leaders, a multiple of 5 (3000 by default)
-argument-points = at how many points of the way matches are counted (20 by default; of Leaders, 10)
-argument-train-seed = a whole number, from which everything is drawn (1 by default)
-argument-json = print one JSON object and nothing else
-argument-lang = en or es (as the environment says by default)
-usage-command = There is no command { $command }. Known: { $known }.
-usage-language = --lang takes one of: { $known }. It can’t be “{ $value }”.
-usage-unknown = “pitonisa { $command }” doesn’t take { $argument }. See “pitonisa { $command } --help”.
-usage-value = { $option } was given without its value, or with one that it doesn’t take. See “pitonisa { $command } --help”.
-usage-missing = { $argument } is missing. See “pitonisa { $command } --help”.
-usage-number = { $option } takes a whole number from { $least } to { $most }, not “{ $value }”.
-usage-seed = --seed takes text, and this isn’t any.
-usage-option = --option takes NAME=VALUE, not “{ $setting }”. Known names: { $known }.
+help-more = For the options of a command, run “pitonisa COMMAND --help”.
+commands-play = Play
+commands-serve = Serve and run
+commands-bots = Bots and research
+commands-authors = Authors
+command-games = List the games, their options and bots.
+command-play = Play a game with bots in the terminal.
+command-simulate = Simulate many matches between bots and count the results.
+command-arena = Rate bots by playing them against each other.
+argument-arena-bots = competitors, separated by commas: names of the game’s bots, your own as MODULE:FUNCTION, or a command containing {"{link}"} for its seat link (default: all the game’s bots)
+argument-arena-timeout = seconds an external program may take for each decision (default: 10)
+argument-rounds = number of deals to play (default: 20)
+argument-arena-seed = any text; the same seed gives the same ratings
+argument-page = also write the ratings to this .html or .md file
+command-bot = Run your own bot at a table.
+command-bot-run = Connect your bot function to a seat on this or another server.
+argument-bot-run-bot = the bot function, as MODULE:FUNCTION; it is called with (view, legal, rng) and returns an item of legal
+argument-bot-run-seat = the seat link shown when you invite an external bot
+argument-bot-run-table = the table code, if --seat is only the secret
+argument-bot-run-server = the address of the server (default: the link’s, or http://127.0.0.1:8000)
+argument-bot-run-seed = any text; the same seed gives the bot the same random numbers
+command-train = Train a neural network by self-play.
+command-check = Run the conformance checks on a game.
+command-replay = Print a saved match as text.
+command-analyse = Analyse a seat’s decisions in a finished match.
+command-riddles = Find, verify and show puzzles.
+command-riddles-make = Find puzzles in matches between bots and save them.
+command-riddles-check = Verify every puzzle against the current rules.
+command-riddles-show = Show a puzzle: its moves, the table and the question.
+command-verify = Verify a saved match: its seed, actions and result.
+argument-game = the game’s id, as listed by “pitonisa games”
+argument-file = a saved match
+argument-players = number of players
+argument-seat = your seat, from 1 (default: 1)
+argument-bots = the bots in the other seats: one name for all, or one per seat (default: the strongest)
+argument-simulate-bots = one bot name for all seats, or one per seat (default: the strongest)
+argument-option = a game option; repeatable
+argument-seed = any text; the same seed gives the same match
+argument-save = save the match to this file when it ends or you quit
+argument-games = number of matches (default: 100)
+argument-matches = number of random matches (default: 1000)
+argument-jobs = number of processes; doesn’t change the result (default: 1)
+argument-cluster = run on the Ray cluster at this address (auto: this machine’s); doesn’t change the result
+argument-parquet = also write the matches to this Parquet file, one row per seat
+argument-analyse-file = saved matches, or folders of them; with several, one line per match
+argument-analyse-parquet = also write the decisions to this Parquet file, one row per choice
+argument-riddles-make-parquet = also write the puzzles to this Parquet file, one row each
+argument-scenario-check-parquet = also write the results to this Parquet file, one row per party
+argument-figures = also print score breakdowns: means per bot and for winners, and how often each part decides
+argument-table = Markdown table of win rates for every number of players and value of this option
+argument-mixed = put this bot in one random seat and report its win-rate difference
+argument-as = point of view: a seat from 1, public or truth (default: truth)
+argument-analyse-as = seat to analyse, from 1 (default: 1)
+argument-samples = number of possible hidden states sampled for each decision (default: 96)
+argument-analyse-seed = any text; the same seed gives the same results (default: the match’s seed)
+argument-count = maximum number of puzzles (default: 100)
+argument-riddles-make-matches = number of matches to play (default: two per puzzle)
+argument-riddles-make-seed = any text; the same seed gives the same puzzles
+argument-riddles-make-out = output file, one puzzle per line (default: the screen)
+argument-keep = write the puzzles that pass to this file
+argument-id = the puzzle’s id
+argument-answer = also show the answer and how to find it
+argument-train-out = checkpoint file (default: the game’s id); the learning curve is saved next to it as JSON Lines
+argument-steps = number of training steps (default: 500; 60 for Leaders)
+argument-train-matches = matches per step: a multiple of 16 (default: 1024); for Leaders, a multiple of 5 (default: 3000)
+argument-evaluations = number of evaluation checkpoints (default: 20; 10 for Leaders)
+argument-train-seed = random seed, a whole number (default: 1)
+argument-json = print a single JSON object instead of text
+argument-lang = en or es (default: from the environment)
+usage-command = Unknown command “{ $command }”. Available: { $known }.
+usage-language = --lang must be one of { $known }, not “{ $value }”.
+usage-unknown = “pitonisa { $command }” has no option or argument { $argument }. Run “pitonisa { $command } --help”.
+usage-renamed = { $old } is now { $new }. Use the new name: the old one works only in this version.
+usage-value = { $option } has a missing or invalid value. Run “pitonisa { $command } --help”.
+usage-missing = { $argument } is missing. Run “pitonisa { $command } --help”.
+usage-number = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”.
+usage-seed = --seed must be valid text. Use letters and digits.
+usage-option = --option must be NAME=VALUE, not “{ $setting }”. Available names: { $known }.
 usage-bots =
     { $seats ->
-        [one] --bots takes 1 name here, not { $found }. Known: { $known }.
-       *[other] --bots takes 1 name for all or { $seats } names, one for each seat, not { $found }. Known: { $known }.
+        [one] --bots takes 1 name here, not { $found }. Available: { $known }.
+       *[other] --bots takes 1 name for all seats or { $seats } names, one per seat, not { $found }. Available: { $known }.
     }
-usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $value }”.
-usage-table = --table takes an option with few values; { $option } can be any number or text.
-jobs-died = One of the processes ended before its work was done.
-usage-cluster = A cluster knows by itself how many machines it has: give --cluster or --jobs, not both.
-extra-missing = This needs the extra “{ $extra }”: pip install 'pitonisa[{ $extra }]'{ $extra ->
+usage-as = --as must be public, truth or a seat from 1 to { $seats }, not “{ $value }”.
+usage-table = --table needs an option with a fixed set of values; { $option } takes any number or text.
+jobs-died = A worker process stopped before it finished. Run the command again, with fewer --jobs if memory is short.
+usage-cluster = Use either --cluster or --jobs: a cluster decides its own number of processes.
+extra-missing = This needs the “{ $extra }” extra: pip install 'pitonisa[{ $extra }]'{ $extra ->
         [cluster] , here and on every machine of the cluster
        *[other] { "" }
     }.
 cluster-not-there = No Ray cluster was found at { $address }. Start one (ray start --head) and give its address, or auto on one of its machines.
-cluster-died = The cluster lost too many of its machines to finish. What was asked for can be started again: the result will be the same.
+cluster-died = The cluster lost too many machines to finish. Run the command again: the result will be the same.
 
 ## games
 
 games-title = { $game }: { $name }
 games-players = Players: { $least }–{ $most }
-games-option = Option { $option }: { $values } (by default { $default })
+games-option = Option { $option }: { $values } (default: { $default })
 games-number = a whole number
 games-text = any text
 games-bots = Bots: { $bots }
@@ -192,62 +197,63 @@ match-winners =
         [one] Winner: { $seats }
        *[other] Winners: { $seats }
     }
-match-no-winner = Nobody wins.
-match-branch = So far it is another match, up to its action { $n }. What follows is this one’s own.
-match-unfinished = Here the record ends; the match isn’t over.
-told-privately = { $seat } alone is told: { $text }
+match-no-winner = Nobody won.
+match-branch = The actions up to { $n } belong to another match. This match continues from there.
+match-unfinished = The saved match ends here, unfinished.
+told-privately = Only to { $seat }: { $text }
 
 ## play
 
 play-bot = { $seat }: bot, { $bot }
-play-commitment = Commitment to the seed: { $commitment }
-play-keys = Type a number to choose, h for help, q to leave.
+play-commitment = Seed commitment: { $commitment }
+play-keys = Type a number to choose, h for help, q to quit.
 play-choose = What do you do?
-play-may-wait = w. Wait and let the others act first
+play-may-wait = w. Wait and let others act first
 play-prompt = >
-play-notes = Notes of the table:
-play-what = “{ $typed }” isn’t a command here. Type the number of a choice, or h for help.
-play-nothing = There is nothing to choose from.
-play-no-such-number = There is no number { $number } here: they go from 1 to { $most }.
-play-no-rule = No rule speaks of “{ $word }”.
+play-notes = Table notes:
+play-what = Unknown command “{ $typed }”. Type the number of a choice, or h for help.
+play-nothing = You have nothing to choose right now.
+play-no-such-number = There is no choice { $number }: type a number from 1 to { $most }.
+play-no-rule = No rule mentions “{ $word }”.
 play-origin-printed = printed
 play-origin-public = public sources
 play-origin-ours = ours
-play-origin-note = Of this, { $origin }: { $text }
+play-origin-note = { $origin }: { $text }
+play-rule-printed = In the box: { $word }
 play-no-rules = This game has no rules to read here.
-play-no-hints = There is nothing to work out now.
-play-no-card = No card or power is called “{ $word }”.
-play-no-cards = There are no cards to read in this game.
-play-table = The table can do this; type t and the number:
-play-no-seating = Nobody can join or leave now.
-play-phrases = Set phrases; type p and the number:
-play-no-phrases = This game has no set phrases.
+play-no-hints = There is nothing to work out yet.
+play-no-card = No card or power has “{ $word }” in its name.
+play-no-cards = This game has no cards to read.
+play-table = At this table you can do the following; type t and a number:
+play-no-seating = Nobody can join or leave right now.
+play-phrases = Quick chat; type p and a number:
+play-no-phrases = This game has no quick chat.
 play-no-marks = This game has no marks.
-play-too-many-words = “{ $word }” is one word too many.
-play-nobody-else = Nobody else can act now: the match waits for you.
-play-bot-illegal = The bot { $bot } wanted to do what the rules don’t allow.
-play-save-where = Say where: save FILE.
-play-unfinished = You leave the match before its end.
-play-left = Until next time.
+play-too-many-words = Remove “{ $word }”: this command takes fewer words.
+play-nobody-else = Nobody else can act now: it’s your turn.
+play-bot-illegal = The bot { $bot } tried an illegal action.
+play-save-where = Give a file name: save FILE.
+play-unfinished = You left before the match ended.
+play-left = See you next time.
 play-seed = Seed: { $seed }
-play-verify = Anybody can verify this match: pitonisa verify { $file }
-play-verify-unsaved = To verify it: the commitment is the SHA-256 of “pitonisa seed ” followed by the seed. “save FILE” keeps the match for “pitonisa verify FILE”; q or an empty line leaves.
+play-verify = Anyone can verify this match: pitonisa verify { $file }
+play-verify-unsaved = To verify this match, compare the commitment with the SHA-256 of “pitonisa seed ” followed by the seed. Or type “save FILE”, then run “pitonisa verify FILE”. q or an empty line quits.
 play-help =
-    What you can type:
-    a number: do what stands beside it
-    v: the view, with what only you know
-    l: the log of what has happened
-    ?: the titles of the rules; ? and a number or words: the whole rules that have them
-    i: what can be worked out from what you see, and why
+    Commands:
+    a number: make that choice
+    v: show your view of the table, with your secrets
+    l: show the log
+    ?: list the rules; ? and a number or words: read the matching rules
+    i: show what you can work out, and why
     c WORD: read the cards and powers with this word in their names; c alone lists them all
-    w: wait and let the others act first
-    t: who can join or leave; t and a number does it
-    say TEXT: say something to the table
-    p: set phrases; p and a number says one
-    mark: make a mark that everybody sees, step by step or in one line
-    save FILE: keep the match
-    h: this help
-    q: leave
+    w: wait and let others act first
+    t: show who can join or leave; t and a number does it
+    say TEXT: send a message to the table
+    p: list the quick chat; p and a number sends a line
+    mark: make a mark that everyone sees, step by step or in one line
+    save FILE: save the match
+    h: show this help
+    q: quit
 key-view = v view
 key-log = l log
 key-help = h help ?
@@ -272,69 +278,69 @@ simulate-title =
     }
 simulate-options = Options: { $options }
 simulate-seed = Seed: { $seed }
-simulate-won = Somebody won: { $rate } (95% interval { $low } to { $high })
-simulate-steps = Actions a match: { $mean }. Actions a second: { $speed }
+simulate-won = Won: { $rate } (95% interval { $low } to { $high })
+simulate-steps = Actions per match: { $mean }. Actions per second: { $speed }
 simulate-outcome = { $count } × { $outcome }
-simulate-unfinished = Not over when the match became too long.
+simulate-unfinished = Stopped at the action limit.
 simulate-seat = { $seat }, { $bot }: won { $rate } (95% interval { $low } to { $high })
 simulate-players = Players
 simulate-pairs = Pairs of matches
-simulate-usual = Others, same seats
+simulate-usual = Other bots, same seats
 simulate-gain = Difference
 simulate-scores =
     { $bot } ({ $players } scores): mean { $mean }, from { $least } to { $most }; quartiles { $quarter }, { $median }, { $upper }
 simulate-figure = Figure
 simulate-winners = Winners
 simulate-decisive = Decides
-simulate-no-figures = { $game } has no figures: it is not won by points.
-simulate-illegal = The bot { $bot } broke the rules in the match with seed { $seed }: { $why }
+simulate-no-figures = { $game } isn’t won by points, so it has no score breakdown. Leave out --figures.
+simulate-illegal = The bot { $bot } made an illegal action in the match with seed { $seed }: { $why }
 
-## Bots of one's own
+## Your own bots
 
-outside-name = A bot of your own is named as MODULE:FUNCTION, as in “mybots:choose”; “{ $name }” is not.
-outside-module = There is no module { $module } here. It is looked for in { $folder } and where Python finds its packages.
-outside-module-failed = The module { $module } can’t be loaded: { $why }
-outside-function = The module { $module } has no function { $function }. It has: { $known }.
-outside-arguments = { $name } has to take three arguments, choose(view, legal, rng): { $why }
-outside-failed = { $name } failed: { $why }
+outside-name = Name your bot as MODULE:FUNCTION, for example “mybots:choose”, not “{ $name }”.
+outside-module = Module { $module } not found. Put it in { $folder } or install it as a Python package.
+outside-module-failed = Can’t import the module { $module }: { $why }
+outside-function = The module { $module } has no function { $function }. Available: { $known }.
+outside-arguments = { $name } must accept three arguments, choose(view, legal, rng): { $why }
+outside-failed = { $name } raised an error: { $why }
 outside-illegal =
     { $allowed ->
-        [one] { $name } answered { $answer }, which is not allowed now. Only this is: { $first }
-       *[other] { $name } answered { $answer }, which is none of the { $allowed } actions in “legal”. The first of them is { $first }
+        [one] { $name } returned { $answer }, which isn’t legal now. The only legal action is { $first }
+       *[other] { $name } returned { $answer }, which isn’t one of the { $allowed } actions in “legal”. The first of them is { $first }
     }
-outside-house = “{ $house }” is no address of a house; one looks like https://house.example or http://127.0.0.1:8000.
-outside-link = This is no link of a seat. One looks like https://house.example/t/K7PQ2M#…, and whoever invites a bot is given it.
-outside-uninvited = A bot plays at a seat to which somebody has invited it. At the table, before the match begins, under “Bots that run elsewhere”, choose “Invite one”, and give the link here: --seat https://house.example/t/{ $table }#…
-outside-other-table = The link leads to table { $code }, and --table says { $table }. Leave --table out, or take the link of that table.
-outside-no-table = With the secret of a seat alone, say the table too, as in --table K7PQ2M; or give the whole link.
-outside-no-house = No house answers at { $house }. Check the address, and whether the house is open.
-outside-no-seat = This link opens no seat at table { $table }.
-outside-version = The house plays { $game } by version { $found } of the rules, and here they have version { $known }. Install the same version of Pitonisa.
-outside-refused = The house says no: { $why }
-outside-dismissed = The house has closed the line, and this seat is not yours any more.
-outside-seated = { $bot } sits at seat { $seat } of table { $table }.
-outside-line-lost = The line is broken. Trying again …
-outside-won = The match is over, and this seat has won. { $outcome }
-outside-not-won = The match is over, and this seat has not won. { $outcome }
+outside-house = “{ $house }” isn’t a server address. Use one like https://server.example or http://127.0.0.1:8000.
+outside-link = This isn’t a seat link. Invite an external bot at the table and copy its link, which looks like https://server.example/t/K7PQ2M#…
+outside-uninvited = A bot needs an invitation to a seat. Before the match starts, invite an external bot at the table and pass its link: --seat https://server.example/t/{ $table }#…
+outside-other-table = The link is for table { $code }, but --table says { $table }. Leave out --table, or use that table’s link.
+outside-no-table = A seat secret needs its table code: add --table, for example --table K7PQ2M, or give the whole link.
+outside-no-house = No server responds at { $house }. Check the address and that the server is running.
+outside-no-seat = This link doesn’t open a seat at table { $table }. Ask for a new invitation.
+outside-version = The server plays { $game } with version { $found } of the rules; here it is version { $known }. Install the same version of Pitonisa.
+outside-refused = The server refused: { $why }
+outside-dismissed = The server closed the connection: this seat is no longer yours.
+outside-seated = { $bot } is in seat { $seat } of table { $table }.
+outside-line-lost = Connection lost. Reconnecting…
+outside-won = The match is over. This seat won. { $outcome }
+outside-not-won = The match is over. This seat didn’t win. { $outcome }
 
 program-not-started = “{ $command }” can’t be started: { $why }
 program-late =
     { $seconds ->
-        [one] “{ $command }” gave no answer within a second.
-       *[other] “{ $command }” gave no answer within { $seconds } seconds.
+        [one] “{ $command }” timed out after 1 second.
+       *[other] “{ $command }” timed out after { $seconds } seconds.
     }
-program-ended = “{ $command }” ended before the match did, with status { $status }. Its last words: { $words }
-program-only-acts = In a contest a program can act, and nothing else.
+program-ended = “{ $command }” exited with status { $status } before the match ended. Its last output: { $words }
+program-only-acts = In an arena a program can only send actions.
 
 ## arena
 
 arena-title =
     { $rounds ->
-        [one] { $name }: a ladder of bots after 1 round, players: { $players }
-       *[other] { $name }: a ladder of bots after { $rounds } rounds, players: { $players }
+        [one] { $name }: bot ratings after 1 round, players: { $players }
+       *[other] { $name }: bot ratings after { $rounds } rounds, players: { $players }
     }
-arena-rated = A round is one deal, and its bots sit at every seat of it in turn. A rating of 400 more means ten wins to one; 1500 is the mean here. Intervals hold the truth 95 times out of 100.
-arena-teams = All win or lose together, so each bot plays every deal with others like it. Intervals hold the truth 95 times out of 100.
+arena-rated = In each round every bot plays the same deal from every seat. A rating 400 points higher means ten wins for each loss; the mean is 1500. Intervals are 95% confidence intervals.
+arena-teams = Everyone wins or loses together, so each bot plays every deal with copies of itself. Intervals are 95% confidence intervals.
 arena-bot = Bot
 arena-rating = Rating
 arena-interval = 95% interval
@@ -344,31 +350,31 @@ arena-won = Won
 arena-failures = Failures
 arena-programs =
     { $seconds ->
-        [one] A program has a second for each decision.
-       *[other] A program has { $seconds } seconds for each decision.
+        [one] Programs have 1 second per decision.
+       *[other] Programs have { $seconds } seconds per decision.
     }
 arena-failed =
     { $count ->
-        [one] { $bot } failed once, and the last action that it was allowed was done in its place. { $why }
-       *[other] { $bot } failed { $count } times, and each time the last action that it was allowed was done in its place. The first time: { $why }
+        [one] { $bot } failed once; its last legal action was played instead. { $why }
+       *[other] { $bot } failed { $count } times; each time its last legal action was played instead. The first failure: { $why }
     }
-arena-bots = A ladder needs at least two different bots: { $known }, or your own as MODULE:FUNCTION or as a command with {"{link}"} in it.
-arena-page = The page can’t be named { $file }: its name ends in one of { $known }.
+arena-bots = An arena needs at least two different bots: { $known }, your own as MODULE:FUNCTION, or a command containing {"{link}"}.
+arena-page = The page can’t be called { $file }: use a name ending in { $known }.
 
 ## train
 
-train-no-learner = Nobody can learn { $game } yet. What can be learned: { $known }.
-train-kinds = { $value } matches cannot be shared out among { $kinds } kinds of match. Give --matches a multiple of { $kinds }.
-train-not-written = { $file } cannot be written. Give --out a file in a folder that is yours.
+train-no-learner = { $game } can’t be trained yet. Available: { $known }.
+train-kinds = --matches { $value } can’t be split evenly over { $kinds } kinds of match. Use a multiple of { $kinds }.
+train-not-written = Can’t write { $file }. Choose another file with --out.
 train-point = { $game ->
-    [leaders] { $lessons } lessons, { $seconds } s. Won more often than the operatives, by players: { $won }
-   *[other] { $lessons } lessons, { $seconds } s. Won, by doom at the start: { $won }
+    [leaders] { $lessons } steps, { $seconds } s. Win-rate advantage over the operatives, by players: { $won }
+   *[other] { $lessons } steps, { $seconds } s. Win rate, by starting doom: { $won }
 }
-train-done = Learned: { $file }. The curve: { $curve }.
-checkpoint-missing = There is no { $file }. “pitonisa train” writes such a file; where none is named, the one of the house is played.
-checkpoint-broken = { $file } is no checkpoint. “pitonisa train” writes one; where none is named, the one of the house is played.
-checkpoint-game = { $file } was learned for { $game } and cannot play { $wanted }. Name one of { $wanted }, or none for the one of the house.
-checkpoint-stale = { $file } was learned from features of version { $version }, and this house has version { $wanted }. Train it anew with “pitonisa train”, or name none for the one of the house.
+train-done = Training finished. Checkpoint: { $file }. Learning curve: { $curve }.
+checkpoint-missing = Checkpoint not found: { $file }. Create one with “pitonisa train”, or leave out the file to use the built-in one.
+checkpoint-broken = { $file } isn’t a checkpoint. Create one with “pitonisa train”, or leave out the file to use the built-in one.
+checkpoint-game = { $file } was trained for { $game } and can’t play { $wanted }. Use a checkpoint for { $wanted }, or leave out the file to use the built-in one.
+checkpoint-stale = { $file } was trained with features of version { $version }; this Pitonisa uses version { $wanted }. Train it again with “pitonisa train”, or leave out the file to use the built-in one.
 
 ## check
 
@@ -377,11 +383,11 @@ check-title =
         [one] { $name }: 1 random match, seed { $seed }
        *[other] { $name }: { $matches } random matches, seed { $seed }
     }
-check-held = holds: { $law } ({ $tried })
-check-broken = broken: { $law } ({ $tried })
-check-no-golden = This game brings no golden matches.
-check-all-held = Every law holds.
-check-some-broken = Not every law holds.
+check-held = passed: { $law } ({ $tried })
+check-broken = failed: { $law } ({ $tried })
+check-no-golden = This game has no golden matches.
+check-all-held = All checks passed.
+check-some-broken = Some checks failed.
 
 ## verify
 
@@ -390,50 +396,50 @@ verify-game =
         [one] { $name }, 1 seat, rules version { $version }
        *[other] { $name }, { $players } seats, rules version { $version }
     }
-verify-edition = Played with edition { $edition }, which is the one here.
-verify-edition-unknown = It does not say which edition it was played with; it was replayed with edition { $known }, the one that is here.
-verify-seed = The seed { $seed } is the one promised by the commitment { $commitment }.
-verify-branch = From action { $n } on, the seed { $seed } is the one promised by the commitment { $commitment }.
+verify-edition = Played with edition { $edition }, the one installed here.
+verify-edition-unknown = The file doesn’t say which edition it was played with; replayed with edition { $known }, the one installed here.
+verify-seed = The seed { $seed } matches the commitment { $commitment }.
+verify-branch = From action { $n } on, the seed { $seed } matches the commitment { $commitment }.
 verify-actions =
     { $count ->
-        [one] Its only action is within the rules.
-       *[other] All { $count } actions are within the rules.
+        [one] Its only action is legal.
+       *[other] All { $count } actions are legal.
     }
-verify-outcome = It ends as recorded: { $outcome }
-verify-unfinished = It is not over, as recorded.
+verify-outcome = The result matches: { $outcome }
+verify-unfinished = The match is unfinished, as the file says.
 
 ## doctor
 
-command-doctor = Say what is wrong with the database of a server, and mend what can be mended.
+command-doctor = Check a server’s database and repair it.
 argument-doctor-database = the database file, or sqlite:///FILE
-argument-doctor-table = only the table with this code
-argument-repair = mend what can be mended, after a copy of the whole database has been made beside it
-argument-cut = with --repair: where the rules refuse an action, take the match back to before it
-usage-cut = --cut is part of a repair: add --repair.
-doctor-only-files = The doctor looks at database files. Carry this one into a file first: pitonisa move SOURCE sqlite:///FILE
-doctor-too-old = { $file } is from an older version (schema { $found }, here { $known }): start the server once, it brings the database up to date.
-doctor-not-repaired = The repair failed, and nothing was changed: { $why }.
+argument-doctor-table = check only the table with this code
+argument-repair = repair what can be repaired, after backing up the whole database next to it
+argument-cut = with --repair: if the rules reject an action, roll the match back to before it
+usage-cut = --cut only works with --repair: add --repair.
+doctor-only-files = This command checks database files. First copy your database to one: pitonisa move SOURCE sqlite:///FILE
+doctor-too-old = { $file } is from an older version (schema { $found }; current { $known }). Start the server once to upgrade it.
+doctor-not-repaired = The repair failed and nothing was changed: { $why }.
 doctor-database = The database:
 doctor-table = Table { $code }:
-doctor-left = After the repair there is still:
-doctor-copied = The database as it was before the repair is in { $file }. It holds every secret.
-doctor-taken-out = What was taken out is in { $file }. It may hold secrets.
+doctor-left = Still wrong after the repair:
+doctor-copied = Backup of the database before the repair: { $file }. It contains every secret.
+doctor-taken-out = Removed data is saved in { $file }. It may contain secrets.
 doctor-well =
     { $tables ->
-        [one] The database and its only table are well.
-       *[other] The database and its { $tables } tables are well.
+        [one] No problems found in the database and its only table.
+       *[other] No problems found in the database and its { $tables } tables.
     }
 doctor-sick =
     { $sick ->
-        [one] Something is wrong in 1 place; { $tables } tables were examined.
-       *[other] Something is wrong in { $sick } places; { $tables } tables were examined.
+        [one] 1 problem found; { $tables } tables checked.
+       *[other] { $sick } problems found; { $tables } tables checked.
     }
-doctor-cure-none = It can’t be repaired: what was lost stands nowhere else.
-doctor-cure-set = --repair mends it.
-doctor-cure-take-out = --repair takes it out and keeps it in a file.
-doctor-cure-cut = --repair --cut takes the match back to before that and keeps in a file what is cut.
-doctor-cure-note = That is no fault.
-doctor-integrity = SQLite finds the file damaged: { $why }.
+doctor-cure-none = It can’t be repaired: there is no other copy of the lost data. Restore a backup.
+doctor-cure-set = --repair fixes it.
+doctor-cure-take-out = --repair removes it and saves it in a file.
+doctor-cure-cut = --repair --cut rolls the match back to before that and saves the removed actions in a file.
+doctor-cure-note = This isn’t a fault.
+doctor-integrity = SQLite reports that the file is damaged: { $why }.
 doctor-orphans =
     { $count ->
         [one] 1 row of “{ $rows }” belongs to no table.
@@ -441,418 +447,418 @@ doctor-orphans =
     }
 doctor-nobody =
     { $count ->
-        [one] 1 row of “{ $rows }” belongs to nobody who is here.
-       *[other] { $count } rows of “{ $rows }” belong to nobody who is here.
+        [one] 1 row of “{ $rows }” belongs to no known person.
+       *[other] { $count } rows of “{ $rows }” belong to no known person.
     }
-doctor-owner = Seat { $which } of table { $code } belongs to a key that isn’t here any more; its link still opens it.
-doctor-person = “{ $column }” of a row of “{ $rows }” makes no sense.
+doctor-owner = Seat { $which } of table { $code } belongs to a key that no longer exists; its link still works.
+doctor-person = Invalid “{ $column }” in a row of “{ $rows }”.
 doctor-column =
     { $rows ->
-        [tables] “{ $column }” of the table makes no sense: { $value }.
-        [seats] “{ $column }” of seat { $which } makes no sense: { $value }.
-        [moves] “{ $column }” of action { $which } makes no sense: { $value }.
-        [talk] “{ $column }” of line { $which } of the talk makes no sense: { $value }.
-        [envelopes] “{ $column }” of the sealed answer of seat { $which } makes no sense: { $value }.
-       *[visits] “{ $column }” of the last visit makes no sense: { $value }.
+        [tables] Invalid “{ $column }” of the table: { $value }.
+        [seats] Invalid “{ $column }” of seat { $which }: { $value }.
+        [moves] Invalid “{ $column }” of action { $which }: { $value }.
+        [talk] Invalid “{ $column }” of chat line { $which }: { $value }.
+        [envelopes] Invalid “{ $column }” of seat { $which }’s sealed answer: { $value }.
+       *[visits] Invalid “{ $column }” of the last visit: { $value }.
     }
-doctor-seat-astray = A seat has a number that can’t be: { $value }.
-doctor-seat-missing = Seat { $which } is missing, and nobody can say who sat there: a bot takes it, or it stays free before a match.
-doctor-seats-surplus = There are { $found } seats; the match has { $seats }.
-doctor-players = There are { $found } seats for { $players } who play.
-doctor-seat-empty = Seat { $which } is free although the match has begun: a bot takes it.
-doctor-bot = On seat { $which } plays a bot that this game doesn’t have: { $value }. In its place: { $bot }.
-doctor-stand-in = The bot that seat { $which } chose to go on for it isn’t one of this game: { $value }.
+doctor-seat-astray = A seat has an invalid number: { $value }.
+doctor-seat-missing = Seat { $which } is missing and its player is unknown. A bot takes it, or it stays free if the match hasn’t started.
+doctor-seats-surplus = There are { $found } seats, but the match has { $seats }.
+doctor-players = There are { $found } seats for { $players } players.
+doctor-seat-empty = Seat { $which } is empty although the match has started: a bot takes it.
+doctor-bot = Seat { $which } has a bot that this game doesn’t have: { $value }. It is replaced by { $bot }.
+doctor-stand-in = The stand-in bot chosen by seat { $which } doesn’t exist in this game: { $value }.
 doctor-hosts =
     { $found ->
-        [0] Nobody is host of the table.
-       *[other] { $found } people are host of the table.
+        [0] The table has no host.
+       *[other] The table has { $found } hosts.
     }
-doctor-next = The match that followed table { $code } isn’t there any more.
-doctor-game = There is no such game here: { $value }.
-doctor-old-rules = It was begun under version { $found } of the rules; here they have version { $known }, so its log isn’t examined.
-doctor-new-rules = It was begun under version { $found } of the rules, which is newer than the { $known } here.
-doctor-lesson = There is no such lesson of this game: { $value }.
-doctor-choice = “{ $column }” doesn’t fit this game: { $value }.
-doctor-edition-needless = It names an edition, { $edition }, and this game has none.
-doctor-edition-missing = The edition { $edition } that it was begun with isn’t kept.
-doctor-edition-unreadable = The edition { $edition } that it was begun with can’t be read.
-doctor-start = The match can’t even begin. { $why }
+doctor-next = The rematch linked from table { $code } no longer exists.
+doctor-game = There is no game { $value }.
+doctor-old-rules = It started under version { $found } of the rules; the installed version is { $known }, so its log isn’t checked.
+doctor-new-rules = It started under version { $found } of the rules, newer than the installed { $known }.
+doctor-lesson = This game has no lesson { $value }.
+doctor-choice = Invalid “{ $column }” for this game: { $value }.
+doctor-edition-needless = It names edition { $edition }, but this game has no editions.
+doctor-edition-missing = Its edition { $edition } isn’t stored.
+doctor-edition-unreadable = Its edition { $edition } can’t be read.
+doctor-start = The match can’t start. { $why }
 doctor-seed-lost =
     { $found ->
-        [one] 1 action was played, and the seed of the match is gone.
-       *[other] { $found } actions were played, and the seed of the match is gone.
+        [one] The seed of the match is missing; 1 action was played.
+       *[other] The seed of the match is missing; { $found } actions were played.
     }
-doctor-not-begun = The match hasn’t begun, but the table says otherwise: { $stage }.
+doctor-not-begun = The match hasn’t started, but its table says { $stage }.
 doctor-ending =
     { $over ->
-        [yes] By its log the match is over; the table says something else of its end ({ $stage }).
-       *[no] By its log the match isn’t over; the table says something else ({ $stage }).
+        [yes] According to its log the match is over, but the table’s ending differs ({ $stage }).
+       *[no] According to its log the match isn’t over, but the table disagrees ({ $stage }).
     }
-doctor-move-astray = An action has a number that can’t be: { $value }. It is action { $n }: with it the rules allow the whole match.
-doctor-gap = Action { $n } is missing; what comes after it ({ $count }) hangs in the air. The match would go on after action { $last }.
-doctor-action-unreadable = Action { $n } can’t be read; the match would go on after action { $last }, and { $count } would be cut. { $why }
-doctor-action-refused = The rules refuse action { $n }; the match would go on after action { $last }, and { $count } would be cut. { $why }
-doctor-after-the-end = The log goes on after the end of the match, from action { $n }. The match would end after action { $last }; { $count } would be cut.
-doctor-line-astray = A line of the talk has a number that can’t be: { $value }.
-doctor-line = Line { $which } of the talk can’t have been said so. { $why }
-doctor-line-beyond = Line { $which } of the talk was said later than the log goes.
-doctor-envelope = The sealed answer of seat { $which } doesn’t belong to a window that is open.
-doctor-deadline = Seat { $which } has time until a moment, and nobody asks it anything by days.
-doctor-plan = What seat { $which } has said in advance makes no sense there.
-doctor-analysis = The analysis kept for seat { $which } belongs to no match that is over, or can’t be read.
+doctor-move-astray = An action has an invalid number: { $value }. As action { $n } it makes the whole match legal.
+doctor-gap = Action { $n } is missing, so the { $count } after it can’t be replayed. The match would continue after action { $last }.
+doctor-action-unreadable = Action { $n } can’t be read. The match would continue after action { $last }; actions removed: { $count }. { $why }
+doctor-action-refused = The rules reject action { $n }. The match would continue after action { $last }; actions removed: { $count }. { $why }
+doctor-after-the-end = The log continues after the end of the match, from action { $n }. The match would end after action { $last }; actions removed: { $count }.
+doctor-line-astray = A chat line has an invalid number: { $value }.
+doctor-line = Chat line { $which } couldn’t have been sent. { $why }
+doctor-line-beyond = Chat line { $which } is later than the end of the log.
+doctor-envelope = Seat { $which }’s sealed answer doesn’t belong to an open window.
+doctor-deadline = Seat { $which } has a deadline, but no slow turn is waiting for it.
+doctor-plan = The plans of seat { $which } don’t fit the match.
+doctor-analysis = The analysis saved for seat { $which } doesn’t belong to a finished match, or can’t be read.
 
 ## The server
 
-stale = Something happened before this arrived. Look again and choose anew.
-table-unreadable = What is kept of table { $code } can’t be read. The server’s log says why.
-row-unreadable = What the server keeps for this can’t be read. Tell its admin: the log says why.
+stale = The table changed before this arrived. Look again and choose.
+table-unreadable = The saved data of table { $code } can’t be read. Ask the server’s admin to check the log.
+row-unreadable = The saved data for this can’t be read. Ask the server’s admin to check the log.
 unknown-table = There is no table { $code }. Check the code.
 table-stage =
     { $stage ->
-        [lobby] The match hasn’t begun yet.
-        [playing] The match has already begun.
+        [lobby] The match hasn’t started yet.
+        [playing] The match has already started.
        *[other] The match is over.
     }
-match-open = This match isn’t over. It can be told again when it is.
-replay-finishers = Only those who finished this match can watch it again: it would give away what others may still find out.
-continue-where = One can go on only from before the end: after action 0 to { $last }.
-table-full = No seat is free at this table.
-table-no-join = Nobody can sit down at this table now.
-table-no-leave = The rules don’t let this seat leave now. A bot can go on instead.
-seats-empty = Some seats are still empty: wait for people or put bots there.
-seats-too-many = There are more seats here than the { $players } who play.
-seat-taken = Seat { $seat } is taken.
-seat-token = This link doesn’t open a seat any more: the seat was freed, or goes on with another link. You can still watch.
-key-malformed = That is not a key of this house. Open the page once more: your browser keeps the right one.
-key-unknown = The house doesn’t know this device’s key: nobody has sat down with it yet, or it was forgotten from another device.
-key-missing = This browser keeps no key. Allow it to store data for this page, and try again.
-key-forgotten = This device was forgotten from another one. You can still watch, or sit down anew.
-key-here = This is the device in your hands. Forget it from another one, or remove everything.
-passkey-wrong = That passkey doesn’t open anything here. Try another of yours.
-passkey-over = That took too long, or was used before. Try again.
-passkey-known = This passkey belongs to somebody here already.
-passkey-origin = Passkeys work only on a page with a name that is served securely (https).
-key-taken = That key is in use already. Try once more.
-device-unknown = There is no such device among yours any more.
-devices-many = You have { $most } devices already. Forget one of them first.
-pairing-over = That code has been used, or its time is up. Ask your other device for a new one.
-pairing-own = This device is yours already.
+match-open = This match isn’t over yet. You can replay it when it is.
+replay-finishers = Only players who finished this match can replay it: a replay would spoil it for others.
+continue-where = Choose a point before the end: after action 0 to { $last }.
+table-full = This table has no free seat. You can watch.
+table-no-join = Nobody can join this table right now.
+table-no-leave = The rules don’t let you give up this seat now. Let a bot play it instead.
+seats-empty = Some seats are empty. Wait for players or fill them with bots.
+seats-too-many = There are more seats than players. Use at most { $players } seats.
+seat-taken = Seat { $seat } is already taken. Choose another one.
+seat-token = This link no longer opens a seat: the seat was freed or has a new link. You can still watch.
+key-malformed = Your browser sent an invalid key. Reload the page.
+key-unknown = This device isn’t signed in: it was never used here, or it was signed out from another device. Join a table to start again.
+key-missing = This browser has no key. Allow it to store data for this site, then try again.
+key-forgotten = This device was signed out from another one. You can still watch, or join a table again.
+key-here = You can’t sign out the device you are using. Do it from another device, or delete your data.
+passkey-wrong = This passkey doesn’t match anyone here. Try another one.
+passkey-over = The passkey request expired or was already used. Try again.
+passkey-known = This passkey is already registered. Sign in with it instead.
+passkey-origin = Passkeys need a site with a domain name and HTTPS.
+key-taken = This key is already in use. Try again.
+device-unknown = This device is no longer on your list.
+devices-many = You already have { $most } devices. Sign one out first.
+pairing-over = This code has expired or was already used. Get a new one on your other device.
+pairing-own = This device is already yours.
 phrase-wait-hello = Hello!
 phrase-wait-minute = One minute, please.
 phrase-wait-ready = Ready?
 phrase-wait-go = Let’s go!
-phrase-wrong = These words are not a phrase of this house, or not any more. Look whether each is written as on your paper, in the same order.
-person-unknown = There is nobody like that among those you have met.
-person-keyless = Whoever sits there has no key of their own, so the house would not know them again.
+phrase-wrong = This recovery phrase isn’t valid here. Check the spelling and order of the words.
+person-unknown = You haven’t met anyone with this id.
+person-keyless = This player is a guest, so we couldn’t recognise them next time.
 person-self = That is you.
-blocks-many = You have already muted or blocked { $most } people. Remove somebody from that list first.
-notes-many = You have { $most } notes already. Take one away first.
-note-long = A note has { $most } letters at most.
-review-full = There is no room here: { $most } people look along already.
-review-leads = Somebody else leads now. You can look around freely.
-review-gone = They are not here any more.
-review-elsewhere = You look along from another page now.
-table-closed = Whoever runs this house has closed this table.
-banned = Whoever runs this house has closed it to your key. On your page you can still take your things with you, or remove them.
-invitations-many = That is enough invitations for today. Send a link instead, or ask again tomorrow.
-invitation-gone = That invitation is no longer there.
-report-private = Only what is said at listed tables, or where the house brought strangers together, can be reported: this table is among those who have its link.
-report-gone = That line isn’t there any more.
-reports-many = You have reported a lot today. Thank you; whoever runs the house will read it.
-deed-unknown = There is no such report, person or table any more.
-deed-nobody = Nobody is known behind it: whoever said it has no key, or has removed everything.
-seat-freed = The host freed your seat. You can take a free one again, or watch.
-seat-given-up = You have left your seat. You can take a free one again, or watch.
-seat-moved = Your seat now goes on with the new link. Here you are watching.
-seat-ask = The match has begun: ask those at the table to let you sit down.
-seat-already = You already have a seat here.
-seats-occupied = Somebody sits beyond seat { $players }. Only free seats and bots at the end make room.
-door-crowded = Many people are asking to sit down already. Wait a moment.
-door-nobody = Nobody who plays here is connected to let you in. Try again later.
-door-closed = Nobody else sits down at this table while the match is played. You can go on watching.
-door-gone = Whoever asked isn’t there any more.
-door-declined = They would rather play on as they are. You can go on watching.
-seat-not-yours = Only whoever sits there can do this.
-seat-present = Whoever sits there hasn’t been away for long.
-host-only = Only the host of the table can do this.
+blocks-many = You have already muted or blocked { $most } people. Remove someone from the list first.
+notes-many = You already have { $most } notes. Delete one first.
+note-long = A note can have at most { $most } characters.
+review-full = This review is full: { $most } people are in it.
+review-leads = Someone else is leading the review. You can look around on your own.
+review-gone = This person has left the review.
+review-elsewhere = You joined the review on another page, so this one has left it.
+table-closed = An admin closed this table.
+banned = An admin banned you from this server. On your page you can still download or delete your data.
+invitations-many = You have sent the most invitations for today. Share a link instead, or try again tomorrow.
+invitation-gone = This invitation no longer exists.
+report-private = You can report messages at public or matched tables. This table is private.
+report-gone = This message no longer exists.
+reports-many = You have sent many reports today. Thank you: an admin will read them.
+deed-unknown = This report, person or table no longer exists.
+deed-nobody = There is no one to ban: the author was a guest or has deleted their data.
+seat-freed = The host removed you from your seat. You can take a free seat or watch.
+seat-given-up = You left your seat. You can take a free seat or watch.
+seat-moved = Your seat moved to the new link. You are watching here.
+seat-ask = The match has already started. Ask the players to let you in.
+seat-already = You already have a seat at this table.
+seats-occupied = A player sits beyond seat { $players }. Only free seats and bots at the end can be removed.
+door-crowded = Too many people are asking to join. Try again in a moment.
+door-nobody = No player is online to let you in. Try again later.
+door-closed = This match isn’t open to new players. You can keep watching.
+door-gone = This request was withdrawn.
+door-declined = Your request to join was declined. You can keep watching.
+seat-not-yours = Only the player in this seat can do this.
+seat-present = This player hasn’t been away long enough. Try again later.
+host-only = Only the table’s host can do this.
 again-elsewhere = This seat at the next table already has another link.
-name-length = A name has 1 to { $most } characters.
-sigil-unknown = There is no such sigil.
-help-none = This game offers no help.
+name-length = Use a name of 1 to { $most } characters.
+sigil-unknown = This avatar doesn’t exist. Choose another one.
+help-none = This game has no hints.
 help-forbidden =
     { $most ->
-        [off] This table is played without help.
-        [marks] This table allows no more help than marks.
-        [logic] This table allows no more help than logical consequences.
-       *[explained] This table allows no more help than that.
+        [off] Hints are off at this table.
+        [marks] This table only allows marks.
+        [logic] This table only allows marks and logical deductions.
+       *[explained] This table doesn’t allow more hints.
     }
-beat-unknown = The pause for secret answers can be { $known } seconds.
-patience-unknown = Bots can let people speak first for { $known } seconds.
-patience-none = The bots of this game never lead, so there is no pause to choose.
-temperament-none = The bots of this game say what they have to say as part of the game: they cannot be quiet.
-plan-none = Nothing can be planned here now.
-plan-asked = You are asked now: answer first, then plan.
-plan-most = At most { $most } plans at a time.
-plan-unknown = That cannot be planned any more. Look again at what can.
-days-unknown = A turn-based table gives { $known } days for each decision, and { $banks } more for the whole match.
-days-off-live = This table plays in one sitting: there are no days to take off.
-days-off-used = Each person can take { $most } days off in a match. You have { $left } left.
-seat-by-days = At a turn-based table nobody has to be there: a bot takes over when somebody’s time has run out twice.
-beat-none = This game has no secret answers, so there is no pause to choose.
-window-over = Too late: the time to answer is over, and you have passed.
-answer-given = You have already answered. All answers are opened at once.
-seeking-over = You are not waiting for a table any more. Look for one again.
-back-nothing = There is nothing of yours to take back.
-back-learned = This cannot be taken back: chance has spoken, or somebody has learned something by it.
-back-window = This cannot be taken back while answers are being given in secret.
-back-lesson = In a lesson nothing is taken back.
-hurry-people = Other people play here too: the bots keep their pace.
-watching-only = You are watching: only those at the table can act.
-hello-first = The first message has to say hello.
-hello-again = You have already said hello.
+beat-unknown = The pause for secret answers must be { $known } seconds.
+patience-unknown = The time that bots wait for people must be { $known } seconds.
+patience-none = The bots of this game never wait for people. Leave this option out.
+temperament-none = The bots of this game can’t be silent: what they say is part of play.
+plan-none = You can’t plan ahead here right now.
+plan-asked = It’s your turn: make your move first, then plan.
+plan-most = You can have at most { $most } plans at a time.
+plan-unknown = You can’t plan that any more. Look at the current choices.
+days-unknown = Choose { $known } days per decision and { $banks } days in reserve.
+days-off-live = This is a live table: it has no days off.
+days-off-used = Each player can take { $most } days off per match. You have { $left } left.
+seat-by-days = At a slow table a bot takes over when a player’s time runs out twice in a row. You can’t replace a player before.
+beat-none = This game has no secret answers. Leave the pause out.
+window-over = Too late: the time to answer ran out and you passed.
+answer-given = You have already answered. All answers are revealed together.
+seeking-over = You are no longer in the queue. Search again.
+back-nothing = You have nothing to undo.
+back-learned = You can’t undo this: something was drawn or revealed.
+back-window = You can’t undo while secret answers are open.
+back-lesson = You can’t undo in a lesson.
+hurry-people = Other people are playing, so the bots keep their pace.
+watching-only = You are watching. Only players can do this.
+hello-first = The first message must be a Hello.
+hello-again = Hello was already sent on this connection.
 command-id = A command needs an id of 1 to { $most } characters.
-too-fast = That is too much at once. Wait a moment.
-too-many-tables = From where you are, { $most } tables can be opened in a day, and they have been. Play on at one of them, or come back tomorrow.
-talk-full = This table keeps no more talk: { $most } lines have been said. The match goes on as before.
-too-large = That is too large.
-host-missing = A request says once which server it is for.
-wrong-host = This server doesn’t answer to that name.
-wrong-origin = Pages from elsewhere can change nothing here.
-wrong-method = That can’t be done here in this way.
-wrong-type = The server reads JSON, and this is something else.
-campaign-unknown = There is no such path.
-not-found = There is nothing here.
-asker-gone = Whoever asked has gone.
-store-failed = It could not be saved, so it wasn’t done. Try again.
-server-failed = Something went wrong on the server.
-database-away = The database doesn’t answer.
-database-unwritable = The database can’t be written: its disk may be full, or it may be read-only.
-server-stopping = This server is stopping. Another one goes on: try again in a moment.
-server-outdated = A newer Pitonisa has changed the database (version { $found } of its tables; this server knows { $known }): this server has to be replaced.
+too-fast = Too many requests. Wait a moment and try again.
+too-many-tables = The limit of { $most } new tables a day has been reached from your network. Keep playing at an open table, or come back tomorrow.
+talk-full = The chat of this table is full: { $most } lines. The match goes on.
+too-large = The request is too large.
+host-missing = Send exactly one Host header.
+wrong-host = This server doesn’t serve that host name. Check the address.
+wrong-origin = Cross-origin request refused. Use the site itself.
+wrong-method = Method not allowed.
+wrong-type = Expected JSON.
+campaign-unknown = There is no such series.
+not-found = Not found. Check the address.
+asker-gone = The client closed the connection.
+store-failed = It couldn’t be saved, so nothing changed. Try again.
+server-failed = Something went wrong on the server. Try again later.
+database-away = The database doesn’t respond.
+database-unwritable = The database can’t be written. Check for a full disk or a read-only file.
+server-stopping = This server is shutting down. Try again in a moment: another one takes over.
+server-outdated = The database was upgraded by a newer Pitonisa (schema { $found }; this server supports { $known }). Update this server.
 
-serve-at = Pitonisa is at { $address }
-serve-neighbours = Phones and computers in the same network come in at { $address }
-serve-alone = Only this machine can open it. To play with phones in the same network: make play LAN=1, or pitonisa serve --lan
-serve-port-taken = Port { $wanted } is taken: it is { $port } instead.
-serve-database = The tables are kept in { $database }
+serve-at = Pitonisa is running at { $address }
+serve-neighbours = On your network, open { $address }
+serve-alone = Only this computer can open it. To play with phones on your network: make play LAN=1, or pitonisa serve --lan
+serve-port-taken = Port { $wanted } is in use; using { $port } instead.
+serve-database = Database: { $database }
 serve-no-email = No email is sent: PITONISA_SMTP is set, but links in emails need the address of this site. Add --name, as in --name games.example.org
-serve-stop = Ctrl-C stops the server. Every table goes on when it is started again.
-serve-stopped = The server has stopped.
+serve-stop = Press Ctrl-C to stop the server. Tables continue when you start it again.
+serve-stopped = Server stopped.
 serve-scenarios =
     { $number ->
-        [0] No scenario of { $folder } can be played yet.
-       *[other] On the shelf of Missions, from { $folder }: { $scenarios }
+        [0] No scenario in { $folder } can be played yet.
+       *[other] Scenarios from { $folder }: { $scenarios }
     }
-serve-scenario-name = The scenario { $scenario } needs another name for its folder: small letters, digits and _, a letter first, and none of { $known }.
-serve-no-scenarios = There is no scenario in { $folder }: name the folder of one, or a folder that holds several. “pitonisa scenario new” begins one.
-serve-no-port = No port from { $port } on is free at { $host }.
-serve-no-address = The server can’t listen at { $host }, port { $port }: { $why }.
-serve-no-lan = This machine has no address in a local network: connect it to one and try again. Without --lan the house opens for this machine alone.
-command-serve = Open the house to browsers.
-argument-host = the address to listen at (127.0.0.1 by default; 0.0.0.0 lets others in)
-argument-port = the port (8000 by default; the next free one if it is taken)
-argument-scenarios = a folder with scenarios of your own, which stand on the shelf of Missions too
-argument-lan = let phones and computers in the same network come in too
-argument-database = where tables are kept, as sqlite:///FILE or postgresql://USER@HOST/NAME (a file in your data folder by default)
-argument-name = the name by which browsers reach this server, as games.example.org or http://games.lan:8000; links in emails use the first one; may be given several times
-argument-workers = how many processes think for bots
-argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
-argument-limit = another figure for one of the server’s limits, as requests-a-second=60; may be given several times
-argument-lobby-days = after how many days a table whose match never began, and to which nobody has come back, is removed (7 by default; 0: never)
+serve-scenario-name = Rename the folder of the scenario { $scenario }: use lowercase letters, digits and _, start with a letter, and avoid { $known }.
+serve-no-scenarios = No scenario found in { $folder }. Give a scenario’s folder, or a folder of several. “pitonisa scenario new” creates one.
+serve-no-port = No free port from { $port } up on { $host }. Choose another with --port.
+serve-no-address = Can’t listen on { $host }, port { $port }: { $why }.
+serve-no-lan = This computer has no local network address. Connect it to a network and try again, or leave out --lan to play on this computer only.
+command-serve = Start the web server.
+argument-host = address to listen on (default: 127.0.0.1; use 0.0.0.0 for all interfaces)
+argument-port = port to listen on (default: 8000, or the next free one)
+argument-scenarios = folder of your own Missions scenarios to offer as well
+argument-lan = allow phones and computers on your network to connect
+argument-database = database, as sqlite:///FILE or postgresql://USER@HOST/NAME (default: a file in your data folder)
+argument-name = public host name or URL, such as games.example.org or http://games.lan:8000; emails link to the first one; repeatable
+argument-workers = number of processes that compute bot moves
+argument-lesson-days = days until an abandoned lesson table is deleted (default: 30; 0: never)
+argument-limit = change a server limit, for example requests-a-second=60; repeatable
+argument-lobby-days = days until an abandoned table whose match never started is deleted (default: 7; 0: never)
 argument-open = open a browser
-argument-fixed-port = end where the port is taken, instead of taking the next free one
-usage-database = Tables are kept in sqlite:///FILE or in postgresql://USER@HOST/NAME, not in “{ $value }”.
-usage-name = --name takes a name such as games.example.org, or an address such as http://games.lan:8000, not “{ $value }”.
-limit-unknown = There is no limit called “{ $name }”. Known: { $known }.
+argument-fixed-port = exit if the port is in use instead of trying the next one
+usage-database = Use sqlite:///FILE or postgresql://USER@HOST/NAME, not “{ $value }”.
+usage-name = --name must be a host name such as games.example.org or a URL such as http://games.lan:8000, not “{ $value }”.
+limit-unknown = There is no limit “{ $name }”. Available: { $known }.
 limit-number =
     { $whole ->
-        [true] --limit { $name } takes a whole number from 0 to { $most }, not “{ $value }”.
-       *[false] --limit { $name } takes a number from 0 to { $most }, not “{ $value }”.
+        [true] --limit { $name } must be a whole number from 0 to { $most }, not “{ $value }”.
+       *[false] --limit { $name } must be a number from 0 to { $most }, not “{ $value }”.
     }
-operator-none = This is for whoever runs the server, who has not chosen a secret to come in with.
-operator-only = This is for whoever runs the server: send its secret along.
-usage-lan-host = --lan finds the address by itself: leave out --host.
-command-systemd = Print the unit by which systemd runs a server; options of “serve” are passed on.
-argument-servers = how many servers run side by side on this machine, each at a port of its own (1 by default; more need PostgreSQL)
-argument-systemd-port = the port (8000 by default); of several servers, the first one’s
-argument-systemd-database = postgresql://USER@HOST/NAME (by default a file in /var/lib/pitonisa)
-systemd-description = Pitonisa, a house for board games
-systemd-about = Put this into /etc/systemd/system/{ $file }, then: systemctl daemon-reload && systemctl enable --now { $units }
-systemd-user = The server has a user of its own: { $command }
-systemd-secrets = Secrets go into /etc/pitonisa/environment, which only root can read: PITONISA_OPERATOR=…, PGPASSWORD=…
-systemd-home = { $program } is in a home folder, which the unit can’t read: install Pitonisa into a folder such as /opt/pitonisa.
-usage-systemd-file = systemd makes room for the tables in { $folder }: leave out --database, or name a PostgreSQL.
-usage-systemd-several = Several servers share one PostgreSQL: name it with --database postgresql://USER@HOST/NAME.
-usage-systemd-password = Everybody on the machine can read a unit: leave the password out of the address, and write PGPASSWORD=… into /etc/pitonisa/environment.
+operator-none = Admin access is off: no operator secret is set.
+operator-only = Admins only: send the operator secret.
+usage-lan-host = --lan finds the address itself: leave out --host.
+command-systemd = Print a systemd unit for the server, with the options of “serve”.
+argument-servers = number of servers on this machine, one port each (default: 1; more need PostgreSQL)
+argument-systemd-port = port (default: 8000); with several servers, the first one’s
+argument-systemd-database = postgresql://USER@HOST/NAME (default: a file in /var/lib/pitonisa)
+systemd-description = Pitonisa board game server
+systemd-about = Save this as /etc/systemd/system/{ $file }, then run: systemctl daemon-reload && systemctl enable --now { $units }
+systemd-user = The server runs as its own user; create it with: { $command }
+systemd-secrets = Put secrets into /etc/pitonisa/environment, readable only by root: PITONISA_OPERATOR=…, PGPASSWORD=…
+systemd-home = { $program } is in a home folder, which the unit can’t read. Install Pitonisa in a folder such as /opt/pitonisa.
+usage-systemd-file = systemd stores the tables in { $folder }. Leave out --database, or use PostgreSQL.
+usage-systemd-several = Several servers need a shared PostgreSQL: add --database postgresql://USER@HOST/NAME.
+usage-systemd-password = Everyone on the machine can read a unit. Leave the password out of the URL and set PGPASSWORD=… in /etc/pitonisa/environment.
 
-## Where tables are kept
+## Databases
 
-database-unreachable = Nobody answers at { $database }: { $why }. Start PostgreSQL there, or correct the address.
-database-denied = PostgreSQL doesn’t let us in at { $database }: { $why }. Correct the user’s name or the password, or let PostgreSQL take more connections (max_connections) or this machine’s (pg_hba.conf).
-database-not-ours = The user may not change { $database }: { $why }. Make that user the owner of the database and of what is in it, or name another user.
-database-missing = At { $database } there is no database { $name }: create it with createdb { $name }, or correct the address.
-database-old = { $database } is PostgreSQL { $found }, which is too old: use { $least } or newer.
-database-encoding = { $database } keeps its texts in { $found }: create one for Pitonisa with createdb --encoding=UTF8 --template=template0.
-database-read-only = { $database } can only be read: give the address of the primary server, which takes changes.
-database-file-read-only = { $database } can’t be written: let the user who runs Pitonisa write the file and its folder, or name another file.
-database-damaged = { $database } isn’t a database that can be read: name another file, or bring back a copy of it.
-database-foreign = { $database } holds something else than tables of Pitonisa: give Pitonisa an empty database of its own.
-database-unversioned = { $database } holds tables of Pitonisa, but their version number is missing or damaged: restore a backup of the database.
-database-incomplete = { $database } isn’t whole: { $missing } is missing. Restore a backup of the database.
-database-newer = { $database } belongs to a newer Pitonisa (version { $found } of its tables; this one knows { $known }): install the newer one.
-database-in-use = { $database } is in use: stop the server or the move that uses it, and try again.
-database-unwell = { $database } can’t be used now: { $why }. Put that right and try again.
-command-backup = Copy all tables of a house into a file, while people play.
-argument-backup-database = where the tables are, as sqlite:///FILE or postgresql://USER@HOST/NAME
-argument-backup-file = the new file; in a folder, one with the date in its name
+database-unreachable = No database server responds at { $database }: { $why }. Start PostgreSQL there, or correct the address.
+database-denied = PostgreSQL refused the connection to { $database }: { $why }. Check the user name and password, max_connections and pg_hba.conf.
+database-not-ours = This user may not change { $database }: { $why }. Make it the owner of the database and its tables, or use another user.
+database-missing = There is no database { $name } at { $database }. Create it with createdb { $name }, or correct the address.
+database-old = { $database } runs PostgreSQL { $found }, which is too old. Use { $least } or newer.
+database-encoding = { $database } uses the encoding { $found }. Create a database with createdb --encoding=UTF8 --template=template0.
+database-read-only = { $database } is read-only. Use the address of the primary server.
+database-file-read-only = { $database } can’t be written. Give the user who runs Pitonisa write access to the file and its folder, or use another file.
+database-damaged = { $database } isn’t a readable database. Use another file, or restore a backup.
+database-foreign = { $database } contains other data. Use an empty database.
+database-unversioned = { $database } contains Pitonisa tables, but their schema version is missing or damaged. Restore a backup.
+database-incomplete = { $database } is incomplete: { $missing } is missing. Restore a backup of the database.
+database-newer = { $database } belongs to a newer Pitonisa (schema { $found }; this one supports { $known }). Install the newer version.
+database-in-use = { $database } is in use. Stop the server or the migration that uses it, and try again.
+database-unwell = { $database } can’t be used: { $why }. Fix this and try again.
+command-backup = Back up the database of a running server.
+argument-backup-database = the database, as sqlite:///FILE or postgresql://USER@HOST/NAME
+argument-backup-file = the new file, or a folder for a file named by date
 backup-done =
     { $tables ->
-        [one] One table is in { $file }, and the copy was checked. It holds every secret: keep it as safe as the server.
-       *[other] { $tables } tables are in { $file }, and the copy was checked. It holds every secret: keep it as safe as the server.
+        [one] Backed up and verified 1 table in { $file }. It contains every secret: protect it like the server.
+       *[other] Backed up and verified { $tables } tables in { $file }. It contains every secret: protect it like the server.
     }
-backup-nothing = There are no tables in { $database }: correct the address.
-backup-damaged = What was copied from { $database } is damaged ({ $why }), so no copy was kept. “pitonisa doctor” says more.
-command-move = Move all tables of a house into another database.
-argument-source = where the tables are, as sqlite:///FILE or postgresql://USER@HOST/NAME
-argument-target = an empty database for them, named in the same way
+backup-nothing = There are no tables in { $database }. Correct the address.
+backup-damaged = The copy of { $database } is damaged ({ $why }) and was deleted. Run “pitonisa doctor” for details.
+command-move = Migrate a server’s data to another database.
+argument-source = the current database, as sqlite:///FILE or postgresql://USER@HOST/NAME
+argument-target = an empty database to copy to, in the same form
 move-progress = records
 move-done =
     { $number ->
-        [one] One record is in { $target } now, and was compared.
-       *[other] { $number } records are in { $target } now, and each was compared.
+        [one] Copied and verified 1 record in { $target }.
+       *[other] Copied and verified { $number } records in { $target }.
     }
-move-next = Start the server with --database and that address. Everything is still in { $source } too: keep it as a copy or remove it.
-move-same = Both addresses mean { $database }: name another one to move to.
-move-nothing = There are no tables in { $database }: correct the address of the house that moves.
-move-versions = { $source } and { $target } belong to different versions of Pitonisa: start a server on each once, or move into an empty database.
-move-occupied = { $database } holds other tables already: move into an empty database. Nothing was changed.
-move-differs = In { $database } a record came out differently ({ $table }: { $key }), so nothing was moved. Tell whoever looks after Pitonisa.
+move-next = Now start the server with --database and that address. The data is also still in { $source }: keep it as a backup or delete it.
+move-same = Both addresses are the same database, { $database }. Choose another target.
+move-nothing = There are no tables in { $database }. Correct the source address.
+move-versions = { $source } and { $target } belong to different versions of Pitonisa. Start a server on each once, or use an empty database.
+move-occupied = { $database } isn’t empty. Use an empty database. Nothing was changed.
+move-differs = A record in { $database } differs from its original ({ $table }: { $key }), so the migration was cancelled. Please report this as a bug.
 
-command-bench = Measure the house: rules, bots, messages, load, attacks and faults, beside its peers.
-argument-only = only this part, as the list of parts in bench/run.py names it
-argument-bench-seconds = how long each attack lasts (60 by default)
-argument-afterwards = after how many seconds memory is read once more (40 by default)
-argument-attack = only attacks whose name begins so; may be given several times
-argument-faults = how many faults there are (1000 by default)
-argument-bench-seed = a whole number: the same one gives the same faults
-bench-source = The measurements come with the source of the house, not with the installed package. Run this from a copy of the source after “make setup”.
+command-bench = Measure the server: rules, bots, messages, load, attacks and faults, next to comparable projects.
+argument-only = run only this part, as listed in bench/run.py
+argument-bench-seconds = seconds per attack (default: 60)
+argument-afterwards = seconds until memory is measured again (default: 40)
+argument-attack = run only attacks whose name starts like this; repeatable
+argument-faults = number of faults to inject (default: 1000)
+argument-bench-seed = random seed, a whole number
+bench-source = The benchmarks are only in the source repository. Run this there, after “make setup”.
 
-## What the house says of a seat
+## Notices about seats
 
-talk-arranged = { $by } changed what you are going to play.
-notice-time-once = Time ran out: a bot did this for { $name }.
+talk-arranged = { $by } changed the settings.
+notice-time-once = Time ran out: a bot made this move for { $name }.
 notice-time-again = Time ran out again: a bot plays for { $name } until they return.
-notice-gone = { $name } isn’t connected: a bot plays in the meantime.
-notice-bot = A bot plays for { $name } from here.
-notice-back = { $name } is playing again.
-notice-sat = { $name } sits down in a bot’s place.
-notice-off = { $name } takes days off.
-notice-asks-back = { $name } asks to take back their last action.
+notice-gone = { $name } is offline: a bot plays in the meantime.
+notice-bot = A bot now plays for { $name }.
+notice-back = { $name } is back.
+notice-sat = { $name } takes over a bot’s seat.
+notice-off = { $name } is taking days off.
+notice-asks-back = { $name } asks to undo their last action.
 notice-agrees-back = { $name } agrees.
-notice-declines-back = { $name } would rather go on.
-notice-took-back = { $name } took their last action back.
-notice-hidden = The house hid something that was said here.
+notice-declines-back = { $name } declines.
+notice-took-back = { $name } undid their last action.
+notice-hidden = An admin hid a message here.
 
 ## A shared link
 
-preview-open = You are expected at a table
+preview-open = You’re invited to a table
 preview-minutes = About { $minutes } minutes.
-preview-over = A match to watch again
-preview-riddle = A riddle to read
-preview-riddle-day = The riddle of the day
-preview-riddle-about = One moment of a match, seen from one seat: what can be known there? No account, and nothing to install.
+preview-over = A match to replay
+preview-riddle = A puzzle to solve
+preview-riddle-day = Puzzle of the day
+preview-riddle-about = One moment of a match, seen from one seat: what can you work out? No account, nothing to install.
 
 ## Lessons
 
-unknown-riddle = There is no riddle { $riddle }.
-riddle-looking = Looking for riddles
-riddle-proving = Proving riddles
+unknown-riddle = There is no puzzle { $riddle }.
+riddle-looking = Finding puzzles
+riddle-proving = Verifying puzzles
 riddle-made =
     { $count ->
-        [one] 1 riddle is in { $file }.
-       *[other] { $count } riddles are in { $file }.
+        [one] 1 puzzle saved in { $file }.
+       *[other] { $count } puzzles saved in { $file }.
     }
 riddle-checked =
     { $failed ->
-        [0] All { $count } riddles hold.
-        [one] 1 of { $count } riddles doesn’t hold.
-       *[other] { $failed } of { $count } riddles don’t hold.
+        [0] All { $count } puzzles passed.
+        [one] 1 of { $count } puzzles failed.
+       *[other] { $failed } of { $count } puzzles failed.
     }
 riddle-level = Level { $level }
-riddle-eyes = You look with the eyes of { $seat }. { $theme }, level { $level } of 5.
+riddle-eyes = You see what { $seat } sees. { $theme }, level { $level } of 5.
 riddle-right = The answer: { $answer }.
 riddle-and = { $some } and { $last }
 riddle-or = { $some } or { $last }
-riddle-no-game = { $game } has no riddles.
-riddle-none = There are no riddles here.
-riddle-no-day = There is no riddle of { $day }: that day is still to come, or lies before the first one.
-riddle-no-date = { $day } is no date.
-riddle-not-read = The riddle { $riddle } can’t be read.
-riddle-not-asked = The riddle { $riddle } can’t be asked by the rules of today.
-riddle-margin = The riddle { $riddle } has no answer that is far enough ahead.
-riddle-changed = The riddle { $riddle } is another one by the rules of today: another answer, other steps or another level.
+riddle-no-game = { $game } has no puzzles.
+riddle-none = There are no puzzles here.
+riddle-no-day = There is no puzzle for { $day }: it’s in the future, or before the first one.
+riddle-no-date = { $day } isn’t a date. Use YYYY-MM-DD.
+riddle-not-read = The puzzle { $riddle } can’t be read.
+riddle-not-asked = The puzzle { $riddle } isn’t possible under the current rules.
+riddle-margin = No answer to the puzzle { $riddle } is clearly best.
+riddle-changed = Under the current rules the puzzle { $riddle } has another answer, other steps or another level.
 
 unknown-lesson = { $game } has no lesson { $lesson }.
 lesson-not-read = The lesson { $lesson } can’t be read: { $why }
-lesson-none = There is no lesson at this table.
-lesson-private = A lesson is for one: nobody else sits down or leaves here.
-lesson-not-now = Wait a moment: this is not your move in the lesson.
-lesson-not-this = The rules allow it, but the lesson wants something else. The coach says why.
+lesson-none = This table has no lesson.
+lesson-private = A lesson is for one player: nobody else can join or leave.
+lesson-not-now = Wait a moment: it isn’t your turn in the lesson yet.
+lesson-not-this = The rules allow this, but the lesson needs another move. See what the coach says.
 lesson-over = The lesson is over.
-pattern-kind = “{ $pattern }” must begin with what it is about.
-pattern-field = “{ $field }” in “{ $pattern }” is not a field with a value.
-pattern-not-one = “{ $pattern }” leaves a choice where only one thing can be said.
+pattern-kind = “{ $pattern }” must start with a type name.
+pattern-field = “{ $field }” in “{ $pattern }” must be a field and its value.
+pattern-not-one = “{ $pattern }” matches several actions. Make it match exactly one.
 
 ## Scenarios: for those who write missions
 
-command-scenario = Write, check, prove and try scenarios of Missions.
-command-scenario-check = Say what is wrong with a scenario, and prove what can be proven of it.
-command-scenario-graph = Draw the places, and what each thing needs and gives.
-command-scenario-simulate = Let bots play a scenario many times and count what happens.
-command-scenario-play = Play a scenario from anywhere, with anything in hand.
-command-scenario-new = Begin a scenario with one that works.
-command-scenario-number = Give printed numbers to what has none yet.
-command-scenario-pack = Make one file of a scenario, to send it.
-command-scenario-install = Put a scenario that came as one file beside those that a server offers.
-argument-scenario-pack-out = write into this file (the id and the edition by default)
-argument-scenario-install-file = the package: a file that “pitonisa scenario pack” made
-argument-into = the folder that “pitonisa serve --scenarios” is given (this one by default)
+command-scenario = Create, check, test and package scenarios of Missions.
+command-scenario-check = Check a scenario for errors and verify that it can be won.
+command-scenario-graph = Draw a graph of the places, or of what each thing needs and gives.
+command-scenario-simulate = Simulate many plays of a scenario with bots and report what happens.
+command-scenario-play = Play a scenario from any place, with any items.
+command-scenario-new = Create a scenario from the template.
+command-scenario-number = Assign card numbers where missing.
+command-scenario-pack = Package a scenario as one file.
+command-scenario-install = Install a packaged scenario.
+argument-scenario-pack-out = output file (default: the id and edition)
+argument-scenario-install-file = a package made by “pitonisa scenario pack”
+argument-into = the folder passed to “pitonisa serve --scenarios” (default: the current one)
 command-scenario-schema = Print the JSON Schema of scenario files, for editors.
-command-scenario-print = Print card sheets of the whole scenario, as one HTML file.
-command-scenario-studio = Open a page for authors: what is wrong, charts, cards, figures, and play from anywhere.
-argument-path = the folder of a scenario, or the id of one that comes with the game
-argument-scenario-check-path = the folder of a scenario, or its id (all that come with the game by default)
-argument-scenario-new-path = a folder that is not there yet
-argument-language = the language of the cards (yours by default)
-argument-out = write into this file (without it, the HTML is printed here)
-argument-scenario-print-path = the folder of a scenario, or its id (all that come with the game by default)
-scenario-printed = { $file } holds the sheets. Print it on both sides: the cover gives nothing away.
-argument-scenario-studio-port = the port (8100 by default; the next free one if it is taken)
-argument-scenario-studio-host = the address of this machine to listen on (127.0.0.1 by default)
-studio-at = The studio is open: { $address } It tells every secret, and answers this machine alone.
-studio-stop = Ctrl-C closes it.
-studio-not-loopback = The studio tells every secret of a scenario, so it listens on this machine alone (127.0.0.1 or ::1) and not on { $host }.
-studio-behind = The mission has gone on since: look at it again.
-studio-file-name = “{ $file }” can’t be the name of a file here: use small letters, digits, - and _, and end with .yaml.
-studio-file-there = There is a { $file } already: choose another name.
-studio-changed = { $file } was changed elsewhere since you read it: nothing was saved.
-studio-not-begun = Nothing is being played.
-argument-scenario-check-party = only this party: the ids of its hosts, with commas between them
-argument-scenario-check-limit = how many seconds of processor time each party is searched (180 by default)
-argument-states = how many states of each party are looked at (8000000 by default)
+command-scenario-print = Print all card sheets of a scenario as one HTML file.
+command-scenario-studio = Open the scenario editor in a browser: errors, charts, cards, statistics and test play.
+argument-path = a scenario’s folder, or the id of a built-in one
+argument-scenario-check-path = a scenario’s folder or id (default: all built-in scenarios)
+argument-scenario-new-path = a folder that doesn’t exist yet
+argument-language = language of the cards (default: yours)
+argument-out = output file (default: print the HTML here)
+argument-scenario-print-path = a scenario’s folder or id (default: all built-in scenarios)
+scenario-printed = Card sheets saved in { $file }. Print them double-sided: the cover has no spoilers.
+argument-scenario-studio-port = port (default: 8100, or the next free one)
+argument-scenario-studio-host = loopback address to listen on (default: 127.0.0.1)
+studio-at = The studio is open at { $address } It shows every secret, and only this computer can open it.
+studio-stop = Press Ctrl-C to close it.
+studio-not-loopback = The studio shows every secret of a scenario, so it can only listen on 127.0.0.1 or ::1, not on { $host }.
+studio-behind = The mission has moved on. Look again.
+studio-file-name = “{ $file }” isn’t a valid file name: use lowercase letters, digits, - and _, and end with .yaml.
+studio-file-there = { $file } already exists. Choose another name.
+studio-changed = { $file } was changed by another program since you opened it. Nothing was saved: reload it first.
+studio-not-begun = No test play is running. Start one first.
+argument-scenario-check-party = check only this party: host ids, separated by commas
+argument-scenario-check-limit = maximum CPU seconds to search each party (default: 180)
+argument-states = maximum states to search for each party (default: 8000000)
 argument-scenario-check-all = list every missing or empty text on its own line
-argument-static = only what can be said without playing
-argument-ways = also print the shortest way to win, for every party
-scenario-no-folder = There is no scenario { $path }: neither a folder nor one of { $known }.
-bad-scenario = The scenario { $folder } has { $faults } errors, the first at { $file }:{ $line }. “pitonisa scenario check” tells them all.
+argument-static = run only the checks that don’t play the scenario
+argument-ways = also print the shortest way to win for each party
+scenario-no-folder = There is no scenario { $path }. Give a folder, or one of { $known }.
+bad-scenario = The scenario { $folder } has { $faults } errors, the first at { $file }:{ $line }. Run “pitonisa scenario check” to list them all.
 scenario-title = Scenario { $scenario }
 scenario-error = error
 scenario-warning = warning
 scenario-hint = hint
 scenario-suppressed =
     { $count ->
-        [one] One warning is suppressed, with its reason.
-       *[other] { $count } warnings are suppressed, with their reasons.
+        [one] 1 warning is suppressed, with a reason.
+       *[other] { $count } warnings are suppressed, with reasons.
     }
 scenario-coverage = Texts: { $languages }
 scenario-head-party = party
@@ -860,68 +866,68 @@ scenario-head-states = states
 scenario-head-seconds = seconds
 scenario-head-won = moves to win
 scenario-head-endings = endings
-scenario-head-walked = played
-scenario-head-missable = can be missed
-scenario-head-ends = every play can end
-scenario-always-ends = proven
+scenario-head-walked = replayed
+scenario-head-missable = missable
+scenario-head-ends = always ends
+scenario-always-ends = verified
 scenario-dead = no
-scenario-probed = { $good } of { $all } tried
-scenario-complete = Every state of every party in this table was looked at. Charge is ignored, tests may come out in any way, and things are handed over freely. “Played” are the ways that were walked on the real rules, with crystals and luck.
+scenario-probed = { $good } of { $all } sampled
+scenario-complete = The search of every party in this table was complete. It ignores charge, lets every test come out either way and lets items change hands freely. “Replayed” counts the ways also played under the real rules, with crystals and luck.
 scenario-bounded =
     { $party }: { $by ->
-        [states] only { $states } states were looked at, as many as --states allows
-       *[seconds] only { $states } states were looked at in { $seconds } seconds, as --limit allows
-    }. There are more: a way marked ≥ may not be the shortest, and that every play can end was tried from the edge of what was looked at, and not proven.
-scenario-broken-off = Broken off: { $done } of { $all } parties were looked at.
-scenario-unwalked = Not played: { $why }
-scenario-no-party = { $party } are no party. The hosts are { $hosts }; two, three or four of them play.
-scenario-way = { $party } win by: { $way }
+        [states] the search stopped after { $states } states, the --states limit
+       *[seconds] the search stopped after { $states } states in { $seconds } seconds, the --limit
+    }. A way marked ≥ may not be the shortest. “Always ends” was sampled from the edge of the search, not verified.
+scenario-broken-off = Stopped: { $done } of { $all } parties were searched.
+scenario-unwalked = Not replayed: { $why }
+scenario-no-party = { $party } isn’t a party. Choose two, three or four of these hosts: { $hosts }.
+scenario-way = { $party } win with: { $way }
 scenario-held =
-    { $scenario }: all is well{ $warnings ->
+    { $scenario }: passed{ $warnings ->
         [0] .
-        [one] {" "}(one warning).
+        [one] {" "}(1 warning).
        *[other] {" "}({ $warnings } warnings).
     }
 scenario-not-held =
-    { $scenario }: not yet{ $warnings ->
+    { $scenario }: failed{ $warnings ->
         [0] .
-        [one] {" "}(one warning besides).
-       *[other] {" "}({ $warnings } warnings besides).
+        [one] {" "}(and 1 warning).
+       *[other] {" "}(and { $warnings } warnings).
     }
 scenario-texts =
     { $count ->
-        [0] { $file }: every text has its line.
-        [one] { $file }: one empty line more. Write its text between the quotes.
-       *[other] { $file }: { $count } texts wait to be written, each between its quotes.
+        [0] { $file }: no text is missing.
+        [one] { $file }: added 1 empty text. Write it between the quotes.
+       *[other] { $file }: added { $count } empty texts. Write each between its quotes.
     }
-scenario-texts-last = The last part of { $file } must be “texts”: put “terms” before it, then run this again.
-command-scenario-texts = Add an empty line for every text that is missing.
+scenario-texts-last = “texts” must be the last part of { $file }. Move “terms” above it and run this again.
+command-scenario-texts = Add an empty line for every missing text.
 
-argument-bot = which bot plays (the strongest by default)
-argument-insight = of a hundred words that a card asks for, so many are known to somebody at the table (bots cannot read; 0 without it)
-argument-plots = draw the figures into this folder: outcomes, measures, cards and tests
-argument-scenario-simulate-games = how many plays of each party size (30 by default)
-scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
-scenario-exists = { $path } is there already: choose another name.
-scenario-made = { $path } holds a small scenario that passes every check. Change scenario.yaml and en.yaml a little, then: pitonisa scenario check { $path }. To see it as you write: pitonisa scenario studio { $path }.
-scenario-packed = { $file } holds { $scenario }, edition { $edition }. Whoever runs a server installs it with: pitonisa scenario install { $file } --into DIR
+argument-bot = which bot plays (default: the strongest)
+argument-insight = percentage of puzzle answers the table is assumed to know (default: 0; bots can’t read)
+argument-plots = folder for charts of outcomes, measures, cards and tests
+argument-scenario-simulate-games = number of plays per party size (default: 30)
+scenario-bad-name = “{ $name }” can’t be an id: start with a letter, then use letters, digits and “_”.
+scenario-exists = { $path } already exists. Choose another name.
+scenario-made = Created a small working scenario in { $path }. Edit scenario.yaml and en.yaml, then run: pitonisa scenario check { $path }. To see it as you write: pitonisa scenario studio { $path }.
+scenario-packed = Packaged { $scenario }, edition { $edition }, as { $file }. To install it on a server: pitonisa scenario install { $file } --into DIR
 scenario-installed =
-    { $scenario }, edition { $edition }, lies in { $folder }{ $before ->
+    Installed { $scenario }, edition { $edition }, in { $folder }{ $before ->
         [none] .
-       *[other] , in the place of edition { $before }; matches that were begun with that one keep it.
-    } Open the house with: pitonisa serve --scenarios { $folder }
-package-none = { $file } is no package of a scenario. Ask for the file that “pitonisa scenario pack” made.
-package-changed = { $file } is not as it was packed: its files and its edition do not agree. Ask for it again.
-package-strange = { $file } holds { $name }, which is no part of a scenario. It was not opened.
-package-large = { $file } is larger than { $most } kB.
-package-name = A scenario cannot be installed as “{ $scenario }”: that name belongs to one that comes with the game, or is no id.
+       *[other] , replacing edition { $before }; running matches keep that one.
+    } Start the server with: pitonisa serve --scenarios { $folder }
+package-none = { $file } isn’t a scenario package. Use a file made by “pitonisa scenario pack”.
+package-changed = { $file } was altered after it was packaged: its files don’t match its edition. Get it again.
+package-strange = { $file } contains { $name }, which doesn’t belong in a scenario. Nothing was installed.
+package-large = { $file } is larger than { $most } kB. Reduce its size and package it again.
+package-name = “{ $scenario }” can’t be installed: the id is invalid or belongs to a built-in scenario. Rename it and package it again.
 scenario-numbered =
     { $count ->
-        [0] { $file }: everything has its number.
-        [one] { $file }: one new number.
-       *[other] { $file }: { $count } new numbers.
+        [0] { $file }: no number was missing.
+        [one] { $file }: assigned 1 number.
+       *[other] { $file }: assigned { $count } numbers.
     }
-scenario-simulated = { $scenario }: { $bot } plays; words known { $insight } %; seed { $seed }
+scenario-simulated = { $scenario }: bot { $bot }, known words { $insight } %, seed { $seed }
 scenario-figures = With { $hosts } hosts
 scenario-measure-hosts = hosts
 scenario-measure-plays = plays
@@ -934,35 +940,35 @@ scenario-measure-left = charge left
 scenario-measure-rounds = rounds
 scenario-measure-steps = actions
 scenario-measure-endings = endings
-scenario-measure-read = plays in which each card was read
-scenario-measure-tested = tests, as they came out last
+scenario-measure-read = share of plays in which each card was read
+scenario-measure-tested = last result of each test
 scenario-measure-untaken = never taken: { $tests }
 scenario-measure-unread = never read: { $cards }
 scenario-measure-endless = { $plays ->
     [one] One play was
    *[other] { $plays } plays were
-} broken off at { $at }: what it says leads back to it, and would never end
-scenario-plot-outcomes = how it ends, by number of hosts
+} stopped at { $at }: its text leads back to itself and would never end
+scenario-plot-outcomes = outcomes by number of hosts
 scenario-plot-hosts = { $hosts } hosts
-scenario-plot-fail = below
-scenario-plot-critical = exactly
-scenario-plot-success = above
+scenario-plot-fail = fail
+scenario-plot-critical = exact
+scenario-plot-success = success
 
-argument-of = places or puzzles (puzzles by default)
-argument-party = the hosts in play, the first of them yours
-argument-at = go there first, whatever the map says
-argument-give = items to begin with
-argument-tokens = tokens to begin with
-scenario-graphs = --of takes one of: { $known }. It can’t be “{ $value }”.
-scenario-unknown = { $option } knows no “{ $value }”. Known: { $known }.
-scenario-one-place = --at takes one place, not “{ $value }”.
+argument-of = places or puzzles (default: puzzles)
+argument-party = the hosts in play, yours first
+argument-at = place to go to first, whatever the map says
+argument-give = items to start with
+argument-tokens = tokens to start with
+scenario-graphs = --of must be one of { $known }, not “{ $value }”.
+scenario-unknown = { $option } has no “{ $value }”. Available: { $known }.
+scenario-one-place = --at takes a single place, not “{ $value }”.
 
 ## The result on a card
 
 result-over = The match is over
 result-earned = Earned: { $titles }
-result-decisive = The decisive turn: { $turn }
-result-story-gone = A story that is no longer here ({ $story })
+result-decisive = Decisive turn: { $turn }
+result-story-gone = A scenario that is no longer here ({ $story })
 result-company =
     { $seats ->
         [one] Alone
@@ -972,96 +978,96 @@ result-company =
        *[other] { $turns } turns
     }
 
-## Alerts
+## Notifications
 
-alert-asked = Pitonisa: you are asked at { $codes }.
-alert-hurry = Pitonisa: two hours are left for your answer at { $codes }.
-alert-ended = Pitonisa: the match at { $codes } has ended.
+alert-asked = Pitonisa: it’s your turn at { $codes }.
+alert-hurry = Pitonisa: you have two hours left to move at { $codes }.
+alert-ended = Pitonisa: the match at { $codes } is over.
 alert-invited = Pitonisa: you are invited to { $codes }.
-alert-trial = Pitonisa: this is how an alert arrives here.
-alert-url = Webhooks need an address that begins with https:// or http://, on port 80, 443 or 8443, without a name or a password in it.
-alert-addresses = You have { $most } addresses already: take one of them off first.
-alert-no-address = That is not an address of yours.
-alert-no-key = Alerts belong to your key, and none came with this. Open the page once more.
-alert-zone = There is no time zone { $zone }.
-alert-answer-slow = Nothing came back in time.
-alert-answer-none = Nobody answered there.
-alert-answer-private = This server sends nothing to that address: it belongs to this machine or to a private network.
-alert-push-keys = That is not what a browser gives when it lets itself be told.
-alert-smtp = PITONISA_SMTP has the form smtps://name:password@mail.example.org, and PITONISA_MAIL_FROM is an address of mail.
+alert-trial = Pitonisa: test notification. It works!
+alert-url = Webhook URLs must start with https:// or http://, use port 80, 443 or 8443, and contain no user name or password.
+alert-addresses = You already have { $most } addresses. Remove one first.
+alert-no-address = This address isn’t on your list.
+alert-no-key = Your browser didn’t send its key. Reload the page.
+alert-zone = Unknown time zone: { $zone }.
+alert-answer-slow = The request timed out.
+alert-answer-none = No server responded.
+alert-answer-private = This server doesn’t send notifications to itself or to private networks.
+alert-push-keys = Invalid push subscription. Turn notifications off and on again.
+alert-smtp = PITONISA_SMTP must look like smtps://name:password@mail.example.org, and PITONISA_MAIL_FROM must be an email address.
 alert-no-mail = This server doesn’t send email. Use notifications on your device or a webhook instead.
 alert-mail = That isn’t an email address. Check it and try again, as in name@example.org.
 alert-mail-confirm-subject = Pitonisa: confirm your email address
 alert-mail-confirm = Someone wants Pitonisa to email this address when it’s their turn at a table. If that was you, open this link to confirm. If not, ignore this email: nothing else is sent here unless you confirm. To get no more of these, use the link at the end.
 alert-mail-stop = Unsubscribe:
 alert-unconfirmed = This address isn’t confirmed yet: open the link in the confirmation email first.
-alert-link = This link is used up, or was cut short.
-alert-answer-mail = The mail server did not take it.
-alert-answer-bounced = There is nobody of that name.
-alert-answer-gone = The browser has taken its permission back.
+alert-link = This link has already been used, or it’s incomplete.
+alert-answer-mail = The mail server rejected the message.
+alert-answer-bounced = This email address doesn’t exist.
+alert-answer-gone = The browser cancelled its subscription.
 
 ## Analysis
 
-analysing = Thinking
+analysing = Analysing
 analyse-none = Matches of { $game } can’t be analysed yet.
-analyse-no-rows = Decisions of { $game } can’t be weighed, so there is no table of them to write. Leave --parquet out.
-analyse-no-chances = What would have come of other choices can’t be said in this game: what is hidden is a story, and nobody can imagine another. So there are no chances here, only where everything went.
-analyse-busy = You have enough reports under way. Wait until one of them is there.
-analyse-open = This match isn’t over. Only one that is can be analysed.
-analyse-curve = Chance to win when each turn began, by what this seat knew:
+analyse-no-rows = Decisions of { $game } can’t be evaluated, so there are no rows to write. Leave out --parquet.
+analyse-no-chances = This game can’t estimate what other choices would have led to: its secrets are a story with no alternative. So there are no chances here, only an account of where everything went.
+analyse-busy = You already have several analyses running. Wait for one to finish.
+analyse-open = This match isn’t over yet. You can analyse it when it is.
+analyse-curve = Chance to win at the start of each turn, from what this seat knew:
 analyse-decision = Turn { $turn }. { $what } ({ $mark })
 analyse-count = { $mark }: { $count }
-analyse-nothing = There was nothing to decide.
+analyse-nothing = No decisions.
 analyse-match = { $file }: { $marks }
 analyse-in-all = { $count ->
     [one] 1 match
    *[other] { $count } matches
 } in all: { $marks }
-analyse-left-out = { $file } is left out. { $why }
-analyse-not-weighed = Decisions of { $game } can’t be weighed. Analyse this match by itself to read where everything went.
-analyse-no-matches = There is no match to analyse among these files. Matches are files that end in .json, as `pitonisa play --save` writes them.
+analyse-left-out = Skipped { $file }. { $why }
+analyse-not-weighed = Decisions of { $game } can’t be evaluated. Analyse this match on its own to see where everything went.
+analyse-no-matches = No saved matches found. They are .json files, such as `pitonisa play --save` writes.
 mark-good = good
 mark-good-bad = good, unlucky
 mark-brilliant = brilliant
 mark-brilliant-bad = brilliant, unlucky
 mark-slip = slip
 mark-slip-good = lucky slip
-mark-missed = missed certainty
+mark-missed = missed sure win
 
-## The workshop for arcana
+## Your own arcana
 
-command-arcana = Try out a card of your own for The Shipwreck Arcana.
-command-arcana-try = Tell how much a card reveals, and what it does to the chance of winning.
-argument-arcana-try-file = the card, written as TOML (docs/arcana.md)
-argument-arcana-try-games = how many matches are played with it, and as many without it (200 by default)
-argument-arcana-try-players = how many play (3 by default)
-argument-arcana-try-seed = any text: the same seed gives the same matches
+command-arcana = Test your own card for The Shipwreck Arcana.
+command-arcana-try = Test how much a card reveals and how it changes the chance of winning.
+argument-arcana-try-file = the card, a TOML file (see the Shipwreck README)
+argument-arcana-try-games = number of matches with the card, and as many without (default: 200)
+argument-arcana-try-players = number of players (default: 3)
+argument-arcana-try-seed = any text; the same seed gives the same matches
 arcana-title =
     { $moons ->
-        [one] { $name }: 1 moon, and { $power } on its back.
-       *[other] { $name }: { $moons } moons, and { $power } on its back.
+        [one] { $name }: 1 moon. Power: { $power }
+       *[other] { $name }: { $moons } moons. Power: { $power }
     }
-arcana-ways = It takes { $ways } of the 49 ways to play one fate and keep another; in rows drawn by lot, { $share } of all hands.
+arcana-ways = It allows { $ways } of the 49 ways to play one fate and keep another; in random rows it is playable with { $share } of all hands.
 arcana-bits =
     { $more ->
-        [0] A play on it tells { $bits } of { $most } bits: more than each of the twenty arcana.
-        [one] A play on it tells { $bits } of { $most } bits; of the twenty arcana, one tells more.
-       *[other] A play on it tells { $bits } of { $most } bits; of the twenty arcana, { $more } tell more.
+        [0] A play on it gives { $bits } of { $most } bits: more than any of the twenty arcana.
+        [one] A play on it gives { $bits } of { $most } bits; one of the twenty arcana gives more.
+       *[other] A play on it gives { $bits } of { $most } bits; { $more } of the twenty arcana give more.
     }
-arcana-left = It leaves { $left } of seven values on average, and a single one { $certain } of the time.
-arcana-matches = Companions, { $players } of them, on Doomed; { $games } deals, seed { $seed }:
-arcana-with = with the card in the first row { $rate } won [{ $low }, { $high }]
-arcana-without = without it { $rate } won [{ $low }, { $high }]
+arcana-left = On average it leaves { $left } of seven values, and a single one in { $certain } of plays.
+arcana-matches = { $players } companion bots on Doomed; { $games } deals, seed { $seed }:
+arcana-with = with the card in the first row: { $rate } won [{ $low }, { $high }]
+arcana-without = without it: { $rate } won [{ $low }, { $high }]
 arcana-helps = { $gain } points [{ $low }, { $high }]: it helps.
-arcana-harms = { $gain } points [{ $low }, { $high }]: it makes it harder.
-arcana-open = { $gain } points [{ $low }, { $high }]: these matches do not tell whether it helps.
-arcana-not-toml = The card isn’t TOML: look at line { $line }.
-arcana-missing = The card doesn’t say its { $key }.
-arcana-unknown = A card has no “{ $key }”; it can have: { $known }.
-arcana-no-table = What the card needs stands in a table of its own, [{ $key }].
-arcana-name = The name is a text of 1 to { $most } characters.
-arcana-word = “{ $key }” can’t be { $found }; it can be: { $known }.
-arcana-number = “{ $key }” can’t be { $found }: it is a whole number from { $least } to { $most }.
-arcana-values = “{ $key }” is a list of values from 1 to 7, such as [1, 4, 7].
-arcana-span = “{ $key }” is the least and the most, from 0 to { $most }, such as [2, 5].
-arcana-never = Nobody can ever play on { $name }: no two fates meet all that it needs.
+arcana-harms = { $gain } points [{ $low }, { $high }]: it makes winning harder.
+arcana-open = { $gain } points [{ $low }, { $high }]: no clear effect. Try more --games.
+arcana-not-toml = The card isn’t valid TOML: see line { $line }.
+arcana-missing = The card has no “{ $key }”. Add it.
+arcana-unknown = A card has no “{ $key }”. Allowed: { $known }.
+arcana-no-table = Put what the card needs into a table of its own, [{ $key }].
+arcana-name = The name must be a text of 1 to { $most } characters.
+arcana-word = “{ $key }” can’t be { $found }. Allowed: { $known }.
+arcana-number = “{ $key }” must be a whole number from { $least } to { $most }, not { $found }.
+arcana-values = “{ $key }” must be a list of values from 1 to 7, such as [1, 4, 7].
+arcana-span = “{ $key }” must be a minimum and a maximum from 0 to { $most }, such as [2, 5].
+arcana-never = { $name } can never be played: no two fates meet all its conditions.

@@ -26,7 +26,7 @@ class PairTally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ByLot(msgspec.Struct, frozen=True, kw_only=True):
-    """What `simulate --by-lot --json` prints for one number of players."""
+    """What `simulate --mixed --json` prints for one number of players."""
 
     game: str
     players: int

@@ -30,6 +30,8 @@ class Arguments:
         self._text = text
         self._needed: list[str] = []
         self._takes_many = False
+        self._renamed: dict[str, str] = {}
+        self.old_names: list[tuple[str, str]] = []
         self._parser = argparse.ArgumentParser(
             prog=f"pitonisa {command}",
             formatter_class=partial(argparse.HelpFormatter, width=80),  # which would look at the terminal otherwise
@@ -56,8 +58,10 @@ class Arguments:
         self._parser.add_argument(name.lower(), nargs="?")
         self._show(name, name.lower())
 
-    def takes(self, name: str, value: str, *, many: bool = False) -> None:
-        """An option with a value."""
+    def takes(self, name: str, value: str, *, many: bool = False, was: str = "") -> None:
+        """An option with a value; the name that it had in the last version, `was`, still works."""
+        if was:
+            self._renamed[f"--{was}"] = f"--{name}"
         self._parser.add_argument(f"--{name}", action="append" if many else "store")
         self._show(f"--{name} {value}", name)
 
@@ -75,7 +79,8 @@ class Arguments:
             return None
         try:
             parser = self._parser
-            given, rest = (parser.parse_known_intermixed_args if self._takes_many else parser.parse_known_args)(argv)
+            parse = parser.parse_known_intermixed_args if self._takes_many else parser.parse_known_args
+            given, rest = parse([self._by_new_name(argument) for argument in argv])
         except argparse.ArgumentError as error:
             raise Usage("usage-value", option=error.argument_name or "", command=self._command) from error
         if rest:
@@ -84,6 +89,14 @@ class Arguments:
             if getattr(given, name.lower()) in (None, []):
                 raise Usage("usage-missing", argument=name, command=self._command)
         return given
+
+    def _by_new_name(self, argument: str) -> str:
+        """An option under its old name is read as the new one, and noted in `old_names` for a notice."""
+        old, given, value = argument.partition("=")
+        if old not in self._renamed:
+            return argument
+        self.old_names.append((old, self._renamed[old]))
+        return f"{self._renamed[old]}{given}{value}"
 
     def help(self) -> str:
         shown = [*self._shown, ("--lang L", self._text("argument-lang"))]

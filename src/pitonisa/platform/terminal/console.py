@@ -41,7 +41,12 @@ def complaining(text: Text) -> Generator[None]:
 
 
 def complain(complaint: Complaint) -> None:
-    print(f"pitonisa: {printable(complaint.sentence)}", file=sys.stderr)
+    warn(complaint.sentence)
+
+
+def warn(sentence: str) -> None:
+    """Print a line on stderr: what stdout holds stays whole."""
+    print(f"pitonisa: {printable(sentence)}", file=sys.stderr)
 
 
 def tell(*lines: str) -> None:

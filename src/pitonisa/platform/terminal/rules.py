@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from pitonisa.kernel import AnyGame, Refusal, Rulebook
 from pitonisa.platform.words.locale_files import Shelf, game_rules
+from pitonisa.platform.words.rule_texts import BOX, box_word
 from pitonisa.platform.words.text import Text
 
 
@@ -34,8 +35,14 @@ def _rule(text: Text, words: Shelf, book: Rulebook, rule: int, wanted: list[str]
     heading = f"  R{rule}. {title} ({', '.join(origins.values())})"
     if not wanted:
         yield heading
-    elif wanted in ([str(rule)], [f"r{rule}"]) or (not _is_number(wanted) and _has(f"{title} {parts['text']}", wanted)):
+        return
+    printed = words.text(box_word(rule), {}) or ""
+    box = f"{words.text(BOX, {})} {printed}" if printed else ""
+    there = f"{title} {parts['text']} {box}"
+    if wanted in ([str(rule)], [f"r{rule}"]) or (not _is_number(wanted) and _has(there, wanted)):
         yield from (heading, f"    {parts['text']}")
+        if printed:
+            yield f"    {text('play-rule-printed', word=printed)}"
         for origin in list(origins)[1:]:
             yield f"    {text('play-origin-note', origin=origins[origin], text=parts[origin])}"
 

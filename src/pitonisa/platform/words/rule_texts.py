@@ -7,10 +7,13 @@ from typing import Final
 
 from pitonisa.kernel import ORIGINS, AnyGame, Rulebook
 from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, game_rules, messages, terms
-from pitonisa.platform.words.proofread import longest, refusals, unknown_terms, unlike, written
+from pitonisa.platform.words.proofread import HELPER, longest, refusals, unknown_terms, unlike, written
 from pitonisa.platform.words.shapes import members, tag
 
 REFUSED: Final = "illegal-"
+
+BOX: Final = "box"
+"""Heads the words of the printed rulebook, where a game names some: `part-box-12` is its word for what R12 is about."""
 
 TITLE, TEXT, NOTE = 44, 330, 80
 """The most characters of a rule's title, its text and a note on its origin: they are read beside a match."""
@@ -34,16 +37,24 @@ def _words(game: AnyGame) -> Iterator[str]:
     folder, book = game_rules(game), game.rulebook
     wanted = {f"chapter-{id}": frozenset[str]() for id in book.chapters}
     wanted |= {f"rule-{rule}": frozenset({"text", *book.origins_of(rule)[1:]}) for rule in book.rules}
+    printed = {box_word(rule) for rule in book.rules}
     yield from unlike(folder)
     for language in LANGUAGES:
         there = written(folder, language)
+        named = dict.fromkeys(printed & there.keys(), frozenset[str]())
+        expected = {**wanted, **named, **({BOX: frozenset({"about"})} if named else {})}
         yield from unknown_terms(folder, language, terms(game_locale(game), language))
-        yield from (f"rules/{language}: {id} is missing" for id in wanted if id not in there)
-        yield from (f"rules/{language}: no rule has {id}" for id in there if id not in wanted)
-        for id in wanted.keys() & there.keys():
-            if there[id].attributes != wanted[id] or there[id].arguments:
-                yield f"rules/{language}: {id} has other parts than {sorted(wanted[id])}"
+        yield from (f"rules/{language}: {id} is missing" for id in expected if id not in there)
+        yield from (f"rules/{language}: no rule has {id}" for id in there if id not in expected)
+        for id in expected.keys() & there.keys():
+            if there[id].attributes != expected[id] or there[id].arguments:
+                yield f"rules/{language}: {id} has other parts than {sorted(expected[id])}"
             yield from _too_long(game, language, id)
+
+
+def box_word(rule: int) -> str:
+    """The id of the printed rulebook's word; a language in which it is the same has none."""
+    return f"{HELPER}{BOX}-{rule}"
 
 
 def _too_long(game: AnyGame, language: str, id: str) -> Iterator[str]:

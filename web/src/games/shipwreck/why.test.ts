@@ -55,9 +55,9 @@ test('what was likely, what was at stake and what a question leaves stand beside
   ];
 
   expect(told('en', ...grounds)).toEqual([
-    'By what you saw it was 4 (61%) or 6 (39%).',
+    'From what you saw it was 4 (61%) or 6 (39%).',
     '*The Key* was fading: without a correct prediction that was the end.',
-    'To use 3-4-5? (The Deep) first would have told: yes leaves 4; no leaves 6.',
+    'It would have helped to use 3-4-5? (The Deep) first: yes leaves 4; no leaves 6.',
   ]);
 });
 

@@ -24,7 +24,7 @@ word-costs = cuesta { $what }
 word-until = hasta que
 word-memory = { -memory-the } de { $name }
 word-lasting = mientras
-word-condition = de quienes se cumple:
+word-condition = quienes cumplen esto:
 
 ## Lo que hacen las cartas
 
@@ -71,7 +71,7 @@ do-end = La misión termina:
 do-fail = La misión fracasa
 do-test = Haz esta prueba
 do-conflict = Empieza un conflicto
-do-chance = Lo que quiera el azar
+do-chance = Al azar
 do-choose = Elige
 do-ask = Responde
 do-pay = Paga
@@ -151,7 +151,7 @@ value-green = verde
 value-attribute = atributo
 value-difficulty = dificultad
 value-support_cap = apoyo máximo
-value-cost = coste
+value-cost = costo
 value-fate = { -fate }
 value-test = prueba
 value-boost = refuerzo
@@ -202,7 +202,7 @@ value-ending = la misión termina
 
 sheet-document = Hojas de cartas
 sheet-facts = De { $least } a { $most } personas · unos { $minutes } minutos · desde { $age } años
-sheet-warning = Desde la hoja siguiente se cuenta todo. Si piensas jugar esta misión, detente aquí.
+sheet-warning = Atención: las hojas siguientes lo cuentan todo. Si quieres jugar esta misión, detente aquí.
 sheet-version = { $scenario }, versión { $version }
 sheet-empty = Este lado va vacío para que no se transparente nada.
 sheet-prologue = Prólogo
@@ -294,7 +294,7 @@ node-counter = contador
 chart-act = Acto { $act }
 chart-places = Lugares
 chart-success = éxito
-chart-partial = a medias
+chart-partial = parcial
 chart-failure = fracaso
 gallery-title = Dibujos
 gallery-deep = deep-…: cristal oscuro bajo el hielo

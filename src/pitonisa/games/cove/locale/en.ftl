@@ -3,20 +3,20 @@
 game-name = Merchants Cove
 game-about = Three days in a harbour: run your Oracle’s shop, steer the boats and sell where the right customers land.
 game-help =
-    Whoever is furthest back on the clock acts. Throw the runes, read the stars, predict, write the horoscope, hire.
+    The player furthest back on the clock acts. Throw the runes, read the stars, predict, write the horoscope, hire.
     Marked hours bring adventurers: you choose their boat, and a full boat docks. When four have docked, the market
     opens: a good sells for its base value times the customers of its colour on the pier. Most gold after day 3 wins.
 
 ## Options
 
 option-rogue_card = Rogues
-    .about = Which rogues trouble the cove.
-option-rogue_card-random = Any, by lot
+    .about = The rogues that trouble the cove.
+option-rogue_card-random = Random
 option-rogue_card-criminals = Criminals
 option-rogue_card-cultists = Cultists
 option-rogue_card-robbers = Robbers
 option-townsfolk = Townsfolk
-    .about = Which two of the three sets are shuffled together.
+    .about = The two of three sets that are shuffled together.
 option-townsfolk-locals-mercenaries = Locals and Mercenaries
 option-townsfolk-locals-sailors = Locals and Sailors
 option-townsfolk-mercenaries-sailors = Mercenaries and Sailors
@@ -25,7 +25,7 @@ option-side_restricted = Boats keep their side
 option-market_icon_recurring = Market icons pay daily
     .about = A market icon pays in every market phase. Otherwise it pays once.
 option-black_market = Black Market
-    .about = What sales at the Black Market cost in corruption.
+    .about = How much corruption sales at the Black Market cost.
 option-black_market-per-good = 1 card for each good
 option-black_market-per-visit = 1 card for each day
 option-rival = The Peddler
@@ -34,50 +34,50 @@ option-rival-calm = Calm: starts with 0 gold
 option-rival-keen = Keen: starts with 20 gold
 option-rival-fearsome = Fearsome: starts with 40 gold
 option-horoscope = Horoscope
-    .about = How many boxes each row has. The short one gives the same prizes sooner.
+    .about = The number of boxes in each row. The short one gives the same prizes sooner.
 option-horoscope-short = Short: 9 boxes a row
 option-horoscope-long = Long: 12 boxes a row
 option-prediction_icons = Prediction icons
-    .about = How many icons there are to predict with in a whole match.
+    .about = The number of icons for predictions in the whole match.
 option-prediction_icons-many = 28 icons
 option-prediction_icons-few = 20 icons
 option-fates_spaces = Change fates
-    .about = Whether its three ways are one action space, not to be used twice running, or three.
+    .about = Whether its three forms share one action space, which you can’t use twice in a row, or have one each.
 option-fates_spaces-one = One space
 option-fates_spaces-three = Three spaces
 option-shops = Shops
-    .about = Everybody runs the same, or one by lot, or any they like, or each in turn picks another one.
+    .about = The same for everyone, random, any you choose, or chosen in turn without repeats.
 option-shops-oracles = Oracles
-option-shops-random = By lot
-option-shops-chosen = Everybody chooses
-option-shops-drafted = In turn, none twice
+option-shops-random = Random
+option-shops-chosen = Free choice
+option-shops-drafted = In turn, no repeats
 option-peddler_corruption = Corruption for the Peddler
-    .about = Its sales bring it corruption cards like yours. It then ends far poorer.
+    .about = Its sales bring it corruption cards like yours, so it ends up far poorer.
 
 ## Bots
 
 campaign-season = A season in the cove
-    .about = Three matches: spring among Oracles, summer with whatever shops the lot brings, autumn with those chosen in turn. Whoever wins most often keeps the pier; if several do, whoever earned the most gold.
+    .about = Three matches: spring with Oracles, summer with random shops, autumn with shops chosen in turn. The most wins take the pier; on a tie, the most gold.
 score = { $points } gold
 
 bot-random = Random
-    .about = Does anything that is allowed, each with the same chance.
+    .about = Makes random legal moves.
 bot-apprentice = Apprentice
-    .about = Counts what each action brings at once, and takes the best.
+    .about = Counts what each action brings right away, and takes the best.
 bot-augur = Augur
-    .about = Weighs every action by all that it promises until the end, and by what its hours cost.
+    .about = Weighs everything an action promises until the end against the hours it costs.
 
 ## Set phrases
 
 phrase-wait = Wait, let me think.
-phrase-go-on = I am done thinking, go on.
+phrase-go-on = I’m done thinking, go on.
 
 ## Endings
 
 outcome-most-gold = The most gold wins.
 outcome-tie-break = A tie in gold, decided by corruption cards and townsfolk.
-outcome-shared = A tie in everything: the victory is shared.
-outcome-ahead = The Peddler has been beaten.
+outcome-shared = A tie in everything: a shared victory.
+outcome-ahead = You have beaten the Peddler.
 outcome-behind = The Peddler has more gold.
 
 ## Names
@@ -213,20 +213,20 @@ event-Boarded-by = You put { part-adventurer } on boat { $boat }.
 event-Shoved = { $by } moves { part-adventurer } from boat { $boat } to boat { $to }.
 event-Shoved-by = You move { part-adventurer } from boat { $boat } to boat { $to }.
 event-BoatDocked = Boat { $boat } is full and docks at { part-pier }.
-event-BoatStuck = Boat { $boat } is full and finds no dock: it stays at sea.
+event-BoatStuck = Boat { $boat } is full but finds no dock: it stays at sea.
 event-MarketSet = All docks are taken. The market opens at hour { $hour }.
 event-HoursSpent =
     { $hours ->
-        [one] { part-who } spends 1 hour and stands at { $hour }.
-       *[other] { part-who } spends { $hours } hours and stands at { $hour }.
+        [one] { part-who } spends 1 hour and is now at { $hour }.
+       *[other] { part-who } spends { $hours } hours and is now at { $hour }.
     }
 event-HoursSpent-by =
     { $hours ->
-        [one] You spend 1 hour and stand at { $hour }.
-       *[other] You spend { $hours } hours and stand at { $hour }.
+        [one] You spend 1 hour and are now at { $hour }.
+       *[other] You spend { $hours } hours and are now at { $hour }.
     }
-event-Waited = { $by } can do nothing and waits.
-event-Waited-by = You can do nothing and wait.
+event-Waited = { $by } has no possible action and waits.
+event-Waited-by = You have no possible action and wait.
 event-Hired = { $by } hires the { $card }.
 event-Hired-by = You hire the { $card }.
 event-Assigned =
@@ -277,7 +277,7 @@ event-Sponsored-by =
         [yes] { part-market-icon }: the hall of the { part-faction } pays you { $gold } gold.
        *[no] The hall of the { part-faction } pays you { $gold } gold.
     }
-event-WentAshore = Boat { $boat } did not dock. Those aboard go to their halls, and rogues to the lair: { $colours }.
+event-WentAshore = Boat { $boat } did not dock. Its passengers go to their halls, and rogues to the lair: { $colours }.
 event-Sold =
     { $rogues ->
         [yes] { part-who } sells a { part-good } to cultists at { part-pier } for { $gold } gold.
@@ -288,12 +288,12 @@ event-Sold-by =
         [yes] You sell a { part-good } to cultists at { part-pier } for { $gold } gold.
        *[no] You sell a { part-good } at { part-pier } for { $gold } gold.
     }
-event-Skipped = { $by } leaves something out.
-event-Skipped-by = You leave it out.
+event-Skipped = { $by } skips a part.
+event-Skipped-by = You skip it.
 event-Finished = { part-who } has finished selling.
 event-Finished-by = You have finished selling.
-event-TookBack = { $by } takes a step back.
-event-TookBack-by = You take a step back.
+event-TookBack = { $by } undoes a step.
+event-TookBack-by = You undo a step.
 event-Peddled =
     { $hours ->
         [one] The Peddler takes a { part-good }, for 1 hour.
@@ -309,8 +309,8 @@ part-less-corruption =
         [0] 0
        *[other] −{ $corruption }
     }
-event-Scored = { part-who }: icons +{ $icons }, rogue icons { part-less-rogues }, corruption { part-less-corruption }. In all, { $gold } gold.
-event-Scored-by = You: icons +{ $icons }, rogue icons { part-less-rogues }, corruption { part-less-corruption }. In all, { $gold } gold.
+event-Scored = { part-who }: icons +{ $icons }, rogue icons { part-less-rogues }, corruption { part-less-corruption }. Total: { $gold } gold.
+event-Scored-by = You: icons +{ $icons }, rogue icons { part-less-rogues }, corruption { part-less-corruption }. Total: { $gold } gold.
 event-Ended =
     { $winnersCount ->
         [0] The Peddler wins.
@@ -331,43 +331,43 @@ part-right =
 
 illegal-over = The match is over.
 illegal-not-here = There is no such seat at this table.
-illegal-not-your-turn = You can’t act now: it is up to { $by }.
-illegal-other-shop = That action belongs to another kind of shop.
-illegal-pick-first = First choose your shop.
-illegal-shop-taken = Somebody has that shop already. Choose one of those left.
-illegal-nothing-to-take-back = There is nothing to take back.
+illegal-not-your-turn = It’s { $by }’s turn.
+illegal-other-shop = That action belongs to another kind of shop. Choose one of yours.
+illegal-pick-first = Choose your shop first.
+illegal-shop-taken = That shop is taken. Choose one of those left.
+illegal-nothing-to-take-back = There is nothing to undo.
 illegal-choose-an-action = Choose an action of your shop first.
-illegal-end-your-action = End your action first, or take a step back.
-illegal-shop-first = Something in your shop comes first.
-illegal-board-first = First choose a boat for whoever was drawn.
-illegal-dock-first = First choose a dock for the full boat.
-illegal-market-now = This is the market: sell, or end your sales.
-illegal-choice-first = You have another choice to make first.
-illegal-no-skip = You can’t leave this out.
-illegal-no-wait = You can’t wait: there is an action to take.
-illegal-same-space = You can’t use the same space twice running. Choose another action.
+illegal-end-your-action = Finish your action first, or undo a step.
+illegal-shop-first = Resolve what is open in your shop first.
+illegal-board-first = Choose a boat for the drawn adventurer first.
+illegal-dock-first = Choose a dock for the full boat first.
+illegal-market-now = This is the market: sell, or finish selling.
+illegal-choice-first = Make your open choice first.
+illegal-no-skip = You can’t skip this.
+illegal-no-wait = You can’t wait: you have a possible action.
+illegal-same-space = You can’t use the same space twice in a row. Choose another action.
 illegal-first-space = Your figure starts on this space. Choose another action first.
-illegal-square-empty = There is nobody to hire in that place.
+illegal-square-empty = That place has no card to hire. Choose another.
 illegal-no-staff = You have no staff to activate.
-illegal-no-such-ability = That staff ability can’t be chosen now.
-illegal-no-such-card = You have no such corruption card.
-illegal-reserve-empty = Your reserve has no good of that kind.
-illegal-other-good = That good is not offered here.
-illegal-dock-taken = Another boat lies there.
-illegal-dock-side = That dock is on the other side of the cove.
+illegal-no-such-ability = You can’t choose this staff ability now.
+illegal-no-such-card = You don’t have that corruption card.
+illegal-reserve-empty = Your reserve has none of that good left.
+illegal-other-good = That good isn’t offered here. Choose another.
+illegal-dock-taken = Another boat is at that dock. Choose another.
+illegal-dock-side = That dock is on the other side of the cove. Choose another.
 illegal-no-such-boat = There is no such boat.
-illegal-boat-docked = Boat { $boat } has docked already.
-illegal-boat-full = Boat { $boat } has no free seat.
-illegal-seats-kept = The free seats of boat { $boat } are for those who still come to it this morning.
-illegal-not-aboard = There is nobody of that faction to choose.
-illegal-swap-alike = A swap needs two boats and two different factions.
-illegal-not-on-counter = You have no such good on your counter.
+illegal-boat-docked = Boat { $boat } has already docked. Choose another.
+illegal-boat-full = Boat { $boat } has no free seat. Choose another.
+illegal-seats-kept = The free seats of boat { $boat } are kept for this morning’s arrivals. Choose another.
+illegal-not-aboard = There is nobody of that faction there. Choose another.
+illegal-swap-alike = To swap, choose two boats and two different factions.
+illegal-not-on-counter = You don’t have that good on your counter.
 illegal-pier-size =
     { $size ->
-        [small] This pier buys only large goods, and yours is small.
-       *[large] This pier buys only small goods, and yours is large.
+        [small] This pier buys only large goods. Choose another pier.
+       *[large] This pier buys only small goods. Choose another pier.
     }
-illegal-no-customers = Nobody of that colour is on that pier.
+illegal-no-customers = There is no customer of that colour on that pier.
 illegal-no-cultists = There are no cultists on that pier.
 ## Choices
 
@@ -391,7 +391,7 @@ button-Sell =
     }
 button-Skip = Skip
 button-Done = Done
-button-TakeBack = Take back
+button-TakeBack = Undo
 ## The table
 
 view-day = Day { $value } of 3
@@ -565,7 +565,7 @@ thing-Acting =
         [0] { part-space }, { $hours } h
        *[other] { part-space }, { $hours } h, corruption owed: { $owed }
     }
-thing-Hiring = { $card } needs work
+thing-Hiring = { $card } needs an ability
 thing-Discarding = corruption to discard: { $most }
 thing-Gaining = { $goods }
 thing-Fetching = an adventurer is drawn
@@ -619,7 +619,7 @@ figure-sale-large-green = Sales: large green goods
 figure-sale-large-blue = Sales: large blue goods
 figure-sale-large-yellow = Sales: large yellow goods
 figure-rogue-sale = Sales to cultists
-figure-funding = Sponsorships at once (X)
+figure-funding = Immediate sponsorships (X)
 figure-market-icons = Sponsorships in the market
 figure-icons = Icons of the staff
 figure-rogue-icons = Rogue icons of the staff

@@ -11,7 +11,7 @@ game-help =
 
 option-rogue_card = Villanos
     .about = Qué villanos rondan la cala.
-option-rogue_card-random = Cualquiera, al azar
+option-rogue_card-random = Al azar
 option-rogue_card-criminals = Criminales
 option-rogue_card-cultists = Secta
 option-rogue_card-robbers = Ladrones
@@ -42,14 +42,14 @@ option-prediction_icons = Iconos de predicción
 option-prediction_icons-many = 28 iconos
 option-prediction_icons-few = 20 iconos
 option-fates_spaces = Cambiar destinos
-    .about = Si sus tres formas son un mismo espacio de acción, que no se usa dos veces seguidas, o tres.
+    .about = Si sus tres formas comparten un espacio de acción, que no se usa dos veces seguidas, o tienen uno cada una.
 option-fates_spaces-one = Un solo espacio
 option-fates_spaces-three = Tres espacios
 option-shops = Negocios
-    .about = Todo el mundo lleva el mismo, o uno al azar, o el que quiera, o cada quien elige por turnos uno distinto.
+    .about = El mismo para todo el mundo, al azar, a elección, o por turnos sin repetir.
 option-shops-oracles = Oráculos
 option-shops-random = Al azar
-option-shops-chosen = Cada quien elige
+option-shops-chosen = A elección
 option-shops-drafted = Por turnos, sin repetir
 option-peddler_corruption = Corrupción para el Buhonero
     .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
@@ -57,11 +57,11 @@ option-peddler_corruption = Corrupción para el Buhonero
 ## Bots
 
 campaign-season = Una temporada en la cala
-    .about = Tres partidas: primavera entre Oráculos; verano, con los negocios que traiga la suerte; otoño, con los que se elijan por turnos. Quien gana más veces se queda con el muelle; si hay empate, quien reunió más oro.
+    .about = Tres partidas: primavera con Oráculos, verano con negocios al azar, otoño con negocios elegidos por turnos. Más victorias se quedan con el muelle; si hay empate, más oro.
 score = { $points } de oro
 
 bot-random = Al azar
-    .about = Hace cualquier cosa permitida, todas con la misma probabilidad.
+    .about = Hace jugadas legales al azar.
 bot-apprentice = Aprendiz
     .about = Cuenta lo que cada acción da enseguida y elige la mejor.
 bot-augur = Augur
@@ -77,7 +77,7 @@ phrase-go-on = Ya pensé: sigan.
 outcome-most-gold = Gana quien tiene más oro.
 outcome-tie-break = Empate en oro: deciden las cartas de corrupción y los lugareños.
 outcome-shared = Empate en todo: victoria compartida.
-outcome-ahead = El Buhonero queda atrás.
+outcome-ahead = Venciste al Buhonero.
 outcome-behind = El Buhonero tiene más oro.
 
 ## Nombres
@@ -350,43 +350,43 @@ part-right =
 
 illegal-over = La partida terminó.
 illegal-not-here = Ese asiento no está en esta mesa.
-illegal-not-your-turn = No puedes actuar ahora: decide { $by }.
-illegal-other-shop = Esa acción es de otra clase de negocio.
-illegal-pick-first = Primero elige tu negocio.
-illegal-shop-taken = Ese negocio ya es de alguien. Elige uno de los que quedan.
+illegal-not-your-turn = Le toca a { $by }.
+illegal-other-shop = Esa acción es de otra clase de negocio. Elige una del tuyo.
+illegal-pick-first = Elige antes tu negocio.
+illegal-shop-taken = Ese negocio está ocupado. Elige uno de los que quedan.
 illegal-nothing-to-take-back = No hay nada que deshacer.
-illegal-choose-an-action = Primero elige una acción de tu negocio.
-illegal-end-your-action = Primero termina tu acción o deshaz un paso.
-illegal-shop-first = Antes hay algo por resolver en tu negocio.
-illegal-board-first = Primero elige barco para quien salió de la bolsa.
-illegal-dock-first = Primero elige amarre para el barco lleno.
+illegal-choose-an-action = Elige antes una acción de tu negocio.
+illegal-end-your-action = Termina antes tu acción, o deshaz un paso.
+illegal-shop-first = Resuelve antes lo pendiente en tu negocio.
+illegal-board-first = Elige antes un barco para el aventurero que salió.
+illegal-dock-first = Elige antes un amarre para el barco lleno.
 illegal-market-now = Es el mercado: vende o termina tus ventas.
-illegal-choice-first = Antes tienes otra elección pendiente.
+illegal-choice-first = Haz antes tu elección pendiente.
 illegal-no-skip = No puedes omitir esto.
-illegal-no-wait = No puedes esperar: hay una acción posible.
+illegal-no-wait = No puedes esperar: tienes una acción posible.
 illegal-same-space = No puedes usar el mismo espacio dos veces seguidas. Elige otra acción.
 illegal-first-space = Tu figura empieza en este espacio. Elige antes otra acción.
-illegal-square-empty = No hay nadie que contratar en ese lugar.
+illegal-square-empty = Ese lugar no tiene carta que contratar. Elige otro.
 illegal-no-staff = No tienes empleados que activar.
 illegal-no-such-ability = No puedes elegir esa habilidad ahora.
-illegal-no-such-card = No tienes una carta de corrupción así.
-illegal-reserve-empty = Tu reserva no tiene mercancía de esa clase.
-illegal-other-good = Esa mercancía no se ofrece aquí.
-illegal-dock-taken = Ahí ya hay otro barco.
-illegal-dock-side = Ese amarre está en el otro lado de la cala.
+illegal-no-such-card = No tienes esa carta de corrupción.
+illegal-reserve-empty = En tu reserva no queda esa mercancía.
+illegal-other-good = Esa mercancía no se ofrece aquí. Elige otra.
+illegal-dock-taken = En ese amarre hay otro barco. Elige otro.
+illegal-dock-side = Ese amarre está en el otro lado de la cala. Elige otro.
 illegal-no-such-boat = Ese barco no existe.
-illegal-boat-docked = El barco { $boat } ya amarró.
-illegal-boat-full = El barco { $boat } no tiene lugar libre.
-illegal-seats-kept = Los lugares libres del barco { $boat } son de quienes aún llegan a él esta mañana.
-illegal-not-aboard = No hay nadie de esa facción para elegir.
-illegal-swap-alike = Un intercambio pide dos barcos y dos facciones distintas.
+illegal-boat-docked = El barco { $boat } ya amarró. Elige otro.
+illegal-boat-full = El barco { $boat } no tiene lugar libre. Elige otro.
+illegal-seats-kept = Los lugares libres del barco { $boat } son para quienes llegan esta mañana. Elige otro.
+illegal-not-aboard = Ahí no hay nadie de esa facción. Elige otra.
+illegal-swap-alike = Para intercambiar, elige dos barcos y dos facciones distintas.
 illegal-not-on-counter = No tienes esa mercancía en tu mostrador.
 illegal-pier-size =
     { $size ->
-        [small] Este muelle solo compra mercancía grande, y la tuya es pequeña.
-       *[large] Este muelle solo compra mercancía pequeña, y la tuya es grande.
+        [small] Este muelle solo compra mercancía grande. Elige otro.
+       *[large] Este muelle solo compra mercancía pequeña. Elige otro.
     }
-illegal-no-customers = En ese muelle no hay nadie de ese color.
+illegal-no-customers = En ese muelle no hay clientes de ese color.
 illegal-no-cultists = En ese muelle no hay nadie de la Secta.
 ## Acciones
 

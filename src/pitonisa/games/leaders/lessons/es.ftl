@@ -1,10 +1,10 @@
 # Lo que dice la guía en las lecciones de Leaders of Euphoria, en español.
 
-## Tu bando
+## Tu equipo
 
-your-side = Tus reclutas, tu bando
+your-side = Tus reclutas, tu equipo
     .about = Despliega tu fila en secreto, descubre qué equipo forma y protege a tu líder.
-your-side-welcome = Te damos la bienvenida a una ciudad sin líder. Dos bandos la quieren, Euphorianos y Subterra, y nadie en esta mesa dice a cuál sirve. Bueno, decirlo, lo dicen. Pero no siempre es verdad.
+your-side-welcome = Te damos la bienvenida a una ciudad sin líder. Dos equipos la quieren, Euphorianos y Subterra, y nadie en esta mesa dice a cuál sirve. Bueno, decirlo, lo dicen. Pero no siempre es verdad.
 your-side-recruits = Estos tres reclutas son tuyos y solo tú los ves: el Líder Subterra y dos seguidores Euphorianos. Con un líder eres de su equipo, sin importar el resto. Sin líder decide la mayoría de los tres. Así que eres del equipo Subterra.
 your-side-lay = Ahora despliégalos. El orden es tu secreto y ya no cambia. En esta lección pon al líder en el centro, para que yo también lo encuentre.
 your-side-lay-hint = Toca al líder y después el recluta del centro: cambian de lugar. Luego fija el orden.
@@ -81,9 +81,9 @@ lasers-shoot-skip = El láser de Ana te apunta, y Ana no va a esperar. Dispara a
 lasers-shoot-not = Buena jugada en una partida tranquila. En esta, Ana te apunta y quizá no tengas otro disparo.
 lasers-exposed = Mira: quien recibe un disparo muestra sus tres reclutas. Los seguidores se esconden otra vez, pero el Líder Euphoriano queda expuesto. ¡El próximo disparo a Leo termina la partida! Tu láser volvió al centro.
 lasers-shot-at = Ana te dispara. Se pregunta a toda la mesa: una Tapa Bruñida te salvaría, un Cartel de Desvío apartaría el disparo. No tienes ninguno: pasa.
-lasers-anarchist = Robaste un artefacto, la mesa vio tus reclutas y ya están escondidos otra vez. Pero no tenías líder, así que ahora eres anarquista, hasta el final. Sin bando, pero muy dentro de la partida.
-lasers-ways = El equipo Anarquista gana si alguien del equipo dispara a un líder expuesto, de cualquier bando. Y un anarquista que recibe un líder gana en solitario. Si dispara otra persona, gana el equipo contrario al de ese líder.
-lasers-third = Te toca, anarquista. Omite la fase de artefactos.
+lasers-anarchist = Robaste un artefacto, la mesa vio tus reclutas y ya están escondidos otra vez. Pero no tenías líder, así que ahora eres Anarquista, hasta el final. Sin equipo, pero muy dentro de la partida.
+lasers-ways = El equipo Anarquista gana si alguien del equipo dispara a un líder expuesto, de cualquier equipo. Y un Anarquista que recibe un líder gana en solitario. Si dispara otra persona, gana el equipo contrario al de ese líder.
+lasers-third = Te toca, Anarquista. Omite la fase de artefactos.
 lasers-rearm = Los dos láseres están en el centro y tus reclutas, escondidos: puedes pagar de nuevo. Ármate y apunta al líder expuesto.
 lasers-rearm-hint = «Armarte», uno de tus reclutas, y Leo.
 lasers-rearm-right = Toda la mesa sabe lo que tramas.
@@ -95,9 +95,9 @@ lasers-hold-other = ¿Lejos del único líder expuesto? Sigue con Leo.
 lasers-tense = Falta una ronda. ¿Alguien te detendrá?
 lasers-last = Nadie lo hizo. Omite la fase de artefactos.
 lasers-end = Leo, con el líder expuesto, y tu láser encima. Ya sabes qué hacer.
-lasers-end-right = El Líder Euphoriano cae por un disparo anarquista.
+lasers-end-right = El Líder Euphoriano cae por un disparo Anarquista.
 lasers-end-not = Para eso habrá tiempo en otra partida. ¡Dispara!
-lasers-done = Ganas, y en solitario, porque no hay más anarquistas. Si todavía fueras Subterra, habría ganado todo tu equipo. Recibir un disparo sin tener líder no es el final: es un cambio de bando.
+lasers-done = Ganas, y en solitario, porque no hay más Anarquistas. Si todavía fueras Subterra, habría ganado todo tu equipo. Recibir un disparo sin tener líder no es el final: es un cambio de equipo.
 
 ## Respuestas selladas
 

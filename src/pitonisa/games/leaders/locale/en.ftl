@@ -1,83 +1,83 @@
 # The words of Leaders of Euphoria in English.
 
 game-name = Leaders of Euphoria
-game-about = 4–8 players in two secret teams look for the other side’s leader, and shoot. Whoever falls may rise as an Anarchist.
+game-about = 4–8 players in two secret teams look for the enemy leader, and shoot. If you fall, you may rise as an Anarchist.
 game-help =
-    Everybody has 3 recruits, hidden or exposed. With a leader you are in that leader’s team; otherwise in the team of most of your recruits.
+    You each have 3 recruits, hidden or exposed. With a leader you are in that leader’s team; otherwise in the team of most of your recruits.
     A turn: discard your hand and draw 1, or give 1 artifact; then interrogate, use an artifact, arm yourself, shoot or hide a follower; then aim your laser.
-    Arming yourself and using an artifact cost: expose one of your hidden recruits.
-    Whoever is shot with an exposed leader loses the match for that leader’s team. Otherwise all their recruits are seen, followers are hidden again, and without a leader they become an Anarchist.
-    Anarchists win together by shooting an exposed leader, and alone by getting a leader. Whoever gets both leaders wins alone.
-    When something can be answered, everybody who might is asked in secret; answers that are not used are never seen.
-    You may say anything at any time, true or not. Nobody can show a card.
+    Arming yourself and using an artifact have a cost: expose one of your hidden recruits.
+    If you are shot with an exposed leader, that leader’s team loses. Otherwise all your recruits are shown and your followers hidden again; without a leader you become an Anarchist.
+    Anarchists win together by shooting an exposed leader, and alone by getting a leader. Get both leaders and you win alone.
+    When something can be answered, everyone who might is asked in secret; unused answers are never seen.
+    You may say anything at any time, true or not. You can’t show a card.
 
 ## Options
 
 option-artifact_set = Artifacts
-    .about = Which 24 artifacts are in the deck.
+    .about = The 24 artifacts in the deck.
 option-artifact_set-by-players = By the number of players: with 4 or 5, fewer swaps
 option-artifact_set-proposed-24 = All 16 kinds
 option-artifact_set-few-swaps-24 = Fewer swaps: 1 Barter Box, 2 Solemn Earmuffs
 option-artifact_set-loyal-24 = Without swaps: recruits never change hands
 option-lasers = Lasers
-    .about = How many lasers there are, by the number of players.
+    .about = The number of lasers, by the number of players.
 option-lasers-a = 2 for 4 players, 3 for 5 or 6, 4 for 7 or 8
 option-lasers-b = 2 for 4 or 5 players, 3 for 6 or 7, 4 for 8
 option-lasers-c = 2 for 4 players, 3 for 5, 4 for 6 to 8
 option-row_order = Order of the recruits
-    .about = Who decides in which order everybody’s recruits lie.
+    .about = Who decides the order of each row.
 option-row_order-chosen = Their owner, in secret
-option-row_order-random = Chance
-option-starter = Who begins
-    .about = Who has the first turn.
-option-starter-random = Anybody, by lot
+option-row_order-random = Random
+option-starter = First player
+    .about = The seat that takes the first turn.
+option-starter-random = Random
 option-starter-first = The first seat
 option-same_target_is_aim = Keeping a target can be answered
-    .about = Whoever keeps a target from an earlier turn aims anew, and that can be answered.
+    .about = Keeping a target from an earlier turn counts as aiming, so it can be answered.
 option-arm_then_reaim = Aim phase after arming
-    .about = Whoever arms themself may change the target in the aim phase of the same turn.
-option-interrogate_self = Interrogating oneself
-    .about = Your own recruits may be interrogated too.
-option-reaction_order = Whose answer counts first
-    .about = Where several answer the same thing.
-option-reaction_order-affected-first = Whoever is concerned, then clockwise
-option-reaction_order-clockwise = Clockwise from whoever acts
+    .about = After arming you may change the target in the aim phase of the same turn.
+option-interrogate_self = Interrogate yourself
+    .about = You may interrogate your own recruits too.
+option-reaction_order = Which answer counts first
+    .about = When several players answer the same thing.
+option-reaction_order-affected-first = The player affected, then clockwise
+option-reaction_order-clockwise = Clockwise from the player who acts
 option-rounds = Rounds
-    .about = After so many turns each, the match ends and nobody wins.
+    .about = After this many turns each, the match ends and nobody wins.
 
 ## Endings
 
 outcome-euphorian = The Subterran Leader is shot: the Euphorian team wins.
 outcome-subterran = The Euphorian Leader is shot: the Subterran team wins.
 outcome-anarchist = An Anarchist shoots a leader: the Anarchist team wins.
-outcome-both-leaders = Both leaders in one row: victory alone.
-outcome-anarchist-leader = An Anarchist gets a leader: victory alone.
+outcome-both-leaders = Both leaders in one row: a solo victory.
+outcome-anarchist-leader = An Anarchist gets a leader: a solo victory.
 outcome-no-winner = The last round is over: nobody wins.
 
 ## Bots
 
 campaign-tournament = Tournament
-    .about = Three matches at the same table. Whoever wins most often has won the tournament.
+    .about = Three matches at the same table. The most wins take the tournament.
 
 bot-random = Random
-    .about = Takes any possible action, without thinking.
+    .about = Makes random legal moves.
 bot-novice = Novice
-    .about = Looks around, arms itself against whoever it knows to be in another team, and saves itself.
+    .about = Looks around, arms itself against known enemies, and protects itself.
 bot-operative = Operative
-    .about = Reckons the odds of every hidden recruit, reads deeds and claims, bluffs, and does what helps its team most.
+    .about = Estimates the odds of every hidden recruit, reads actions and claims, bluffs, and does what helps its team most.
 bot-strategist = Strategist
-    .about = Thinks ahead: before it acts it plays the match on in its head, in many truths that fit what it has seen and heard.
+    .about = Thinks ahead: it simulates the rest of the match in many possible worlds that fit what it has seen and heard.
 
 ## Set phrases
 
 phrase-i-hold-a-reaction = I hold a reaction.
-phrase-whom-you-say = I’ll aim at whoever you say.
+phrase-whom-you-say = I’ll aim where you say.
 phrase-not-believed = I don’t believe it.
 phrase-trust-me = Trust me.
-phrase-look-there = Look at somebody else.
+phrase-look-there = Look at someone else.
 phrase-well-played = Well played.
 phrase-wait = Wait, let me think.
-phrase-go-on = I am done thinking, go on.
+phrase-go-on = I’m done thinking, go on.
 
 ## Recruits and teams
 
@@ -114,7 +114,7 @@ artifact-whistle_of_candour = Whistle of Candour
 artifact-blanket_of_oblivion = Blanket of Oblivion
     .text = Action. Choose any player, yourself included: hide all their exposed followers.
 artifact-wire_hand = Wire Hand
-    .text = Action, only if you hold no laser. Take another player’s laser and aim it at once.
+    .text = Action, only if you hold no laser. Take another player’s laser and aim it right away.
 artifact-scrap_magnet = Scrap Magnet
     .text = Action. Choose another player who holds a laser: they drop it in the centre.
 artifact-borrowed_pocket = Borrowed Pocket
@@ -122,9 +122,9 @@ artifact-borrowed_pocket = Borrowed Pocket
 artifact-accusing_weathervane = Accusing Weathervane
     .text = Action. Choose any player. Starting with you and going clockwise, everyone with a laser, except that player, aims at them.
 artifact-taming_stick = Taming Stick
-    .text = Reaction, only if you hold no laser. When somebody aims a laser at you: take that laser and aim it at once.
+    .text = Reaction, only if you hold no laser. When a player aims a laser at you: take that laser and aim it right away.
 artifact-polished_lid = Polished Lid
-    .text = Reaction. When somebody shoots you: the shot is cancelled; their laser still goes to the centre.
+    .text = Reaction. When you are shot: the shot is cancelled; the laser still goes to the centre.
 artifact-detour_sign = Detour Sign
     .text = Reaction. When another player shoots: they choose a new target, not themself and not the old one.
 artifact-solemn_earmuffs = Solemn Earmuffs
@@ -132,14 +132,14 @@ artifact-solemn_earmuffs = Solemn Earmuffs
 artifact-passing_portrait = Passing Portrait
     .text = Reaction. When another player interrogates: expose the recruit they looked at.
 artifact-rear_mirror = Rear Mirror
-    .text = Reaction. When somebody interrogates you: look in secret at one of their hidden recruits.
+    .text = Reaction. When you are interrogated: look in secret at one of the interrogator’s hidden recruits.
 
 ## What happened
 
 event-LaidOut = { $by } lays out 3 recruits.
 event-LaidOut-by = You arrange your 3 recruits. Their order is fixed from now on.
 event-TurnBegan = Turn { $turn }: { $by }.
-event-TurnBegan-by = Turn { $turn }: it’s yours.
+event-TurnBegan-by = Turn { $turn }: your turn.
 event-Skipped =
     { $phaseId ->
         [artifact] { $by } skips the artifact phase.
@@ -158,8 +158,8 @@ event-HandDiscarded =
 event-HandDiscarded-by = You discard: { $cards }.
 event-Drew = { $by } draws 1 artifact.
 event-Drew-by = You draw: { $card }.
-event-NothingToDraw = { $by } draws nothing: no artifact lies in the deck or the discard.
-event-NothingToDraw-by = You draw nothing: no artifact lies in the deck or the discard.
+event-NothingToDraw = { $by } draws nothing: the deck and the discard are empty.
+event-NothingToDraw-by = You draw nothing: the deck and the discard are empty.
 event-DeckReshuffled =
     { $count ->
         [one] The discard, 1 artifact, becomes the new deck.
@@ -181,7 +181,7 @@ event-TargetChosen =
     { $slot ->
         [none] { $roleId ->
             [laser] { $by } reaches for { $owner }’s laser.
-            [aim] { $by } means to aim it at { $owner }.
+            [aim] { $by } wants to aim it at { $owner }.
            *[other] { $by } chooses { $owner }.
         }
        *[other] { $ownerId ->
@@ -194,7 +194,7 @@ event-TargetChosen-by =
     { $slot ->
         [none] { $roleId ->
             [laser] You reach for { $owner }’s laser.
-            [aim] You mean to aim it at { $owner }.
+            [aim] You want to aim it at { $owner }.
            *[other] You choose { $owner }.
         }
        *[other] { $ownerId ->
@@ -230,7 +230,7 @@ event-LaserTaken-by = You take { $owner }’s laser.
 event-LaserTaken-owner = { $by } takes your laser.
 event-LaserDropped = { $by } drops the laser in the centre.
 event-LaserDropped-by = You drop your laser in the centre.
-event-ShotCancelled = The shot of { $by } is cancelled.
+event-ShotCancelled = { $by }’s shot is cancelled.
 event-ShotCancelled-by = Your shot is cancelled.
 event-ShotRedirected = { $by } shoots { $target } instead.
 event-ShotRedirected-by = You shoot { $target } instead.
@@ -242,27 +242,27 @@ event-Exposed-owner = Your { part-slot } recruit is exposed: { $recruit }.
 event-Looked = { $by } looks at { $owner }’s { part-slot } card.
 event-Looked-by = You look at { $owner }’s { part-slot } card: { $recruit }. { $owner } knows it too.
 event-Looked-owner = { $by } looks at your { part-slot } card: { $recruit }.
-event-Exchanged = { $owner }’s { part-slot } card and { $other }’s { part-other-slot } card change places.
+event-Exchanged = { $owner }’s { part-slot } card and { $other }’s { part-other-slot } card swap places.
 event-Exchanged-owner = You give { $other } your { part-slot } recruit ({ $gave }) and get the { part-other-slot } one ({ $got }).
 event-Exchanged-other = You give { $owner } your { part-other-slot } recruit ({ $got }) and get the { part-slot } one ({ $gave }).
 event-ArtifactTaken = { $by } takes 1 artifact from { $owner }’s hand.
 event-ArtifactTaken-by = You take from { $owner }’s hand: { $card }.
 event-ArtifactTaken-owner = { $by } takes from your hand: { $card }.
-event-ShotHit = The shot of { $by } hits { $target }.
+event-ShotHit = { $by }’s shot hits { $target }.
 event-ShotHit-by = Your shot hits { $target }.
-event-ShotHit-target = The shot of { $by } hits you.
+event-ShotHit-target = { $by }’s shot hits you.
 event-RowShown = { $owner } exposes all recruits: { $recruits }. Followers are hidden again.
 event-RowShown-owner = You expose all your recruits: { $recruits }. Followers are hidden again.
 event-BecameAnarchist = { $by } has no leader and becomes an Anarchist.
 event-BecameAnarchist-by = You have no leader and become an Anarchist.
 event-Unmasked =
     { $team ->
-        [none] { $owner }: { $recruits }. In no team: both leaders.
+        [none] { $owner }: { $recruits }. No team: both leaders.
        *[other] { $owner }: { $recruits }. Team: { $team }.
     }
 event-Unmasked-owner =
     { $team ->
-        [none] You: { $recruits }. In no team: both leaders.
+        [none] You: { $recruits }. No team: both leaders.
        *[other] You: { $recruits }. Your team: { $team }.
     }
 event-Ended =
@@ -298,7 +298,7 @@ button-Choose =
            *[other] Choose { $owner }’s { part-slot } card
         }
     }
-button-Enough = That’s enough
+button-Enough = Done
 button-Arm = Arm yourself, exposing your { part-cost } recruit, and aim at { $target }
 button-Shoot = Shoot
 button-Hide =
@@ -321,41 +321,41 @@ button-Pass = Pass
 
 illegal-over = The match is over.
 illegal-not-here = You have no seat at this table.
-illegal-sealed = Your answer is sealed.
-illegal-row-laid = Your recruits are laid out, and their order is fixed.
-illegal-not-your-recruits = Those are not your three recruits.
-illegal-others-lay-out = Wait until everybody has laid out their recruits.
-illegal-window-open = Wait: something is being answered.
-illegal-not-your-turn = It’s { $by }’s turn to act, not yours.
+illegal-sealed = Your answer is sealed: you can’t change it.
+illegal-row-laid = Your recruits are already laid out, and their order is fixed.
+illegal-not-your-recruits = Lay out your own three recruits.
+illegal-others-lay-out = Wait until everyone has laid out their recruits.
+illegal-window-open = Wait for the answers.
+illegal-not-your-turn = It’s { $by }’s turn.
 illegal-nothing-to-answer = There is nothing to answer now.
 illegal-not-held = You don’t hold { $card }.
-illegal-action-now = { $card } is used as your action on your turn, not as an answer.
+illegal-action-now = { $card } isn’t a reaction: use it as your action on your turn.
 illegal-not-its-moment = { $card } can’t answer this.
-illegal-nothing-to-choose = No artifact asks you for a target now.
-illegal-target = That can’t be chosen here.
-illegal-not-enough = This artifact needs one more target.
-illegal-cost-exposed = You can’t pay with that recruit: it is exposed. Choose a hidden one.
+illegal-nothing-to-choose = You have no target to choose now.
+illegal-target = That isn’t a valid target. Choose another.
+illegal-not-enough = Choose one more target for this artifact.
+illegal-cost-exposed = That recruit is already exposed. Pay with a hidden one.
 illegal-no-hidden = You can’t pay: you have no hidden recruit.
-illegal-already-exposed = That recruit is exposed for all to see.
-illegal-nothing-to-expose = Nothing makes you expose a recruit now.
-illegal-redirect = The new target is neither you nor the old one.
-illegal-no-redirect = No shot of yours needs a new target.
-illegal-lay-out-first = First arrange your recruits.
-illegal-answer-first = First answer, or pass.
-illegal-choose-first = First choose what you are asked for.
+illegal-already-exposed = That recruit is already exposed. Choose a hidden one.
+illegal-nothing-to-expose = You don’t have to expose a recruit now.
+illegal-redirect = Choose a new target: neither yourself nor the old one.
+illegal-no-redirect = You have no shot to redirect.
+illegal-lay-out-first = Lay out your recruits first.
+illegal-answer-first = Answer or pass first.
+illegal-choose-first = Choose your target first.
 illegal-other-phase = You can’t do that in this phase: { $phase }.
-illegal-give-self = You can’t give { $card } there: choose somebody else at the table.
-illegal-interrogate-self = You can’t interrogate yourself: you may look at your own recruits anyway.
-illegal-nobody-there = Nobody sits there.
-illegal-reaction-now = { $card } is a reaction: it is used when its moment comes, not as your action.
-illegal-no-use = You can’t use { $card } now: it has no possible target.
-illegal-one-laser = You already hold a laser, and nobody may hold two.
-illegal-no-laser-free = No laser remains in the centre. Wait until somebody drops one.
+illegal-give-self = You can’t give { $card } to yourself. Choose another player.
+illegal-interrogate-self = You can’t interrogate yourself: you can already look at your own recruits.
+illegal-nobody-there = There is nobody in that seat.
+illegal-reaction-now = { $card } is a reaction: you can’t use it as your action.
+illegal-no-use = You can’t use { $card } now: it has no valid target.
+illegal-one-laser = You already hold a laser, and you can’t hold two.
+illegal-no-laser-free = There is no laser in the centre. Wait until one is dropped.
 illegal-no-laser = You hold no laser.
 illegal-aim-self = You can’t aim at yourself.
-illegal-hidden-already = That recruit is hidden.
-illegal-hide-leader = Only followers can be hidden; an exposed leader stays exposed.
-illegal-claim-self = Choose somebody else for this.
+illegal-hidden-already = That recruit is already hidden.
+illegal-hide-leader = You can only hide followers; an exposed leader stays exposed.
+illegal-claim-self = Choose another player.
 
 ## What may be said
 
@@ -368,29 +368,29 @@ said-ISaw =
 said-MyTeam = { $by } says: my team is { $team }.
 said-ArmedForYou =
     { $targetId ->
-        [you] { $by } says to you: I am armed for you.
-       *[other] { $by } says to { $target }: I am armed for you.
+        [you] { $by } says to you: I’m armed for you.
+       *[other] { $by } says to { $target }: I’m armed for you.
     }
-ask-MyRecruit = What one of your recruits is
+ask-MyRecruit = Say what one of your recruits is
 ask-MyRecruit-slot = Which of your recruits?
-ask-MyRecruit-what = What do you say it is?
-ask-ISaw = What you saw
+ask-MyRecruit-what = What is it, you say?
+ask-ISaw = Say what you saw
 ask-ISaw-owner = Whose recruit?
 ask-ISaw-slot = Which recruit?
-ask-ISaw-what = What do you say it is?
-ask-MyTeam = Your team
+ask-ISaw-what = What is it, you say?
+ask-MyTeam = Say your team
 ask-MyTeam-team = Which team?
-ask-ArmedForYou = I am armed for you
+ask-ArmedForYou = I’m armed for you
 ask-ArmedForYou-target = For whom?
 
 ## What one sees
 
 view-turn =
     { $value ->
-        [0] The first turn is still to come.
+        [0] The first turn hasn’t started.
        *[other] Turn { $value }
     }
-view-active = The turn token lies with { $value }.
+view-active = Active player: { $value }
 view-phase = Phase: { $value }
 view-places = Players:
 view-hand =
@@ -400,9 +400,9 @@ view-hand =
     }
 view-centre =
     { $value ->
-        [0] No laser lies in the centre.
-        [one] 1 laser lies in the centre.
-       *[other] { $value } lasers lie in the centre.
+        [0] No lasers in the centre.
+        [one] 1 laser in the centre.
+       *[other] { $value } lasers in the centre.
     }
 view-deck =
     { $value ->
@@ -418,12 +418,12 @@ view-discard =
 view-made_of =
     { $valueCount ->
         [0] { "" }
-       *[other] The deck was shuffled from: { $value }.
+       *[other] Shuffled into this deck: { $value }.
     }
 view-pending =
     { $valueCount ->
         [0] { "" }
-       *[other] To be settled:
+       *[other] To be resolved:
     }
 view-sealed =
     { $value ->
@@ -448,7 +448,7 @@ thing-Learned =
         [exposed] exposed on turn { $turn }
         [shot] shown after a shot on turn { $turn }
         [interrogated] interrogated on turn { $turn }
-        [artifact] seen by an artifact on turn { $turn }
+        [artifact] seen with an artifact on turn { $turn }
        *[owned] yours until turn { $turn }
     }
 thing-Sight = { $by }, turn { $turn }
@@ -466,8 +466,8 @@ thing-Aiming = { $by } aims at { $target }.
 thing-Shooting = { $by } shoots { $target }.
 thing-Looking = { $by } has interrogated { $target } ({ part-slot } card).
 thing-Using = { $by } uses { $card }: { $targets }.
-thing-Window = { $deed } Does anybody answer?
-thing-Picking = { $by } chooses targets for { $card }.
+thing-Window = { $deed } Does anyone answer?
+thing-Picking = { $by } is choosing targets for { $card }.
 thing-Confessing = { $by } must expose a recruit.
 thing-Redirecting = { $by } must choose a new target.
 thing-Turning = Lasers turn to { $target }: { $holders }.
@@ -483,7 +483,7 @@ thing-RecruitClaim =
        *[other] { $by } says: { $owner }’s { part-slot } recruit is { $what }.
     }
 thing-TeamClaim = { $by } says: my team is { $team }.
-thing-ArmedClaim = { $by } says: I am armed for { $target }.
+thing-ArmedClaim = { $by } says: I’m armed for { $target }.
 
 part-slot =
     { $slot ->
@@ -550,7 +550,7 @@ part-public =
 
 ## Help
 
-hint-seats = What can be known of the others:
+hint-seats = What you can work out:
 
 thing-HintedSeat = { $seat }: { part-excluded }{ part-teams }{ part-leaders }{ part-lacks }{ part-reactions }{ part-supposed }{ part-reasons }
 thing-Excluded =
@@ -572,12 +572,12 @@ thing-Reason = { part-slot }: { part-ground }
 part-ground =
     { $ground ->
         [seen] you saw it on turn { $turn }
-        [shown] everybody saw it on turn { $turn }
-        [anarchist] no leader: an Anarchist owns none
-        [one-leader] no leader: whoever owned both would have won
+        [shown] everyone saw it on turn { $turn }
+        [anarchist] no leader: Anarchists have none
+        [one-leader] no leader: with both, they would have won
         [found] not { $excluded }: it is known where that one is
         [dealt] no leader: it was dealt beside one
-       *[counted] not { $excluded }: there are no more of them
+       *[counted] not { $excluded }: all of them are accounted for
     }
 part-excluded =
     { $excludedCount ->
@@ -592,7 +592,7 @@ part-teams =
 part-leaders =
     { $leadersCount ->
         [0] { "" }
-       *[other] . May own: { $leaders }
+       *[other] . May have: { $leaders }
     }
 part-lacks =
     { $lacksCount ->
@@ -607,7 +607,7 @@ part-reactions =
 part-supposed =
     { $supposedCount ->
         [0] { "" }
-       *[other] . Only supposed, because { $because }: { $supposed }
+       *[other] . A guess, because { $because }: { $supposed }
     }
 part-reasons =
     { $reasonsCount ->
@@ -619,7 +619,7 @@ part-reasons =
 
 result-euphorian = A Euphorian victory
 result-subterran = A Subterran victory
-result-anarchist = An anarchist victory
+result-anarchist = An Anarchist victory
 result-both-leaders = Two leaders, one row
 result-anarchist-leader = Anarchy with a leader
-result-no-winner = Nobody shot in time
+result-no-winner = Out of time

@@ -1,20 +1,20 @@
 # Las palabras de Leaders of Euphoria en español.
 
 game-name = Leaders of Euphoria
-game-about = De 4 a 8 personas en dos equipos secretos buscan al líder contrario, y disparan. Quien cae puede volver como anarquista.
+game-about = De 4 a 8 personas en dos equipos secretos buscan al líder contrario, y disparan. Quien cae puede volver como Anarquista.
 game-help =
     Cada quien tiene 3 reclutas, escondidos o expuestos. Con un líder eres del equipo de ese líder; si no, del equipo de la mayoría de tus reclutas.
     Un turno: descartas tu mano y robas 1, o das 1 artefacto; luego interrogas, usas un artefacto, te armas, disparas o escondes un seguidor; al final apuntas con tu láser.
     Armarte y usar un artefacto tienen un costo: expón uno de tus reclutas escondidos.
-    Si disparan a quien tiene un líder expuesto, pierde el equipo de ese líder. Si no, se ven todos sus reclutas, los seguidores se esconden otra vez, y sin líder pasa a ser anarquista.
-    El equipo Anarquista gana si dispara a un líder expuesto; un anarquista gana en solitario si recibe un líder. Quien reúne los dos líderes gana en solitario.
+    Si te disparan con un líder expuesto, pierde el equipo de ese líder. Si no, se ven todos tus reclutas y los seguidores se esconden otra vez; sin líder pasas a ser Anarquista.
+    El equipo Anarquista gana si dispara a un líder expuesto; un Anarquista gana en solitario si recibe un líder. Si reúnes a los dos líderes, ganas en solitario.
     Cuando algo se puede responder, se pregunta en secreto a toda persona que podría responder; las respuestas que no se usan no se ven nunca.
-    Puedes decir lo que quieras en cualquier momento, sea verdad o no. Nadie puede mostrar una carta.
+    Puedes decir lo que quieras en cualquier momento, sea verdad o no. Las cartas no se pueden mostrar.
 
 ## Opciones
 
 option-artifact_set = Artefactos
-    .about = Qué 24 artefactos forman el mazo.
+    .about = Los 24 artefactos del mazo.
 option-artifact_set-by-players = Según cuántas personas jueguen: con 4 o 5, menos intercambios
 option-artifact_set-proposed-24 = Los 16 tipos
 option-artifact_set-few-swaps-24 = Menos intercambios: 1 Caja de Trueque, 2 Orejeras Solemnes
@@ -25,22 +25,22 @@ option-lasers-a = 2 con 4 personas, 3 con 5 o 6, 4 con 7 u 8
 option-lasers-b = 2 con 4 o 5 personas, 3 con 6 o 7, 4 con 8
 option-lasers-c = 2 con 4 personas, 3 con 5, 4 con 6 a 8
 option-row_order = Orden de los reclutas
-    .about = Quién decide en qué orden quedan los reclutas de cada fila.
+    .about = Quién decide el orden de cada fila.
 option-row_order-chosen = Cada quien, en secreto
-option-row_order-random = El azar
-option-starter = Quién empieza
-    .about = De quién es el primer turno.
-option-starter-random = Cualquiera, al azar
+option-row_order-random = Al azar
+option-starter = Primer turno
+    .about = El asiento que juega primero.
+option-starter-random = Al azar
 option-starter-first = El primer asiento
 option-same_target_is_aim = Mantener el blanco se puede responder
-    .about = Quien mantiene un blanco de un turno anterior vuelve a apuntar, y eso se puede responder.
-option-arm_then_reaim = Apuntar después de armarse
-    .about = Quien se arma puede cambiar de blanco en la fase de apuntar del mismo turno.
+    .about = Mantener un blanco de un turno anterior cuenta como apuntar y se puede responder.
+option-arm_then_reaim = Apuntar después de armarte
+    .about = Después de armarte puedes cambiar de blanco en la fase de apuntar del mismo turno.
 option-interrogate_self = Interrogar la propia fila
-    .about = También se pueden interrogar los propios reclutas.
+    .about = También puedes interrogar a tus propios reclutas.
 option-reaction_order = Qué respuesta cuenta primero
     .about = Cuando varias personas responden a lo mismo.
-option-reaction_order-affected-first = La de quien sufre el efecto; luego hacia la izquierda
+option-reaction_order-affected-first = La de la persona afectada; luego hacia la izquierda
 option-reaction_order-clockwise = Hacia la izquierda desde quien actúa
 option-rounds = Rondas
     .about = Después de tantos turnos de cada quien la partida termina y nadie gana.
@@ -49,24 +49,24 @@ option-rounds = Rondas
 
 outcome-euphorian = Disparan al Líder Subterra: gana el equipo Euphoriano.
 outcome-subterran = Disparan al Líder Euphoriano: gana el equipo Subterra.
-outcome-anarchist = Un anarquista dispara a un líder: gana el equipo Anarquista.
+outcome-anarchist = Un Anarquista dispara a un líder: gana el equipo Anarquista.
 outcome-both-leaders = Los dos líderes en una misma fila: victoria en solitario.
-outcome-anarchist-leader = Un anarquista recibe un líder: victoria en solitario.
+outcome-anarchist-leader = Un Anarquista recibe un líder: victoria en solitario.
 outcome-no-winner = Termina la última ronda: nadie gana.
 
 ## Bots
 
 campaign-tournament = Torneo
-    .about = Tres partidas en la misma mesa. Quien gana más veces gana el torneo.
+    .about = Tres partidas en la misma mesa. Más victorias ganan el torneo.
 
 bot-random = Al azar
-    .about = Hace cualquier cosa posible, sin pensar.
+    .about = Hace jugadas legales al azar.
 bot-novice = Principiante
-    .about = Mira alrededor, se arma contra quien sabe que es de otro equipo y se protege.
+    .about = Mira alrededor, se arma contra rivales que conoce y se protege.
 bot-operative = Espía
-    .about = Calcula qué tan probable es cada recluta escondido, lee lo que los demás hacen y dicen, engaña, y hace lo que más le sirve a su equipo.
+    .about = Calcula qué tan probable es cada recluta escondido, lee acciones y afirmaciones, engaña y hace lo que más sirve a su equipo.
 bot-strategist = Estratega
-    .about = Piensa por adelantado: antes de actuar sigue la partida en su cabeza, en muchas verdades que encajan con lo que ha visto y oído.
+    .about = Piensa por adelantado: simula el resto de la partida en muchos mundos posibles, según lo que ha visto y oído.
 
 ## Frases hechas
 
@@ -253,8 +253,8 @@ event-ShotHit-by = Tu disparo alcanza a { $target }.
 event-ShotHit-target = El disparo de { $by } te alcanza.
 event-RowShown = { $owner } expone su fila: { $recruits }. Los seguidores se esconden otra vez.
 event-RowShown-owner = Expones tu fila: { $recruits }. Los seguidores se esconden otra vez.
-event-BecameAnarchist = { $by } no tiene líder y pasa a ser anarquista.
-event-BecameAnarchist-by = No tienes líder y pasas a ser anarquista.
+event-BecameAnarchist = { $by } no tiene líder y pasa a ser Anarquista.
+event-BecameAnarchist-by = No tienes líder y pasas a ser Anarquista.
 event-Unmasked =
     { $team ->
         [none] { $owner }: { $recruits }. Sin equipo: los dos líderes.
@@ -270,14 +270,14 @@ event-Ended =
         [euphorian] Gana el equipo Euphoriano: { $winners }.
         [subterran] Gana el equipo Subterra: { $winners }.
         [anarchist] Gana el equipo Anarquista: { $winners }.
-        [both-leaders] { $winners } reúne los dos líderes y gana en solitario.
-        [anarchist-leader] { $winners }, anarquista, recibe un líder y gana en solitario.
+        [both-leaders] { $winners } reúne a los dos líderes y gana en solitario.
+        [anarchist-leader] { $winners }, Anarquista, recibe un líder y gana en solitario.
        *[no-winner] Termina la última ronda. Nadie gana.
     }
 event-Ended-by =
     { $reason ->
-        [both-leaders] Reúnes los dos líderes y ganas en solitario.
-       *[other] Recibes un líder siendo anarquista y ganas en solitario.
+        [both-leaders] Reúnes a los dos líderes y ganas en solitario.
+       *[other] Recibes un líder como Anarquista y ganas en solitario.
     }
 
 ## Acciones
@@ -321,41 +321,41 @@ button-Pass = Pasar
 
 illegal-over = La partida terminó.
 illegal-not-here = No tienes asiento en esta mesa.
-illegal-sealed = Tu respuesta está sellada.
+illegal-sealed = Tu respuesta está sellada: no puedes cambiarla.
 illegal-row-laid = Tus reclutas ya están desplegados y su orden no cambia.
-illegal-not-your-recruits = Esos no son tus tres reclutas.
+illegal-not-your-recruits = Despliega tus propios tres reclutas.
 illegal-others-lay-out = Espera a que cada quien despliegue sus reclutas.
-illegal-window-open = Espera: hay algo por responder.
-illegal-not-your-turn = Ahora actúa { $by }, no tú.
+illegal-window-open = Espera las respuestas.
+illegal-not-your-turn = Le toca a { $by }.
 illegal-nothing-to-answer = Ahora no hay nada que responder.
 illegal-not-held = No tienes { $card }.
-illegal-action-now = { $card } se usa como acción en tu turno, no como respuesta.
+illegal-action-now = { $card } no es una reacción: úsalo como acción en tu turno.
 illegal-not-its-moment = { $card } no sirve para responder a esto.
-illegal-nothing-to-choose = Ningún artefacto te pide un blanco ahora.
-illegal-target = Eso no se puede elegir aquí.
-illegal-not-enough = Este artefacto pide un blanco más.
-illegal-cost-exposed = No puedes pagar con ese recluta: está expuesto. Elige uno escondido.
+illegal-nothing-to-choose = Ahora no tienes ningún blanco que elegir.
+illegal-target = Ese blanco no es válido. Elige otro.
+illegal-not-enough = Elige un blanco más para este artefacto.
+illegal-cost-exposed = Ese recluta ya está expuesto. Paga con uno escondido.
 illegal-no-hidden = No puedes pagar el costo: no tienes reclutas escondidos.
-illegal-already-exposed = Ese recluta está expuesto a la vista de la mesa.
-illegal-nothing-to-expose = Nada te obliga a exponer un recluta ahora.
-illegal-redirect = El blanco nuevo no puedes ser tú ni puede ser el anterior.
-illegal-no-redirect = Ningún disparo tuyo pide un blanco nuevo.
+illegal-already-exposed = Ese recluta ya está expuesto. Elige uno escondido.
+illegal-nothing-to-expose = No tienes que exponer un recluta ahora.
+illegal-redirect = Elige un blanco nuevo: ni tú ni el anterior.
+illegal-no-redirect = No tienes ningún disparo que desviar.
 illegal-lay-out-first = Antes despliega tus reclutas.
 illegal-answer-first = Antes responde o pasa.
-illegal-choose-first = Antes elige lo que se te pide.
+illegal-choose-first = Antes elige tu blanco.
 illegal-other-phase = No puedes hacer eso en esta fase: { $phase }.
-illegal-give-self = No puedes dar ahí { $card }: elige a otra persona de la mesa.
-illegal-interrogate-self = No puedes interrogarte: tus propios reclutas los puedes mirar siempre.
-illegal-nobody-there = Ahí no hay nadie.
-illegal-reaction-now = { $card } es una reacción: se usa cuando llega su momento, no como tu acción.
-illegal-no-use = No puedes usar { $card } ahora: no hay ningún blanco posible.
-illegal-one-laser = Ya tienes un láser, y nadie puede tener dos.
-illegal-no-laser-free = En el centro no queda ningún láser. Espera a que alguien suelte uno.
+illegal-give-self = No puedes darte { $card }. Elige a otra persona.
+illegal-interrogate-self = No puedes interrogarte: a tus reclutas ya los puedes mirar.
+illegal-nobody-there = En ese asiento no hay nadie.
+illegal-reaction-now = { $card } es una reacción: no puedes usarla como acción.
+illegal-no-use = No puedes usar { $card } ahora: no tiene ningún blanco válido.
+illegal-one-laser = Ya tienes un láser, y no puedes tener dos.
+illegal-no-laser-free = No hay láseres en el centro. Espera a que se suelte uno.
 illegal-no-laser = No tienes láser.
 illegal-aim-self = No puedes apuntarte.
-illegal-hidden-already = Ese recluta está escondido.
+illegal-hidden-already = Ese recluta ya está escondido.
 illegal-hide-leader = Solo se esconden seguidores; un líder expuesto queda expuesto.
-illegal-claim-self = Elige para esto a otra persona.
+illegal-claim-self = Elige a otra persona.
 
 ## Lo que se puede decir
 
@@ -371,14 +371,14 @@ said-ArmedForYou =
         [you] { $by } te dice: mi láser está a tu servicio.
        *[other] { $by } dice a { $target }: mi láser está a tu servicio.
     }
-ask-MyRecruit = Qué es uno de tus reclutas
+ask-MyRecruit = Decir qué es uno de tus reclutas
 ask-MyRecruit-slot = ¿Cuál de tus reclutas?
 ask-MyRecruit-what = ¿Qué dices que es?
-ask-ISaw = Lo que viste
+ask-ISaw = Decir lo que viste
 ask-ISaw-owner = ¿De quién es el recluta?
 ask-ISaw-slot = ¿Qué recluta?
 ask-ISaw-what = ¿Qué dices que es?
-ask-MyTeam = Tu equipo
+ask-MyTeam = Decir tu equipo
 ask-MyTeam-team = ¿Qué equipo?
 ask-ArmedForYou = Mi láser está a tu servicio
 ask-ArmedForYou-target = ¿Al servicio de quién?
@@ -387,10 +387,10 @@ ask-ArmedForYou-target = ¿Al servicio de quién?
 
 view-turn =
     { $value ->
-        [0] Todavía falta el primer turno.
+        [0] El primer turno no ha empezado.
        *[other] Turno { $value }
     }
-view-active = Tiene la ficha de turno: { $value }
+view-active = Ficha de Interrogador: { $value }
 view-phase = Fase: { $value }
 view-places = La mesa:
 view-hand =
@@ -467,7 +467,7 @@ thing-Shooting = { $by } dispara a { $target }.
 thing-Looking = { $by } acaba de interrogar a { $target } (carta { part-slot }).
 thing-Using = { $by } usa { $card }: { $targets }.
 thing-Window = { $deed } ¿Alguien responde?
-thing-Picking = { $by } elige para { $card }.
+thing-Picking = { $by } elige blancos para { $card }.
 thing-Confessing = { $by } debe exponer un recluta.
 thing-Redirecting = { $by } debe elegir un blanco nuevo.
 thing-Turning = Los láseres giran hacia { $target }: { $holders }.
@@ -535,7 +535,7 @@ part-laser =
     }
 part-anarchist =
     { $anarchist ->
-        [yes] ; anarquista
+        [yes] ; Anarquista
        *[no] { "" }
     }
 part-team =
@@ -556,7 +556,7 @@ part-public =
 
 ## Ayuda
 
-hint-seats = Lo que se puede saber de los demás:
+hint-seats = Lo que puedes deducir:
 
 thing-HintedSeat = { $seat }: { part-excluded }{ part-teams }{ part-leaders }{ part-lacks }{ part-reactions }{ part-supposed }{ part-reasons }
 thing-Excluded =
@@ -583,7 +583,7 @@ part-ground =
         [one-leader] ningún líder más: con los dos ya habría ganado
         [found] no es { $excluded }: se sabe dónde está
         [dealt] ningún líder: se repartió junto a uno
-       *[counted] no es { $excluded }: no quedan más
+       *[counted] no es { $excluded }: ya no quedan
     }
 part-excluded =
     { $excludedCount ->
@@ -613,7 +613,7 @@ part-reactions =
 part-supposed =
     { $supposedCount ->
         [0] { "" }
-       *[other] . Solo se supone, porque { $because }: { $supposed }
+       *[other] . Es una suposición, porque { $because }: { $supposed }
     }
 part-reasons =
     { $reasonsCount ->
@@ -623,9 +623,9 @@ part-reasons =
 
 ## El resultado en una tarjeta
 
-result-euphorian = Victoria euphoriana
-result-subterran = Victoria subterra
-result-anarchist = Victoria anarquista
+result-euphorian = Victoria Euphoriana
+result-subterran = Victoria Subterra
+result-anarchist = Victoria Anarquista
 result-both-leaders = Dos líderes, una sola fila
 result-anarchist-leader = Anarquía con líder
-result-no-winner = Nadie disparó a tiempo
+result-no-winner = Se acabó el tiempo

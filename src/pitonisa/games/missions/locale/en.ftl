@@ -1,14 +1,14 @@
 # The words of Missions in English.
 
 game-name = Missions
-game-about = One to four agents share one story that each reads a part of alone.
+game-about = One to four people share a story that each of them reads part of alone.
 game-help =
-    Everybody is in { -host-a }. { CAPITAL(-lead-the) } takes the group to a place for 1 { -charge }; each takes a card, reads it alone and tells it in their own words.
-    Then, in any order: try tests, explore another card for 1 { -charge }, or wait to be free to support and give.
-    A test: your attribute, plus boosts, plus support, plus a { -fate } card, against the difficulty. Below: fail; exactly: exact, the best; above: success.
-    Spent { -charge-many } lie in { -pool-the }. Between places the group may { -recharge-do }: 1 { -burn-does }, the rest is shared out.
-    Before your last { -charge } goes, choose: { -emergency-do }, or { -lost-do }. If everybody { -lost-does } in one visit, the mission fails.
-    What { -burn-does } weighs on the rating.
+    You each play { -host-a }. { CAPITAL(-lead-the) } takes the group to a place for 1 { -charge }. You each take a card, read it alone and retell it in your own words.
+    Then, in any order: try tests, explore another card for 1 { -charge }, or wait, so that you can support and give.
+    A test is your attribute, plus boosts, plus support, plus a { -fate } card, against the difficulty. Below: fail. Above: success. Exactly: the best result.
+    Spent { -charge-many } go to { -pool-the }. Between places the group may { -recharge-do }: 1 { -burn-does } and the rest is shared out.
+    Before you spend your last { -charge }, choose to { -emergency-do } or { -lost-do }. If the whole group { -lost-does } in one visit, the mission fails.
+    What { -burn-does } lowers your rating.
 
 ## Terms: a scenario may have words of its own for them
 
@@ -85,30 +85,30 @@ game-help =
 ## Options
 
 option-scenario = Scenario
-    .about = Which mission is played.
+    .about = The mission to play.
 option-scenario-candle_end = A Candle End (training)
 option-scenario-pleamar = Highwater
 option-scenario-del_reves = Back to Front
 option-hosts = { CAPITAL(-host-many) }
-    .about = Chosen already, because the mission starts again with the same people.
+    .about = Already chosen: the mission starts again with the same people.
 option-journal = Journal
-    .about = Convenient is ours: you can read again what you have read, for free, unless the mission says otherwise. As printed: you can read a card only while it’s in front of you; reading it again costs 1 { -charge }.
+    .about = Convenient (our rule): reread anything you have read for free, unless the mission says otherwise. As printed: read a card only while it’s in front of you; rereading it costs 1 { -charge }.
 option-journal-scenario = Convenient
 option-journal-on = Always convenient
 option-journal-off = As printed
 
 ## Endings
 
-outcome-success = The mission is accomplished.
-outcome-partial = The mission ends halfway.
-outcome-failure = The mission has failed.
+outcome-success = Mission accomplished.
+outcome-partial = The mission ends in a partial success.
+outcome-failure = Mission failed.
 
 ## Bots
 
 bot-random = Random
-    .about = Does anything that is allowed, without thinking.
+    .about = Makes random legal moves.
 bot-companion = Companion
-    .about = Explores what is unread and tells it, supports where it pays, saves its strength for the end and follows the group.
+    .about = Explores and retells unread cards, supports when it helps, saves its strength for the end and follows the group.
 
 ## Talk
 
@@ -119,7 +119,7 @@ phrase-need-support = I need support.
 phrase-what-do-you-think = What do you think?
 phrase-pass = I pass.
 phrase-wait = Wait, let me think.
-phrase-go-on = Let us go on.
+phrase-go-on = Let’s go on.
 phrase-nothing-new = I can’t think of anything else.
 phrase-well-done = Well done.
 because-BecauseOf = { $cause }
@@ -127,22 +127,22 @@ cause-unread = There’s still something here nobody has read.
 cause-new-place = We haven’t been there yet.
 cause-back-again = There may be more to find there by now.
 cause-low = We’re running low.
-cause-stuck = I see no way on.
+cause-stuck = I can’t see a way forward.
 cause-not-yet = I don’t want to give up yet.
-cause-speaks-for = This one seems best to me.
-cause-speaks-against = What I know speaks against it.
-said-Tell = { $by } tells of card { $slot }: { $words }
+cause-speaks-for = This one looks best to me.
+cause-speaks-against = What I know points the other way.
+said-Tell = { $by } retells card { $slot }: { $words }
     .alone = Card { $slot }: { $words }
-said-Retell = { $by } tells of card { $slot }: { $text }
+said-Retell = { $by } retells card { $slot }: { $text }
     .alone = Card { $slot }: { $text }
-said-Signal = { $by } says of card { $slot }: { $sign }
-ask-Tell = Tell of a card in your own words
-ask-Tell-slot = Which card do you tell of?
+said-Signal = { $by } on card { $slot }: { $sign }
+ask-Tell = Retell a card in your own words
+ask-Tell-slot = Which card?
 ask-Tell-words = What did you find, in your own words?
-ask-Retell = Tell of a card as the mission tells it
-ask-Retell-slot = Which card do you tell of?
+ask-Retell = Retell a card in the story’s words
+ask-Retell-slot = Which card?
 ask-Signal = Say what kind of card it is
-ask-Signal-slot = Of which card?
+ask-Signal-slot = Which card?
 ask-Signal-sign = What did you find?
 thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
@@ -152,9 +152,9 @@ thing-Remembered = { "" }
 thing-Clue = { "" }
 sign-danger = Danger
 sign-item = I saw { -item-a }
-sign-test = There is a test
-sign-person = There is somebody
-sign-nothing = Nothing we need
+sign-test = A test
+sign-person = Someone is there
+sign-nothing = Nothing useful
 
 ## Words
 
@@ -188,21 +188,21 @@ test-step-support = support
 test-step-fate = { -fate }
 test-step-drawn = drawn
 part-pay = Pay
-part-refuse = Do not pay
+part-refuse = Don’t pay
 part-price = Do you pay for it?
 
 ## Answers of a mission
 
 answer-emergency_pays_cost-yes = when you { -emergency-do }, the { -charge } that { -burn-does } also pays for what you were about to do
 answer-loss_triggers_choice-no = cards never take your last { -charge }
-answer-lost_stay_without_charge-no = who { -lost-did } comes back from { -limbo-the } even without { -charge-a }
-answer-failure_within-location = the mission fails when everybody { -lost-did } at the same place, even in different visits
-answer-expelled_lead_decides-yes = { -lead-the } goes on deciding from { -limbo-the }
-answer-waiting_may_explore-no = who waits cannot explore
-answer-reshuffle-before = the { -fate } discards come back before the result is carried out
-answer-single_attempt-no = a personal conflict lasts until a test does not fail
-answer-conflict_starts-at_once = a conflict begins as soon as its card is read
-answer-lost_despite_gain-no = who gains { -charge-a } in time does not { -lost-do }
+answer-lost_stay_without_charge-no = someone who { -lost-did } comes back from { -limbo-the } even without { -charge-a }
+answer-failure_within-location = the mission fails when the whole group { -lost-does } at the same place, even in different visits
+answer-expelled_lead_decides-yes = { -lead-the } keeps deciding from { -limbo-the }
+answer-waiting_may_explore-no = you can’t explore while you wait
+answer-reshuffle-before = the { -fate } discards are shuffled back before the result takes effect
+answer-single_attempt-no = a personal conflict lasts until one test doesn’t fail
+answer-conflict_starts-at_once = a conflict starts as soon as its card is read
+answer-lost_despite_gain-no = if you gain { -charge-a } in time, you don’t { -lost-do }
 
 ## What happens
 
@@ -211,25 +211,25 @@ event-HostChosen-by = You are { $host }.
 event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
 event-LeadBegan-by = { CAPITAL(-round) } { $round }: you { -lead-you }.
 event-WasReady = { "" }
-event-NotYetReady = { $by } is not done here yet.
-event-NotYetReady-by = You are not done here yet.
+event-NotYetReady = { $by } isn’t done here yet.
+event-NotYetReady-by = You aren’t done here yet.
 event-CardTaken = { $by } reads “{ $label }”.
-event-CardTaken-by = You read “{ $label }”. Only you see the text: tell it in your own words.
+event-CardTaken-by = You read “{ $label }”. Only you see the text: retell it in your own words.
 event-Waited = { $by } puts “{ $label }” back and waits.
 event-Waited-by = You put “{ $label }” back and wait.
 event-SecretRead = { $by } reads something in secret.
 event-SecretRead-by = You read something in secret. Only you see it.
     .words = { $texts }
 event-TestStarted = { $host } tries a test of { $attribute }, difficulty { $difficulty }.
-event-Boosted = { $host } boosts: the value is { $value }.
+event-Boosted = { $host } boosts: the value is now { $value }.
 event-SupportCalled = { $by } asks for support.
 event-SupportCalled-by = You ask for support.
 event-Supported = { $by } supports { $who } with 1 { -charge }.
 event-Supported-by = You support { $who } with 1 { -charge }.
 event-NotSupported = { $by } adds nothing more.
 event-NotSupported-by = You add nothing more.
-event-Faced = { $by } says which conflict comes first.
-event-Faced-by = You say which conflict comes first.
+event-Faced = { $by } chooses which conflict comes first.
+event-Faced-by = You choose which conflict comes first.
 event-CalledOn = { $by } is next.
 event-CalledOn-by = You are next.
 event-ItemTaken = { $by } takes { -item } { $number }, { $name }.
@@ -244,8 +244,8 @@ event-Kept = { $by } keeps { $name }.
 event-Kept-by = You keep { $name }.
 event-AbilityUsed = { $by } uses { $name }.
 event-AbilityUsed-by = You use { $name }.
-event-AbilityGained = { $by } can do something new: { $name }.
-event-AbilityGained-by = You can do something new: { $name }.
+event-AbilityGained = { $by } gains a new ability: { $name }.
+event-AbilityGained-by = You gain a new ability: { $name }.
 event-LastCrystal = { $by } is about to use the last { -charge }.
 event-LastCrystal-by = This would be your last { -charge }.
 event-ControlLost = { $host } uses the last { -charge } and { -lost-does }.
@@ -260,17 +260,17 @@ event-Declined = { $by } declines.
 event-Declined-by = You decline.
 event-Withdrawn = { $by } withdraws the proposal.
 event-Withdrawn-by = You withdraw your proposal.
-event-Insisted = { $by } insists: it is done.
-event-Insisted-by = You insist: it is done.
+event-Insisted = { $by } insists: it goes ahead.
+event-Insisted-by = You insist: it goes ahead.
 event-PlaceChosen =
     { $free ->
-        [yes] { $by } takes the group to { $place }, for nothing.
+        [yes] { $by } takes the group to { $place } for free.
        *[no] { $visited ->
             [yes] { $by } takes the group back to { $place }. 1 { -charge } { -burn-does }.
            *[no] { $by } takes the group to { $place }. 1 { -charge } stays on the { -map }.
         }
     }
-event-ReadAloud = It is read aloud: { $texts }
+event-ReadAloud = Read aloud: { $texts }
 event-Explored =
     { $cost ->
         [0] { $by } explores “{ $label }” for free.
@@ -296,10 +296,10 @@ event-TestResolved =
     .words = { $text }
 event-ConflictBegan =
     { $group ->
-        [yes] A group conflict begins: all stop.
+        [yes] A group conflict starts: everything else stops.
        *[no] { $by } is in a conflict.
     }
-event-ConflictBegan-by = You are in a conflict: nothing else before it is over.
+event-ConflictBegan-by = You are in a conflict: resolve it before anything else.
 event-Damaged = { $adversary }: damage { $damage } of { $life }.
 event-ConflictOver =
     { $won ->
@@ -308,8 +308,8 @@ event-ConflictOver =
     }
 event-ThingGone =
     { $removed ->
-        [yes] Out of the mission: { $name }.
-       *[no] Back in its place: { $name }.
+        [yes] Removed from the mission: { $name }.
+       *[no] Put back: { $name }.
     }
 event-TokenTaken =
     { $group ->
@@ -338,8 +338,8 @@ event-Released =
     }
 event-CreditGained =
     { $n ->
-        [one] 1 { -free_recharge } more.
-       *[other] { $n } { -free_recharge-many } more.
+        [one] 1 more { -free_recharge }.
+       *[other] { $n } more { -free_recharge-many }.
     }
 event-EmergencyCalled =
     { $free ->
@@ -374,7 +374,7 @@ event-CounterChanged =
         [none] { $name }: { $value }.
        *[other] { $name } of { $host }: { $value }.
     }
-event-RuleChanged = A rule is different now.
+event-RuleChanged = A rule has changed.
 event-Scored = { $text }: { $n }.
 event-Chosen =
     { $by ->
@@ -386,11 +386,11 @@ event-Chosen-by =
         [none] You decide.
        *[other] You decide: { $text }
     }
-event-Asked = The group is asked: { $text }
+event-Asked = Question to the group: { $text }
 event-WordSaid = { $by } says a word.
 event-WordSaid-by = You say: { $word }.
-event-BeganAnew = { CAPITAL(-jump) }: the mission begins anew, run { $run }.
-event-WentRound = What happens here never comes to an end: the mission breaks off.
+event-BeganAnew = { CAPITAL(-jump) }: the mission starts again, run { $run }.
+event-WentRound = What happens here would never end, so the mission stops.
 event-Ended = The mission is over: { $name }.
 
 ## Choices
@@ -411,8 +411,8 @@ button-DrawFate = Draw { -fate-the }
 button-Accept = Let it stand
 button-Give = Give { $thing } to { $to }
 button-AskFor = Ask { $holder } for { $thing }
-button-Keep = Do not give it to { $to }
-button-GiftDone = That is all
+button-Keep = Don’t give it to { $to }
+button-GiftDone = Done
 button-Use = { $ability }
 button-Pass = Pass
 button-Pick = { $option }
@@ -424,17 +424,17 @@ button-Erase = Erase
 button-SayWord = Say it
 button-LeaveUnsaid = Leave it
 button-LoseControl = { CAPITAL(-lost-do) }
-button-Withdraw = Think better of it
+button-Withdraw = Cancel
 button-CallOn = { $who } is next
 button-Face = Conflict { $place } first
-button-Flee = Take the way out
+button-Flee = Escape
 button-Propose = Propose: { $subject }
 button-Agree = Agree
 button-Decline = Decline
 button-Insist = Insist
 button-ShareOut = 1 { -charge } for { $to }
-button-TakeBack = Take one back
-button-ShareDone = Share out so
+button-TakeBack = Undo one
+button-ShareDone = Confirm
 button-StartTest =
     { $box ->
         [0] Start test: { $attribute }
@@ -450,47 +450,47 @@ button-Emergency =
 
 illegal-hosts = The mission can’t start with these { -host-many }. Choose them at the table.
 illegal-over = The mission is over.
-illegal-not-the-table = Nobody joins or leaves a mission.
-illegal-not-your-agent = That is not your { -agent }.
-illegal-not-now = That is not possible in this step.
-illegal-no-motion = Nothing is proposed.
-illegal-answered = You have answered already, or it is not yours to decide.
+illegal-not-the-table = You can’t join or leave a running mission.
+illegal-not-your-agent = You can’t act for this { -agent }: choose your own.
+illegal-not-now = You can’t do that in this step.
+illegal-no-motion = There is no open proposal.
+illegal-answered = You have already answered, or you don’t decide this.
 illegal-motion-open = Answer the proposal first.
-illegal-motion-waits = A proposal is still open. Wait for the answers, or withdraw it if it’s yours.
-illegal-no-share = Nothing is being shared out.
-illegal-share = It cannot be shared out like that.
-illegal-sharing = { CAPITAL(-pool-the) } is being shared out.
-illegal-not-asked = You are not asked that now.
-illegal-answer-first = Answer first what you are asked.
+illegal-motion-waits = A proposal is open. Wait for the answers, or withdraw it if it’s yours.
+illegal-no-share = There is nothing to share out now.
+illegal-share = You can’t share it out like that: someone would have too much.
+illegal-sharing = Finish sharing out { -pool-the } first.
+illegal-not-asked = You have no such question to answer now.
+illegal-answer-first = Answer your question first.
 illegal-in-limbo = In { -limbo-the } you can only talk.
-illegal-host-taken = That { -host } is taken.
-illegal-begun = The mission has begun.
-illegal-far = There is no way there from here. Choose a place beside this one.
-illegal-place = That place cannot be chosen.
-illegal-not-the-lead = { $by } decides that.
-illegal-card-gone = That card is not free.
-illegal-no-card = You have no card before you.
-illegal-stay = This card does not let you go yet.
+illegal-host-taken = This { -host } is taken. Choose another.
+illegal-begun = The mission has already started.
+illegal-far = There is no way there from here. Choose a place next to this one.
+illegal-place = You can’t go to that place now. Choose another.
+illegal-not-the-lead = { $by } decides this.
+illegal-card-gone = This card isn’t free. Choose another.
+illegal-no-card = You don’t hold a card.
+illegal-stay = This card doesn’t let you leave yet.
 illegal-conflict-first = Resolve your conflict first.
 illegal-no-conflict = There is no such conflict.
-illegal-conflict-turn = Not now: the conflict goes on.
+illegal-conflict-turn = Not now: finish the conflict first.
 illegal-not-waiting = You can’t support while you are reading a card. Wait first.
-illegal-no-support = There is nothing for you to support now.
-illegal-one-test = One test at a time, step by step.
+illegal-no-support = There is no test for you to support now.
+illegal-one-test = Finish the current test first.
 illegal-no-test = You have no such test.
-illegal-give = You can’t give that, or not now.
-illegal-ask = You can’t ask for that.
-illegal-asked = You have asked already: wait for the answer.
-illegal-kept = { $by } keeps it.
-illegal-cannot-hand = { $by } can’t give anything now: only who waits can, and can pay.
-illegal-ability = That ability cannot be used now.
-illegal-not-ready = You have not said that you are ready.
-illegal-ready = You need not be ready for anything now.
-illegal-recharge-due = Somebody { -lost-did }: before the next place the group has to { -recharge-do }.
-illegal-no-scenario = There is no such scenario.
-illegal-not-yours = Only who has read this card can tell of it.
-illegal-own-words = Tell it in your own words, not word by word.
-illegal-no-words = This mission has no words ready for that: tell it in yours.
+illegal-give = You can’t give this now.
+illegal-ask = You can’t ask for this.
+illegal-asked = You have already asked: wait for the answer.
+illegal-kept = { $by } wants to keep it.
+illegal-cannot-hand = { $by } can’t give anything now: giving needs someone who is waiting and can pay.
+illegal-ability = You can’t use this ability now.
+illegal-not-ready = You haven’t said that you’re ready.
+illegal-ready = There is nothing to be ready for now.
+illegal-recharge-due = Someone { -lost-did }: { -recharge-do } before you choose the next place.
+illegal-no-scenario = There is no such scenario. Choose another.
+illegal-not-yours = Only someone who has read this card can retell it.
+illegal-own-words = Use your own words: don’t quote the card.
+illegal-no-words = The story has no ready words for this card: use your own.
 illegal-too-many = This scenario is for up to { $most } players, not { $players }.
 illegal-support-cap =
     { $n ->
@@ -499,8 +499,8 @@ illegal-support-cap =
     }
 illegal-cannot-pay =
     { $n ->
-        [one] You have no { -charge } for that.
-       *[other] You cannot pay { $n } { -charge-many } for that.
+        [one] You don’t have { -charge-a } for that.
+       *[other] You don’t have { $n } { -charge-many } for that.
     }
 illegal-cards-out =
     { $count ->
@@ -615,7 +615,7 @@ view-share =
     }
 view-due =
     { $value ->
-        [yes] Somebody { -lost-did }: the group has to { -recharge-do }.
+        [yes] Someone { -lost-did }: the group has to { -recharge-do }.
        *[no] { "" }
     }
 view-notebook = { "" }
@@ -676,7 +676,7 @@ thing-AbilityShown = { $name }
 thing-TokenShown = { $letter } { $name }
 thing-HandsShown =
     { $card ->
-        [none] nothing before you{ part-memory }
+        [none] no card{ part-memory }
        *[other] { $card }{ part-memory }
     }
 thing-CardShown =
@@ -690,7 +690,7 @@ thing-TestShown =
        *[other] { $text } { $tries }
     }
 thing-TryShown = { $attribute } { $value } against { $difficulty } ({ $odds })
-thing-Odds = fail { $fail }, exact { $critical }, above { $success }
+thing-Odds = fail { $fail }, exact { $critical }, success { $success }
 thing-ChanceCards = { $value } × { $left }
 thing-CellShown = { "" }
 thing-EffectShown = { $kind }
@@ -762,7 +762,7 @@ thing-Preview =
        *[other] ({ $cost } { -charge-many })
     }
 thing-TestHint = { $attribute } against { $difficulty }: { $chances }
-thing-Chance = +{ $crystals }: fail { $fail } %, exact { $critical } %, above { $success } %
+thing-Chance = +{ $crystals }: fail { $fail } %, exact { $critical } %, success { $success } %
 part-lead =
     { $lead ->
         [yes] , { -lead }

@@ -3,12 +3,12 @@
 game-name = Misiones
 game-about = De una a cuatro personas comparten una historia que cada quien lee por partes, a solas.
 game-help =
-    Cada quien usa { -host-a }. { CAPITAL(-lead-the) } lleva al grupo a un lugar por 1 { -charge }; cada quien toma una carta, la lee a solas y la cuenta con sus palabras.
+    Cada quien usa { -host-a }. { CAPITAL(-lead-the) } lleva al grupo a un lugar por 1 { -charge }. Cada quien toma una carta, la lee a solas y la cuenta con sus palabras.
     Después, en cualquier orden: intenta pruebas, explora otra carta por 1 { -charge } o espera para poder apoyar y dar.
-    Una prueba: tu atributo, más refuerzos, más apoyos, más una carta de { -fate }, contra la dificultad. Menos: fallo; justo: exacto, lo mejor; más: éxito.
+    Una prueba es tu atributo, más refuerzos, más apoyos, más una carta de { -fate }, contra la dificultad. Menos: fallo. Más: éxito. Exacto: lo mejor.
     Lo que se gasta va { -pool-to }. Entre lugares el grupo puede { -recharge-do }: 1 { -charge } { -burn-does } y se reparte el resto.
-    Antes de gastar tu { -charge-last } eliges: { -emergency-do } o { -lost-do }. Si todo el grupo { -lost-does } en una visita, la misión fracasa.
-    Lo que { -burn-does } pesa en la valoración.
+    Antes de gastar tu { -charge-last } eliges entre { -emergency-do } y { -lost-do }. Si todo el grupo { -lost-does } en una visita, la misión fracasa.
+    Lo que { -burn-does } baja la valoración.
 
 ## Términos: un escenario puede llamarlos a su manera
 
@@ -138,30 +138,30 @@ game-help =
 ## Opciones
 
 option-scenario = Escenario
-    .about = Qué misión se juega.
+    .about = La misión que se juega.
 option-scenario-candle_end = Un cabo de vela (práctica)
 option-scenario-pleamar = Pleamar
 option-scenario-del_reves = Del revés
 option-hosts = { CAPITAL(-host-many) }
-    .about = Ya se eligieron, porque la misión empieza de nuevo con las mismas personas.
+    .about = Ya elegidos: la misión empieza de nuevo con las mismas personas.
 option-journal = Diario
-    .about = El cómodo es nuestro: puedes releer sin costo lo que leíste, salvo que la misión diga otra cosa. Como está impreso: lees una carta solo mientras la tienes delante; releerla cuesta 1 { -charge }.
+    .about = Cómodo (regla nuestra): relees gratis lo que leíste, salvo que la misión diga otra cosa. Como está impreso: lees una carta solo mientras la tienes delante; releerla cuesta 1 { -charge }.
 option-journal-scenario = Cómodo
 option-journal-on = Siempre cómodo
 option-journal-off = Como está impreso
 
 ## Finales
 
-outcome-success = La misión está cumplida.
-outcome-partial = La misión queda a medias.
-outcome-failure = La misión fracasa.
+outcome-success = Misión cumplida.
+outcome-partial = La misión termina con un éxito parcial.
+outcome-failure = Misión fallida.
 
 ## Bots
 
 bot-random = Al azar
-    .about = Hace cualquier cosa posible, sin pensar.
+    .about = Hace jugadas legales al azar.
 bot-companion = Compañía
-    .about = Explora lo que falta leer y lo cuenta, apoya cuando conviene, guarda fuerzas para el final y sigue al grupo.
+    .about = Explora y cuenta las cartas sin leer, apoya cuando conviene, guarda fuerzas para el final y sigue al grupo.
 
 ## Charla
 
@@ -183,19 +183,19 @@ cause-low = Nos queda poco.
 cause-stuck = No veo cómo seguir.
 cause-not-yet = Todavía no quiero rendirme.
 cause-speaks-for = Esta me parece la mejor.
-cause-speaks-against = Lo que sé habla en contra.
-said-Tell = { $by } cuenta de la carta { $slot }: { $words }
+cause-speaks-against = Lo que sé apunta a otro lado.
+said-Tell = { $by } cuenta la carta { $slot }: { $words }
     .alone = Carta { $slot }: { $words }
-said-Retell = { $by } cuenta de la carta { $slot }: { $text }
+said-Retell = { $by } cuenta la carta { $slot }: { $text }
     .alone = Carta { $slot }: { $text }
-said-Signal = { $by } dice de la carta { $slot }: { $sign }
+said-Signal = { $by }, sobre la carta { $slot }: { $sign }
 ask-Tell = Contar una carta con tus palabras
-ask-Tell-slot = ¿De qué carta cuentas?
+ask-Tell-slot = ¿Qué carta?
 ask-Tell-words = ¿Qué encontraste, con tus palabras?
-ask-Retell = Contar una carta como la cuenta la misión
-ask-Retell-slot = ¿De qué carta cuentas?
+ask-Retell = Contar una carta con las palabras de la misión
+ask-Retell-slot = ¿Qué carta?
 ask-Signal = Decir qué clase de carta es
-ask-Signal-slot = ¿De qué carta?
+ask-Signal-slot = ¿Qué carta?
 ask-Signal-sign = ¿Qué encontraste?
 thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
@@ -205,9 +205,9 @@ thing-Remembered = { "" }
 thing-Clue = { "" }
 sign-danger = Peligro
 sign-item = Vi { -item-a }
-sign-test = Aquí hay prueba
-sign-person = Aquí hay alguien
-sign-nothing = Nada que nos sirva
+sign-test = Hay una prueba
+sign-person = Hay alguien
+sign-nothing = Nada útil
 
 ## Palabras
 
@@ -260,11 +260,11 @@ answer-loss_triggers_choice-no = las cartas nunca te quitan tu { -charge-last }
 answer-lost_stay_without_charge-no = quien { -lost-did } vuelve { -limbo-of } aunque no reciba { -charge-many }
 answer-failure_within-location = la misión fracasa si todo el grupo { -lost-does } en el mismo lugar, aunque en visitas distintas
 answer-expelled_lead_decides-yes = { -lead-the } sigue decidiendo desde { -limbo-the }
-answer-waiting_may_explore-no = quien espera no puede explorar
-answer-reshuffle-before = los descartes de { -fate } vuelven antes de aplicar el resultado
+answer-waiting_may_explore-no = mientras esperas no puedes explorar
+answer-reshuffle-before = los descartes de { -fate } se barajan antes de aplicar el resultado
 answer-single_attempt-no = un conflicto personal dura hasta que una prueba no falle
 answer-conflict_starts-at_once = un conflicto empieza en cuanto se lee su carta
-answer-lost_despite_gain-no = ganar 1 { -charge } a tiempo evita { -lost-do }
+answer-lost_despite_gain-no = si ganas 1 { -charge } a tiempo, evitas { -lost-do }
 
 ## Lo que pasa
 
@@ -283,15 +283,15 @@ event-SecretRead = { $by } lee algo en secreto.
 event-SecretRead-by = Lees algo en secreto. Solo tú lo ves.
     .words = { $texts }
 event-TestStarted = { $host } intenta una prueba de { $attribute }, dificultad { $difficulty }.
-event-Boosted = { $host } refuerza: el valor es { $value }.
+event-Boosted = { $host } refuerza: el valor ahora es { $value }.
 event-SupportCalled = { $by } pide apoyo.
 event-SupportCalled-by = Pides apoyo.
 event-Supported = { $by } apoya a { $who } con 1 { -charge }.
 event-Supported-by = Apoyas a { $who } con 1 { -charge }.
-event-NotSupported = { $by } no añade más.
-event-NotSupported-by = No añades más.
-event-Faced = { $by } dice qué conflicto va primero.
-event-Faced-by = Dices qué conflicto va primero.
+event-NotSupported = { $by } no agrega más.
+event-NotSupported-by = No agregas más.
+event-Faced = { $by } elige qué conflicto va primero.
+event-Faced-by = Eliges qué conflicto va primero.
 event-CalledOn = Sigue { $by }.
 event-CalledOn-by = Sigues tú.
 event-ItemTaken = { $by } toma { -item-the } { $number }, { $name }.
@@ -306,8 +306,8 @@ event-Kept = { $by } conserva { $name }.
 event-Kept-by = Conservas { $name }.
 event-AbilityUsed = { $by } usa { $name }.
 event-AbilityUsed-by = Usas { $name }.
-event-AbilityGained = { $by } puede algo nuevo: { $name }.
-event-AbilityGained-by = Puedes algo nuevo: { $name }.
+event-AbilityGained = { $by } ahora puede hacer algo nuevo: { $name }.
+event-AbilityGained-by = Ahora puedes hacer algo nuevo: { $name }.
 event-LastCrystal = { $by } está por usar su { -charge-last }.
 event-LastCrystal-by = { -charge.gender ->
         [f] Esta
@@ -325,8 +325,8 @@ event-Declined = { $by } rechaza.
 event-Declined-by = Rechazas.
 event-Withdrawn = { $by } retira la propuesta.
 event-Withdrawn-by = Retiras tu propuesta.
-event-Insisted = { $by } insiste: se hace.
-event-Insisted-by = Insistes: se hace.
+event-Insisted = { $by } insiste: sigue adelante.
+event-Insisted-by = Insistes: sigue adelante.
 event-PlaceChosen =
     { $free ->
         [yes] { $by } lleva al grupo a { $place }, sin costo.
@@ -364,11 +364,11 @@ event-ConflictBegan =
         [yes] Empieza un conflicto grupal: todo se detiene.
        *[no] { $by } entra en un conflicto.
     }
-event-ConflictBegan-by = Estás en un conflicto: nada más hasta resolverlo.
+event-ConflictBegan-by = Estás en un conflicto: resuélvelo antes que nada.
 event-Damaged = { $adversary }: daño { $damage } de { $life }.
 event-ConflictOver =
     { $won ->
-        [yes] El conflicto está ganado.
+        [yes] Conflicto ganado.
        *[no] El conflicto termina.
     }
 event-ThingGone =
@@ -443,7 +443,7 @@ event-CounterChanged =
         [none] { $name }: { $value }.
        *[other] { $name } de { $host }: { $value }.
     }
-event-RuleChanged = Una regla cambia.
+event-RuleChanged = Cambió una regla.
 event-Scored = { $text }: { $n }.
 event-Chosen =
     { $by ->
@@ -455,11 +455,11 @@ event-Chosen-by =
         [none] Decides.
        *[other] Decides: { $text }
     }
-event-Asked = Se pregunta al grupo: { $text }
+event-Asked = Pregunta al grupo: { $text }
 event-WordSaid = { $by } dice una palabra.
 event-WordSaid-by = Dices: { $word }.
 event-BeganAnew = { CAPITAL(-jump) }: la misión empieza de nuevo, intento { $run }.
-event-WentRound = Lo que pasa aquí no termina nunca: la misión se interrumpe.
+event-WentRound = Lo que pasa aquí no terminaría nunca: la misión se detiene.
 event-Ended = La misión termina: { $name }.
 
 ## Elecciones
@@ -484,7 +484,7 @@ button-Accept = Dejarlo así
 button-Give = Dar { $thing } a { $to }
 button-AskFor = Pedir { $thing } a { $holder }
 button-Keep = No dárselo a { $to }
-button-GiftDone = Eso es todo
+button-GiftDone = Listo
 button-Use = { $ability }
 button-Pass = Pasar
 button-Pick = { $option }
@@ -496,10 +496,10 @@ button-Erase = Borrar
 button-SayWord = Decirlo
 button-LeaveUnsaid = Dejarlo
 button-LoseControl = { CAPITAL(-lost-do) }
-button-Withdraw = No hacerlo
+button-Withdraw = Cancelar
 button-CallOn = Sigue { $who }
 button-Face = Primero el conflicto { $place }
-button-Flee = Tomar la salida
+button-Flee = Escapar
 button-Propose = Proponer: { $subject }
 button-Agree = Aceptar
 button-Decline = Rechazar
@@ -509,7 +509,7 @@ button-TakeBack = { -charge.gender ->
         [f] Quitar la última
        *[m] Quitar el último
     }
-button-ShareDone = Repartir así
+button-ShareDone = Confirmar
 button-StartTest =
     { $box ->
         [0] Iniciar prueba: { $attribute }
@@ -525,63 +525,63 @@ button-Emergency =
 
 illegal-hosts = La misión no puede empezar con estos { -host-many }. Elíjanlos en la mesa.
 illegal-over = La misión terminó.
-illegal-not-the-table = Nadie entra ni sale de una misión.
+illegal-not-the-table = No se puede entrar ni salir de una misión en curso.
 illegal-not-your-agent = { -agent.gender ->
         [f] Esa { -agent } no es tuya.
        *[m] Ese { -agent } no es tuyo.
     }
-illegal-not-now = Eso no es posible en este paso.
-illegal-no-motion = No hay ninguna propuesta.
+illegal-not-now = No puedes hacer eso en este paso.
+illegal-no-motion = No hay ninguna propuesta abierta.
 illegal-answered = Ya respondiste, o no te toca decidirlo.
-illegal-motion-open = Antes hay que responder la propuesta.
+illegal-motion-open = Responde antes la propuesta.
 illegal-motion-waits = Hay una propuesta abierta. Espera las respuestas o retírala si es tuya.
-illegal-no-share = No se está repartiendo nada.
-illegal-share = No se puede repartir así.
-illegal-sharing = Se está repartiendo { -pool-the }.
-illegal-not-asked = Ahora no se te pregunta eso.
-illegal-answer-first = Antes responde lo que se te pregunta.
+illegal-no-share = Ahora no hay nada que repartir.
+illegal-share = No se puede repartir así: alguien tendría demasiado.
+illegal-sharing = Antes terminen de repartir { -pool-the }.
+illegal-not-asked = Ahora no tienes esa pregunta que responder.
+illegal-answer-first = Responde antes tu pregunta.
 illegal-in-limbo = En { -limbo-the } solo puedes hablar.
 illegal-host-taken = { -host.gender ->
         [f] Esa { -host } ya tiene quien la use.
        *[m] Ese { -host } ya tiene quien lo use.
     }
 illegal-begun = La misión ya empezó.
-illegal-far = Desde aquí no hay camino hasta allí. Elige un lugar al que lleve un camino.
-illegal-place = Ese lugar no se puede elegir.
+illegal-far = Desde aquí no hay camino. Elige un lugar vecino.
+illegal-place = Ahora no puedes ir a ese lugar. Elige otro.
 illegal-not-the-lead = Eso lo decide { $by }.
-illegal-card-gone = Esa carta no está libre.
-illegal-no-card = No tienes ninguna carta delante.
-illegal-stay = Esta carta no te deja ir todavía.
+illegal-card-gone = Esa carta no está libre. Elige otra.
+illegal-no-card = No tienes ninguna carta.
+illegal-stay = Esta carta todavía no te deja salir.
 illegal-conflict-first = Antes debes resolver tu conflicto.
-illegal-no-conflict = No hay tal conflicto.
-illegal-conflict-turn = Ahora no: el conflicto sigue.
+illegal-no-conflict = Ese conflicto no existe.
+illegal-conflict-turn = Ahora no: antes termina el conflicto.
 illegal-not-waiting = No puedes apoyar mientras lees una carta. Antes, ponte en espera.
-illegal-no-support = Ahora no hay nada que puedas apoyar.
-illegal-one-test = Una prueba a la vez, paso a paso.
+illegal-no-support = Ahora no hay prueba que puedas apoyar.
+illegal-one-test = Termina antes la prueba en curso.
 illegal-no-test = No tienes esa prueba.
-illegal-give = No puedes dar eso, o no ahora.
-illegal-ask = Eso no se puede pedir.
-illegal-asked = Ya pediste algo: espera la respuesta.
-illegal-kept = { $by } lo conserva.
-illegal-cannot-hand = { $by } no puede dar nada ahora: solo quien espera y puede pagar.
-illegal-ability = Esa capacidad no se puede usar ahora.
-illegal-not-ready = No dijiste que ya estaba todo listo.
-illegal-ready = Ahora no hace falta que estés listo para nada.
-illegal-recharge-due = Alguien { -lost-did }: antes del próximo lugar hay que { -recharge-do }.
-illegal-no-scenario = No existe ese escenario.
+illegal-give = Ahora no puedes dar eso.
+illegal-ask = No puedes pedir eso.
+illegal-asked = Ya lo pediste: espera la respuesta.
+illegal-kept = { $by } prefiere conservarlo.
+illegal-cannot-hand = { $by } no puede dar nada ahora: para dar hay que estar en espera y poder pagar.
+illegal-ability = Ahora no puedes usar esa capacidad.
+illegal-not-ready = No has dicho que terminaste.
+illegal-ready = Ahora no hay nada que confirmar.
+illegal-recharge-due = Alguien { -lost-did }: hay que { -recharge-do } antes de elegir el próximo lugar.
+illegal-no-scenario = No existe ese escenario. Elige otro.
 illegal-not-yours = Solo quien leyó esta carta puede contarla.
-illegal-own-words = Cuéntalo con tus palabras, no tal cual.
-illegal-no-words = La misión no tiene palabras para eso: cuéntalo con las tuyas.
+illegal-own-words = Usa tus propias palabras: no cites la carta.
+illegal-no-words = La historia no trae palabras para esta carta: usa las tuyas.
 illegal-too-many = Este escenario es para hasta { $most } personas, no { $players }.
 illegal-support-cap =
     { $n ->
-        [one] Puedes añadir como máximo 1 { -charge } a esta prueba.
-       *[other] Puedes añadir como máximo { $n } { -charge-many } a esta prueba.
+        [one] Puedes agregar como máximo 1 { -charge } a esta prueba.
+       *[other] Puedes agregar como máximo { $n } { -charge-many } a esta prueba.
     }
 illegal-cannot-pay =
     { $n ->
-        [one] No tienes { -charge-many } para eso.
-       *[other] No puedes pagar { $n } { -charge-many } por eso.
+        [one] No tienes 1 { -charge } para eso.
+       *[other] No tienes { $n } { -charge-many } para eso.
     }
 illegal-cards-out =
     { $count ->
@@ -638,7 +638,7 @@ view-bound =
     }
 view-stuck =
     { $value ->
-        [yes] No hay ningún lugar adonde ir: el grupo solo puede abandonar.
+        [yes] No hay adónde ir: el grupo solo puede abandonar.
        *[no] { "" }
     }
 view-tokens =
@@ -757,7 +757,7 @@ thing-AbilityShown = { $name }
 thing-TokenShown = { $letter } { $name }
 thing-HandsShown =
     { $card ->
-        [none] nada ante ti{ part-memory }
+        [none] sin carta{ part-memory }
        *[other] { $card }{ part-memory }
     }
 thing-CardShown =
@@ -771,7 +771,7 @@ thing-TestShown =
        *[other] { $text } { $tries }
     }
 thing-TryShown = { $attribute } { $value } contra { $difficulty } ({ $odds })
-thing-Odds = fallo { $fail }, exacto { $critical }, por encima { $success }
+thing-Odds = fallo { $fail }, exacto { $critical }, éxito { $success }
 thing-ChanceCards = { $value } × { $left }
 thing-CellShown = { "" }
 thing-EffectShown = { $kind }
@@ -846,7 +846,7 @@ thing-Preview =
        *[other] ({ $cost } { -charge-many })
     }
 thing-TestHint = { $attribute } contra { $difficulty }: { $chances }
-thing-Chance = +{ $crystals }: fallo { $fail } %, exacto { $critical } %, por encima { $success } %
+thing-Chance = +{ $crystals }: fallo { $fail } %, exacto { $critical } %, éxito { $success } %
 part-lead =
     { $lead ->
         [yes] , { -lead }

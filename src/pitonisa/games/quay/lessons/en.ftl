@@ -2,8 +2,8 @@
 
 a-night = A night on the quay
     .about = Look into crates, answer those who look into yours, and accuse in time.
-a-night-quay = It is night. You, Ana and Leo have two crates each, and one crate on the whole quay holds contraband. You know only your own: silk and salt. Whoever accuses its owner before dawn wins alone.
-a-night-look = On your turn you may inspect a crate of somebody else. Begin with Leo’s left one.
+a-night-quay = It is night. You, Ana and Leo have two crates each, and one crate on the whole quay holds contraband. You know only your own: silk and salt. Accuse its owner before dawn and you win alone.
+a-night-look = On your turn you may inspect another player’s crate. Start with Leo’s left one.
 a-night-look-hint = Choose to inspect the left crate of Leo.
 a-night-look-there = As good a place as any, but let’s begin with Leo’s left crate.
 a-night-look-accuse = Accusing ends the match: if you are wrong, everybody but you wins. Find out more first.

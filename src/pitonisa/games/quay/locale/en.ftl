@@ -1,32 +1,32 @@
 # The words of Quay in English.
 
 game-name = Quay
-game-about = 3–5 smugglers look into each other’s crates by night, to find out who hides the contraband.
+game-about = 3–5 smugglers look into each other’s crates by night, to find the contraband.
 game-help =
-    Everybody has 2 crates. One crate on the whole quay holds contraband. You know only your own.
-    On your turn you inspect a crate of somebody else, accuse somebody, or play a favour.
+    You each have 2 crates. One crate on the whole quay holds contraband. You only know your own.
+    On your turn you inspect another player’s crate, accuse a player, or play a favour.
     Inspect: the owner can let you look, or play a bribe. Only you see what is inside.
-    Accuse: they open both crates, and the match is over. With contraband in them you win alone; without, everybody else wins.
+    Accuse: the player opens both crates, and the match is over. With contraband in them you win alone; without, everyone else wins.
     Bribe: stops an inspection of your crates. Locksmith: on your turn, look into both crates of the next seat.
     At dawn nobody wins. You may say anything at any time, true or not.
 
 ## Options
 
 option-night = Night
-    .about = How many actions there are until dawn.
+    .about = The number of actions until dawn.
 option-night-short = Short (20 actions)
 option-night-long = Long (30 actions)
 
 ## Endings
 
 outcome-caught = The contraband is found: the accuser wins alone.
-outcome-false-alarm = There is no contraband: everybody but the accuser wins.
-outcome-dawn = It dawns: nobody wins.
+outcome-false-alarm = No contraband: everyone but the accuser wins.
+outcome-dawn = Dawn breaks: nobody wins.
 
 ## Bots
 
 bot-random = Random
-    .about = Takes any possible action, without thinking.
+    .about = Makes random legal moves.
 bot-careful = Careful
     .about = Keeps looking until an accusation is more likely right than wrong.
 
@@ -36,7 +36,7 @@ phrase-silk-and-salt = I have silk and salt, nothing else.
 phrase-look-elsewhere = Look somewhere else.
 phrase-well-played = Well played.
 phrase-wait = Wait, let me think.
-phrase-go-on = I am done thinking, go on.
+phrase-go-on = I’m done thinking, go on.
 
 ## Crates, sides and favours
 
@@ -46,7 +46,7 @@ crate-contraband = contraband
 side-left = left
 side-right = right
 favour-bribe = Bribe
-    .text = When somebody wants to look into a crate of yours: they don’t, and their turn is over.
+    .text = When a player wants to look into your crate: they don’t, and their turn is over.
 favour-locksmith = Locksmith
     .text = On your turn: look into both crates of the next seat.
 
@@ -63,13 +63,13 @@ event-FavourPlayed-by = You play { $card }.
 event-Opened = { $by } accuses { $owner }, who opens both crates: { $crates }.
 event-Opened-by = You accuse { $owner }, who opens both crates: { $crates }.
 event-Opened-owner = { $by } accuses you. You open both crates: { $crates }.
-event-Joined = { $by } sits down at the quay. Crates and favours are dealt anew.
-event-Joined-by = You sit down at the quay. Crates and favours are dealt anew.
+event-Joined = { $by } joins the quay. Crates and favours are dealt again.
+event-Joined-by = You join the quay. Crates and favours are dealt again.
 event-Ended =
     { $reason ->
         [caught] The match ends: the contraband is found.
-        [false-alarm] The match ends: it was a false alarm.
-       *[dawn] The match ends: it dawns.
+        [false-alarm] The match ends: a false alarm.
+       *[dawn] The match ends: dawn breaks.
     }
 
 ## Actions
@@ -83,15 +83,15 @@ button-Join = Let { $seat } sit down
 ## Refusals
 
 illegal-over = The match is over.
-illegal-joining = Nobody can sit down any more: the night has begun, or the quay is full.
+illegal-joining = You can’t join now: the night has begun, or the quay is full.
 illegal-not-here = You have no seat at this quay.
-illegal-not-your-turn = It’s { $by }’s turn to act, not yours.
-illegal-nothing-asked = Nobody wants to look into a crate of yours now.
+illegal-not-your-turn = It’s { $by }’s turn.
+illegal-nothing-asked = Nobody wants to look into your crates now.
 illegal-not-held = You don’t hold { $card }.
 illegal-not-now = You can’t play { $card } now.
-illegal-answer-first = First answer the one who wants to look into your crate.
-illegal-seen = You can’t inspect that crate of { $owner }: you have looked into it.
-illegal-not-another = Choose somebody else at the quay.
+illegal-answer-first = Answer the inspection first: let them look, or play a favour.
+illegal-seen = You have already looked into that crate of { $owner }. Choose another.
+illegal-not-another = Choose another player.
 
 ## What one sees
 
@@ -103,9 +103,9 @@ view-hand =
     }
 view-pile =
     { $value ->
-        [0] No favour lies in the pile.
-        [one] 1 favour lies unseen in the pile.
-       *[other] { $value } favours lie unseen in the pile.
+        [0] No favours left in the pile.
+        [one] 1 unseen favour in the pile.
+       *[other] { $value } unseen favours in the pile.
     }
 view-spent =
     { $valueCount ->
@@ -119,7 +119,7 @@ view-looks =
     }
 view-turn = Turn: { $value }
 view-played = Actions so far: { $value }
-view-dawn = Actions until dawn, in all: { $value }
+view-dawn = Actions until dawn, in total: { $value }
 view-pending =
     { $value ->
         [none] { "" }
@@ -157,13 +157,13 @@ part-favours =
 hint-suspicions =
     { $valueCount ->
         [0] { "" }
-       *[other] What you can know:
+       *[other] What you can work out:
     }
 thing-Suspicion =
     { $guilty ->
         [yes] { $seat } hides the contraband{ part-ground }.
-        [no] { $seat } does not hide the contraband{ part-ground }.
-       *[none] { $seat } may hide the contraband: a chance of { $percent } %.
+        [no] { $seat } doesn’t hide the contraband{ part-ground }.
+       *[none] { $seat } hides the contraband with a chance of { $percent } %.
     }
 part-ground =
     { $ground ->

@@ -4,7 +4,7 @@
 
 first-hour = Your first hour
     .about = Play a fate so that Ana knows the other; then read Ana’s.
-first-hour-welcome = Welcome aboard a sinking world. You and Ana each hold fates, numbers from 1 to 7, that the other can’t see. Whenever one of you names the other’s hidden fate, you are both a step closer to the shore.
+first-hour-welcome = Welcome aboard a sinking world. You and Ana each hide a number from 1 to 7, a fate. Name each other’s fates and you both get home.
 first-hour-row = The four cards beside The Hours are the arcana. Each one says what your two fates must be like before you may play one of them in front of it.
 first-hour-hand = And these are your fates: a 1 and a 4. Only you see them. On your turn you play one face up and keep the other hidden. Ana then tries to name the one you kept.
 first-hour-play = The Deep needs a sum of 5 or less. Play your 4 there. Ana will think: beside a 4, what else still fits?
@@ -20,7 +20,7 @@ first-hour-predict-hint = 4 and how much more make 11?
 first-hour-predict-right = 4 and 7 make 11, and nothing smaller would do.
 first-hour-predict-none = You may let a turn pass when you don’t know. Here you do: add up what Leviathan needs.
 first-hour-predict-low = With that fate the sum would stay below 11, and Leviathan would not have taken the 4.
-first-hour-done = Two turns, two points. That is the heart of the game: play where it tells the most, and read where others play.
+first-hour-done = Two turns, two points. That is the heart of the game: play where it says the most, and read where others play.
 
 ## The number line
 
@@ -67,7 +67,7 @@ fading-turned = The Beast is turned over and shows a power, to be used once; the
 fading-careful = Your turn, with a 2 and a 7. The Key, Midnight and Dawn have three moons each. Play so that no card fades.
 fading-careful-hint = A 2 takes one hour, a 7 takes three.
 fading-careful-right = One hour of three: that card has time.
-fading-careful-seven = A 7 takes three hours: that card would fade at once. If Ana could not name your fate then, it would be 2 doom.
+fading-careful-seven = A 7 takes three hours: that card would fade right away. If Ana couldn’t name your fate then, it would be 2 doom.
 fading-guess = Ana let it pass, and has now played a 4 on The Huntress: a difference of exactly 2, so a 2 or a 6. The card will fade. A correct guess saves 2 doom, a wrong one costs 1 more. Guess!
 fading-guess-hint = Predict a 2 or a 6.
 fading-guess-right = It was the 6: a point, and not a drop of doom.
@@ -101,14 +101,14 @@ powers-predict-right = A question and a prediction in one turn.
 powers-predict-none = A power never forces you to predict, but here you are certain.
 powers-predict-other = That one is not in both: 5-6-7 and 1-4-7.
 powers-predict-reveal = Not needed: you know already what Ana keeps.
-powers-active = The used card went under the deck. Some powers belong to whoever has the turn: Cycle, before playing; Old? and Discard lower, after it. Discard lower can even save a card from fading.
-powers-done = Powers lie there until somebody needs them. The best moment is when two or three values remain and one question parts them.
+powers-active = The used card went under the deck. Some powers belong to the active player: Cycle, before playing; Old? and Discard lower, after it. Discard lower can even save a card from fading.
+powers-done = Powers stay until someone needs them. The best moment is when two or three values remain and one question parts them.
 
 ## When nothing fits
 
 nothing-fits = When nothing fits
     .about = The Hours, and three at the table: propose, decline and agree.
-nothing-fits-three = Today there are three of you: Ana, Teo and you. Whoever has the turn keeps silent, and the other two decide together. Ana begins.
+nothing-fits-three = Today there are three of you: Ana, Teo and you. The active player keeps silent, and the other two decide together. Ana starts.
 nothing-fits-hours = Ana plays a 7 on The Hours. That is only allowed when no card takes either fate, and then it must be done.
 nothing-fits-moved = The 7 has moved on to the leftmost card, The Judge, whatever that card needs. Its three hours count there, so The Judge fades at the end of this turn: 2 doom, unless you two are right.
 nothing-fits-decline = Teo proposes a 4. But with a 4 beside the 7, The Noble would have been open, and then The Hours is closed. Decline: nothing happens unless all agree.
@@ -121,10 +121,10 @@ nothing-fits-propose-right = Only a 6 fits nowhere beside a 7. Now Teo has to ag
 nothing-fits-propose-none = Then The Judge fades with 2 doom. And you can be certain: look at what each card would have taken.
 nothing-fits-propose-shore = A 2 is 5 away from the 7: The Shore would have been open.
 nothing-fits-propose-other = With that fate a card would have been open: look at The Judge, The Noble and The Shore once more.
-nothing-fits-saved = All agreed, and it was right: a point, and The Judge has faded without doom. A play on The Hours says a lot, for it tells of all four cards at once.
+nothing-fits-saved = You all agreed, and it was right: a point, and The Judge has faded without doom. A play on The Hours says a lot, because it is about all four cards at once.
 nothing-fits-agree = Teo has played a 3 on The Shore, and Ana proposes a 7. Does that follow? If it does, agree.
 nothing-fits-agree-hint = 4 or more away from a 3: is there anything but a 7? Choose “Agree”.
-nothing-fits-agree-right = The last voice carries it, and it happens at once.
+nothing-fits-agree-right = Yours was the last vote: the prediction is made.
 nothing-fits-agree-decline = You may decline whatever you don’t believe. But 4 or more away from a 3 there is only the 7.
 nothing-fits-yours = Your turn, with a 7 and a 6, and no card takes either: The Hours it is. Whichever you play moves to The Belltower and makes it fade. Which of them leaves the others a single value?
 nothing-fits-yours-hint = Beside a 7, a second 7 would fit nowhere either. Beside a 6, the sum of two sixes is divisible by 3.
@@ -145,7 +145,7 @@ not-played-cross-high = With that one the sum is 6 or more: The Deep was closed,
 not-played-supposed = Mind the difference. The 1 is excluded by the rules. The 2, the 3 and the 4 are excluded because you trust Ana to play what tells the most. A good group does; a hurried one may not.
 not-played-pass = A 5, a 6 or a 7. No card is about to fade, so there is time: make no prediction.
 not-played-pass-right = The line keeps it for the next turn.
-not-played-pass-guess = One time in three. There is no hurry: the next play will say more.
+not-played-pass-guess = One time in three. You have time: the next play will say more.
 not-played-pass-low = That one you have just crossed out.
 not-played-play = Your turn, with a 4 and a 1. Ana reads you in the same way. Which play leaves a single value?
 not-played-play-hint = Play the 4 on The Deep.
@@ -165,7 +165,7 @@ not-played-done = Before each prediction ask: with which fates would they have p
 
 last-hour = The last hour
     .about = A whole match at the edge: doom is at six, and nothing may go wrong.
-last-hour-edge = Doom stands at 6. One wrong prediction or one card that fades without a correct prediction, and it is over at once. Seven points in a row are the way out. I will say little now.
+last-hour-edge = Doom is at 6. One wrong prediction, or one card that fades without a correct prediction, and it is over. Seven points in a row are the way out. I won’t say much now.
 last-hour-dawn = A 2 on Dawn, which takes the higher of two different fates. Predict.
 last-hour-dawn-hint = What is lower than a 2?
 last-hour-certain = You can be certain here, and you need every point.
@@ -180,7 +180,7 @@ last-hour-fades-right = It fades, and leaves you Higher than? instead of doom.
 last-hour-fades-none = Then Dawn fades with 2 doom, and that is the end. You know what is lower than a 2.
 last-hour-huntress = Only The Huntress is open: a difference of exactly 2. The card will fade, so Ana must be certain. Which fate do you play?
 last-hour-huntress-hint = There is no 8.
-last-hour-huntress-right = 2 away from a 6: a 4, for there is no 8.
+last-hour-huntress-right = 2 away from a 6: a 4, because there is no 8.
 last-hour-huntress-four = 2 away from a 4: a 2 or a 6. Ana would have to toss a coin.
 last-hour-seventh = Six points. A 4 on The Engine: one fate is double or triple the other. The last prediction is yours.
 last-hour-seventh-hint = There is no 8, and no 12. Half of 4?
@@ -190,11 +190,11 @@ last-hour-done = Seven points: saved at the edge. The match ends the moment eith
 ## The seers' agreement
 
 agreement = The seers’ agreement
-    .about = Every pair of fates has a play of its own: whoever sees it knows the rest.
-agreement-idea = Seers agree on one thing before they begin: no two pairs of fates are played alike, as far as the cards allow. Whoever sees the play then knows the pair. In this row there is a play for each of the 28 pairs.
+    .about = Every pair of fates has its own play: see it, and you know the rest.
+agreement-idea = Seers agree on one thing before they start: as far as the cards allow, every pair of fates has its own play. See the play and you know the pair. In this row there is a play for each of the 28 pairs.
 agreement-watch = Ana begins. Look at the four cards first, and at which of them take few pairs.
 agreement-rules = A 3 on The Stranger, which wants an odd sum. By the rules that leaves a 2, a 4 or a 6.
-agreement-narrow = First rule of the agreement: whoever fits a card that few pairs fit, plays there. The Beast takes two fates that differ by exactly 1, so a 2 and a 3 belong to it, and so do a 3 and a 4.
+agreement-narrow = First rule of the agreement: if your pair fits a card that few pairs fit, play there. The Beast takes two fates that differ by exactly 1, so a 2 and a 3 belong to it, and so do a 3 and a 4.
 agreement-predict = Ana left The Beast alone. What is Ana keeping, then?
 agreement-predict-hint = Of 2, 4 and 6, one does not differ from 3 by 1.
 agreement-predict-right = A 3 and a 6 had no card of their own, so The Stranger was left to them.
@@ -214,7 +214,7 @@ agreement-done = That is all of it: narrow cards first, then the fate that no ot
 wide-deck = The wide deck
     .about = A card that lets you play twice, and two that look at what lies there.
 wide-deck-deck = Eleven more cards are in this deck. Some of them look past your two fates, at what already lies in front of the cards. So a play now prepares the next one.
-wide-deck-feast = The Feast takes anything. Whoever plays there draws one more fate and plays again, on another card.
+wide-deck-feast = The Feast takes anything. Play there and you draw one more fate and play again, on another card.
 wide-deck-first = You hold a 2 and a 3. Play the 2 on The Feast: from then on it is visible.
 wide-deck-first-hint = Choose the 2 in your hand, then The Feast.
 wide-deck-first-right = You draw a 5 beside your 3, and a 2 lies on the table.
@@ -254,4 +254,4 @@ stars-below-play-fall = The Fall takes anything, and tells something only when t
 stars-below-steal = Your 4 is higher than what you keep: move it to The Thief.
 stars-below-steal-hint = Choose the 4 in front of The Judge.
 stars-below-fall = The Thief had all its hours and faded, but Ana was right: no doom, and Help stays for you. The Fall beside it has no moons: it fades once its fates add up to twice the fate that is kept. So it halves what you know each turn.
-stars-below-done = With Stars Below, look twice: at what was played, and at what happened after it. That nothing happened tells something too.
+stars-below-done = With Stars Below, look twice: at what was played, and at what happened after it. That nothing happened is a clue too.

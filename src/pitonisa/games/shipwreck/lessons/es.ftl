@@ -4,7 +4,7 @@
 
 first-hour = Tu primera hora
     .about = Juega un destino para que Ana conozca el otro; luego lee el suyo.
-first-hour-welcome = Te damos la bienvenida a un mundo que se hunde. Ana y tú tienen destinos, números del 1 al 7, que la otra persona no ve. Cada vez que alguien acierta el destino que guarda la otra persona, el grupo se acerca a la orilla.
+first-hour-welcome = Te damos la bienvenida a un mundo que se hunde. Ana y tú esconden un número del 1 al 7: su destino. Adivínenlos y llegarán a puerto.
 first-hour-row = Las cuatro cartas junto a Las Horas son las arcanas. Cada una dice cómo deben ser tus dos destinos para que puedas jugar uno delante de ella.
 first-hour-hand = Y estos son tus destinos: un 1 y un 4. Solo tú los ves. En tu turno juegas uno boca arriba y guardas el otro en secreto. Ana intenta entonces decir cuál guardaste.
 first-hour-play = El Fondo pide una suma de 5 o menos. Juega allí tu 4. Ana pensará: junto a un 4, ¿qué más cabe?
@@ -205,7 +205,7 @@ agreement-share = Segunda regla: las parejas que caben en la misma carta se dist
 agreement-play = Te toca, con un 6 y un 1. ¿Qué jugada es solo tuya y gasta una sola hora?
 agreement-play-hint = En La Orilla, el 1 ya tiene dueño. Muéstralo en La Forastera.
 agreement-play-right = En La Forastera, el 1 es de la pareja 1 y 6, y gasta una sola hora.
-agreement-play-shore = Allí el 1 es de la pareja 1 y 7: los demás tomarían tu 6 por un 7.
+agreement-play-shore = Allí el 1 es de la pareja 1 y 7: el resto tomaría tu 6 por un 7.
 agreement-play-six = El 6 gasta dos horas. Tu 1 gasta una, y hay una carta en la que es solo tuyo.
 agreement-done = Eso es todo: primero las cartas estrechas, luego el destino que ninguna otra pareja muestra allí, y ninguna carta se desvanece si tu jugada no lo dice todo. Cuatro videntes que lo cumplen ganan más de nueve de cada diez veces cuando la perdición empieza en 6.
 
@@ -233,9 +233,9 @@ wide-deck-predict-none = Puedes saberlo seguro: mira el único destino que hay e
 wide-deck-predict-other = Entonces el 2 no estaría entre los dos destinos.
 wide-deck-done = En el mazo ampliado mira la mesa antes que tu mano. Un destino que está ahí puede abrir una carta, cerrarla o decir qué se guarda.
 
-## Estrellas de Abajo
+## Estrellas Abismales
 
-stars-below = Estrellas de Abajo
+stars-below = Estrellas Abismales
     .about = Cartas que vigilan lo que guardas: una roba, otra cae.
 stars-below-deck = En este mazo hay cinco cartas más. Tres hacen algo por su cuenta, y todo lo que hacen es una pista.
 stars-below-thief = En El Ladrón nadie juega. Pero después de cada jugada, un destino visible mayor que el guardado tiene que ir ahí, si lo hay.
@@ -254,4 +254,4 @@ stars-below-play-fall = La Caída lo admite todo, y solo dice algo cuando acaba 
 stars-below-steal = Tu 4 es mayor que lo que guardas: llévalo a El Ladrón.
 stars-below-steal-hint = Elige el 4 que está delante de La Jueza.
 stars-below-fall = El Ladrón tenía todas sus horas y se desvaneció, pero Ana acertó: sin perdición, y les queda Auxilio. A su lado, La Caída no tiene lunas: se desvanece cuando sus destinos suman el doble del que se guarda. Así parte en dos lo que se sabe, cada turno.
-stars-below-done = Con Estrellas de Abajo, mira dos veces: lo que se jugó y lo que pasó después. Que no pase nada también dice algo.
+stars-below-done = Con Estrellas Abismales, mira dos veces: lo que se jugó y lo que pasó después. Que no pase nada también dice algo.

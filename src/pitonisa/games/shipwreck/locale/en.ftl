@@ -3,11 +3,11 @@
 game-name = The Shipwreck Arcana
 game-about = Two to five fortune tellers predict each other’s hidden fates, and win or drown together.
 game-help =
-    Together you make 7 correct predictions before doom reaches 7.
+    Together, make 7 correct predictions before doom reaches 7.
     On your turn you draw until you hold 2 fates, each from 1 to 7. Only you see them.
     You play 1 of them on a card whose needs your two fates meet. The other stays hidden.
-    Only when no card of the row can take either fate do you play on The Hours; that fate moves to the leftmost card.
-    Then the group may agree on 1 prediction. Correct: score +1. Wrong: doom +1. Both ways the hidden fate returns to the bag.
+    You play on The Hours only when no card of the row can take either fate; that fate moves to the leftmost card.
+    Then the group may agree on 1 prediction. Correct: score +1. Wrong: doom +1. Either way the hidden fate returns to the bag.
     Without a prediction you keep it for your next turn. Never show which of your two fates is the kept one.
     Values 1, 2 and 3 take 1 hour; 4, 5 and 6 take 2 hours; 7 takes 3 hours.
     A card with at least as many hours as moons fades at the end of the turn: doom +2, unless the prediction was correct.
@@ -18,15 +18,15 @@ game-help =
 ## Options
 
 option-difficulty = Difficulty
-    .about = How much doom there is at the start.
+    .about = How much doom you start with.
 option-difficulty-easy = Easy (doom 0)
 option-difficulty-normal = Normal (doom 2)
 option-difficulty-hard = Hard (doom 4)
 option-difficulty-doomed = Doomed (doom 6)
 option-challenge = Two-player challenge
-    .about = For 2 people: each keeps two number lines, A and B, with a hidden fate for each.
+    .about = For 2 people: each has two number lines, A and B, with a hidden fate for each.
 option-starter = First seat
-    .about = The number of the seat that begins.
+    .about = The number of the seat that starts.
 option-silence = Strict silence
     .about = Nobody talks on their own turn. The rulebook only recommends it: turn it off to let the active player talk.
 option-deck = Deck
@@ -43,18 +43,18 @@ outcome-doomed = Defeat: doom reaches 7.
 ## Bots
 
 campaign-deeper = Ever deeper
-    .about = Five tables in one evening: easy, normal, hard, doomed, and doomed once more with the promo cards. Won or lost, you go on.
+    .about = Five tables in one evening: easy, normal, hard, doomed, and doomed again with the promo cards. Win or lose, you go on.
 
 bot-random = Random
-    .about = Picks any possible action, without a thought.
+    .about = Makes random legal moves.
 bot-novice = Novice
-    .about = Reasons about where a fate can and can’t be played, and no further.
+    .about = Works out where a fate can and can’t be played, and no further.
 bot-autodidact = Autodidact
-    .about = Nobody taught it: among its own kind it plays as it learned in tens of millions of matches; elsewhere it is a companion.
+    .about = Self-taught: with its own kind it plays as it learned in tens of millions of matches; otherwise like a companion.
 bot-companion = Companion
-    .about = Plays to be understood, notices what was not played and predicts when it pays.
+    .about = Plays to be understood, notices what you didn’t play and predicts when it pays off.
 bot-seer = Seer
-    .about = At a table of its own kind it plays by an agreement that tells what is kept; elsewhere it is a companion.
+    .about = With its own kind it uses a convention that reveals the kept fate; otherwise it plays like a companion.
 
 ## Set phrases
 
@@ -63,7 +63,7 @@ phrase-unsure = I don’t know which one it is.
 phrase-what-do-you-think = What do you think?
 phrase-pass = I pass.
 phrase-wait = Wait, let me think.
-phrase-go-on = I am done thinking, go on.
+phrase-go-on = I’m done thinking, go on.
 phrase-predict = Let’s predict.
 phrase-ask = Let’s use a power first.
 phrase-nothing-new = I can’t think of anything else.
@@ -224,7 +224,7 @@ card-the_north_wind = The North Wind
     .play = either
 card-the_thief = The Thief
     .title = steal
-    .needs = you cannot play here
+    .needs = you can’t play here
     .play = neither
     .also = after you play elsewhere, move here one visible fate higher than the one you keep, if there is one
 
@@ -411,12 +411,12 @@ event-ChaliceTold-by =
     }
 event-CardCycled = { $by } uses { $power }: { $out } goes under the deck, { $in } takes its place.
 event-CardCycled-by = You use { $power }: { $out } goes under the deck, { $in } takes its place.
-event-KeptRaised = { $by } uses +1: this turn what they keep counts one higher for what the cards need.
-event-KeptRaised-by = You use +1: this turn what you keep counts one higher for what the cards need.
+event-KeptRaised = { $by } uses +1: this turn their kept fate counts one higher for what the cards need.
+event-KeptRaised-by = You use +1: this turn your kept fate counts one higher for what the cards need.
 event-FateRelocated = { $by } uses Relocate: a { $value } goes from { $from } to { $to }.
 event-FateRelocated-by = You use Relocate: a { $value } goes from { $from } to { $to }.
-event-FateStolen = A { $value } goes from { $from } to { $to }: { $by } keeps something lower.
-event-FateStolen-by = You move a { $value } from { $from } to { $to }: you keep something lower.
+event-FateStolen = A { $value } goes from { $from } to { $to }: { $by } keeps a lower fate.
+event-FateStolen-by = You move a { $value } from { $from } to { $to }: you keep a lower fate.
 event-PowerPaid = The group spends { $power } ({ $card }) as well.
 event-OldTold =
     { $answer ->
@@ -637,8 +637,8 @@ ask-Mark-struck = Cross it out?
 ## Why a bot proposes or declines something
 
 because-BecauseCertain = It can only be { $value }.
-because-BecauseLikely = I give { $value } a chance of { $percent } %.
-because-BecauseUnlikely = I give { $value } only { $percent } %: { $better } is likelier.
+because-BecauseLikely = I think { $value } is { $percent } % likely.
+because-BecauseUnlikely = I think { $value } is only { $percent } % likely: { $better } is likelier.
 because-BecauseRisky = { $value } is the likeliest, but { $percent } % is too risky for me.
 because-BecauseOpen =
     { $waits ->
@@ -703,25 +703,25 @@ view-ideas = { "" }
 ## Refusals
 
 illegal-over = The match is over.
-illegal-seating = That seat can’t change now: 2–5 people play, and the two-player challenge keeps its two.
-illegal-not-the-table = The table seats people and sees them off; it doesn’t play.
-illegal-not-here = You can’t do that: you aren’t at the table now.
-illegal-not-your-turn = You can’t do that: it is { $by }’s turn.
-illegal-nothing-to-pass = You can’t pass now.
-illegal-cycle = You can’t replace { $card }: choose an arcana card of the row without fates.
-illegal-other-power = That faded card has another power.
-illegal-no-lower = Discard lower returns only a visible fate lower than your hidden fate.
-illegal-relocate = You can’t move that: choose a visible fate and another arcana card of the row.
-illegal-feast-closed = You have played on The Feast this turn: play on another card.
+illegal-seating = This seat can’t change now: 2–5 people play, and the two-player challenge stays at two.
+illegal-not-the-table = The table only seats players; it can’t make a move.
+illegal-not-here = You aren’t at the table now. You can watch.
+illegal-not-your-turn = It’s { $by }’s turn.
+illegal-nothing-to-pass = You have nothing to pass now.
+illegal-cycle = You can’t replace { $card }: choose an arcana card without fates.
+illegal-other-power = This faded card has another power.
+illegal-no-lower = You can only discard a visible fate lower than your hidden one.
+illegal-relocate = Choose a visible fate and another arcana card of the row.
+illegal-feast-closed = You have already played on The Feast this turn: play on another card.
 illegal-thief-closed = Nobody plays on The Thief: play on another card.
 illegal-no-higher = Choose a visible fate of another card, higher than the fate you keep.
-illegal-nothing-to-steal = Nothing goes to The Thief now.
-illegal-second-power = Help is spent together with another faded power, and there is no other.
-illegal-already-played = You can’t play another fate this turn.
-illegal-not-held = You hold no fate of value { $value }.
-illegal-not-kept = You kept no { $value } from an earlier turn.
-illegal-not-new = The { $value } is the fate you kept: choose to play the kept one.
-illegal-hours-closed = The Hours is closed while one of your fates can be played on an arcana card.
+illegal-nothing-to-steal = You have nothing to move to The Thief now.
+illegal-second-power = Help needs a second faded power, and there is none.
+illegal-already-played = You have already played a fate this turn.
+illegal-not-held = You don’t hold a { $value }.
+illegal-not-kept = You didn’t keep a { $value } from an earlier turn.
+illegal-not-new = The { $value } is the fate you kept, not the new one.
+illegal-hours-closed = You can’t play on The Hours while an arcana card takes one of your fates.
 illegal-not-in-row = You can’t play on { $card }: it isn’t in the row.
 illegal-condition = A { $value } can’t go on { $card }: it needs { part-needs }{ part-takes }{ part-measured }.
 # Which fate a card takes, where it does not take either.
@@ -745,44 +745,44 @@ part-measured =
         [difference] ; { $first } and { $second }: { $amount } apart
        *[neither] ; you hold { $first } and { $second }
     }
-illegal-no-such-power = You can’t use the power of { $card }: it isn’t among the faded cards.
+illegal-no-such-power = You can’t use the power of { $card }: it hasn’t faded.
 illegal-one-power = A faded power has already been used this turn.
 illegal-power-window =
     { $when ->
-        [before-play] { $power } can be used only before playing.
-        [after-play] { $power } can be used only after playing, before the group decides.
-       *[before-prediction] { $power } can be used only before predicting.
+        [before-play] Use { $power } before you play.
+        [after-play] Use { $power } after you play and before the group decides.
+       *[before-prediction] Use { $power } before the group predicts.
     }
 illegal-silence = During your turn you only answer yes or no.
-illegal-allies-only = On your turn the others mark and predict. You can talk to them.
+illegal-allies-only = On your turn the others mark and predict. You can still chat with them.
 illegal-not-yet = The group decides after { $by } has played.
-illegal-agreed = You have agreed to the proposal. Wait for the rest of the group.
-illegal-no-motion = Nothing is proposed now.
-illegal-no-hidden-fate = You can’t show a fate: that number line holds none of yours.
-illegal-motion-open = You can’t propose now: first answer the open proposal.
+illegal-agreed = You have already agreed. Wait for the rest of the group.
+illegal-no-motion = There is no proposal now.
+illegal-no-hidden-fate = You have no hidden fate on that number line.
+illegal-motion-open = Answer the open proposal first.
 illegal-prediction = You can’t predict { $value }: choose a value from 1 to 7 that wasn’t wrong this turn.
-illegal-question = That power doesn’t ask this. If it takes a number, choose one of those it offers.
+illegal-question = That power doesn’t ask this. Choose one of the numbers it offers.
 illegal-challenge-players =
     { $players ->
         [one] The two-player challenge is for 2 people, not for 1.
        *[other] The two-player challenge is for 2 people, not for { $players }.
     }
-illegal-starter = Seat { $starter } can’t begin: the seats are numbered from 1 to { $players }.
-illegal-own-line = Your number line is marked by the group, not by you.
-illegal-no-such-line = There is no such value or number line at the table.
-illegal-nothing-hidden = { $seat } keeps no hidden fate now, so there is nothing to cross out.
+illegal-starter = Seat { $starter } can’t start: choose 1 to { $players }.
+illegal-own-line = The group marks your number line; you can’t.
+illegal-no-such-line = There is no such value or number line.
+illegal-nothing-hidden = { $seat } has no hidden fate now, so there is nothing to cross out.
 
 ## Help
 
-hint-lines = What can be known of the hidden fates:
+hint-lines = What you can work out:
 
 thing-HintedLine =
     { $seat }{ part-line }: { $sureCount ->
-        [0] nothing is excluded
-       *[other] not { $sure }
+        [0] nothing ruled out
+       *[other] can’t be { $sure }
     }{ $supposedCount ->
         [0] { "" }
-       *[other] ; supposedly not { $supposed }
+       *[other] , and probably not { $supposed }
     }{ $reasonsCount ->
         [0] .
        *[other] .{ $reasons }
@@ -790,7 +790,7 @@ thing-HintedLine =
 # Alone on its line in the terminal; its part `why` where the values are shown already.
 thing-Reason =
     { "\u000A" }    { $ground ->
-        [supposed] Supposedly not { $values }: { part-reason }{ part-kept }.
+        [supposed] Probably not { $values }: { part-reason }{ part-kept }.
        *[other] Not { $values }: { part-reason }{ part-kept }.
     }
     .why = { part-reason }{ part-kept }
@@ -801,16 +801,16 @@ part-with =
     }
 part-reason =
     { $ground ->
-        [condition] { part-with }, the { $played } could not go on { $on }
+        [condition] { part-with }, the { $played } couldn’t have gone on { $on }
         [hours] { part-with }, a card of the row would have been open
         [told] { $own ->
             [yes] { $told ->
-                [yes] you said that yours is higher than { $played }
-               *[no] you said that yours is not higher than { $played }
+                [yes] you said yours is higher than { $played }
+               *[no] you said yours isn’t higher than { $played }
             }
            *[no] { $told ->
-                [yes] they said that theirs is higher than { $played }
-               *[no] they said that theirs is not higher than { $played }
+                [yes] they said theirs is higher than { $played }
+               *[no] they said theirs isn’t higher than { $played }
             }
         }
         [answer] { $own ->
@@ -826,25 +826,25 @@ part-reason =
            *[no] a { $amount } was stolen, and theirs is lower
         }
         [spared] { $own ->
-            [yes] The Thief took nothing, so the { $amount } is not higher than yours
-           *[no] The Thief took nothing, so the { $amount } is not higher than theirs
+            [yes] The Thief took nothing, so the { $amount } isn’t higher than yours
+           *[no] The Thief took nothing, so the { $amount } isn’t higher than theirs
         }
         [fell] { $own ->
-            [yes] The Fall faded with { $amount } on it: yours is half of that at most
-           *[no] The Fall faded with { $amount } on it: theirs is half of that at most
+            [yes] The Fall faded with { $amount } on it: yours is at most half of that
+           *[no] The Fall faded with { $amount } on it: theirs is at most half of that
         }
         [stood] { $own ->
-            [yes] The Fall stood with { $amount } on it: yours is more than half of that
-           *[no] The Fall stood with { $amount } on it: theirs is more than half of that
+            [yes] The Fall stayed with { $amount } on it: yours is more than half of that
+           *[no] The Fall stayed with { $amount } on it: theirs is more than half of that
         }
         [guessed] that prediction was wrong
         [counted] { $valuesCount ->
-            [one] all three of that value are in sight
-           *[other] all three of each are in sight
+            [one] all three of that value are visible
+           *[other] all three of each are visible
         }
-        [together] the plays and the fates in sight leave no room for it
+        [together] the plays and the visible fates leave no room for it
        *[supposed] { $instead ->
-            [none] the plays, taken together, make it unlikely
+            [none] the plays together make it unlikely
            *[other] { part-would }
         }
     }
@@ -874,13 +874,13 @@ result-by-one-hour = Home, by one hour
 result-dry = Home and dry
 result-rocks = On the rocks
 result-lost = Lost with all hands
-track-right = Right
+track-right = Correct
 track-doom = Doom
-figure-right = Predictions that came true
+figure-right = Correct predictions
 figure-doom = Doom
-figure-said = Fates said
-figure-said-right = Fates said rightly
-figure-asked = Times the others said my fate
-figure-read = Times the others read me
-figure-rate-said = Right when I say a fate
-figure-rate-read = How often I am read
+figure-said = Fates I predicted
+figure-said-right = My correct predictions
+figure-asked = Times the others predicted my fate
+figure-read = Times the others got it right
+figure-rate-said = My success rate
+figure-rate-read = Success rate on my fates

@@ -18,7 +18,7 @@ game-help =
 ## Opciones
 
 option-difficulty = Dificultad
-    .about = Cuánta perdición hay al empezar.
+    .about = Con cuánta perdición empiezas.
 option-difficulty-easy = Fácil (perdición 0)
 option-difficulty-normal = Normal (perdición 2)
 option-difficulty-hard = Difícil (perdición 4)
@@ -30,10 +30,10 @@ option-starter = Primer asiento
 option-silence = Silencio estricto
     .about = Nadie habla en su propio turno. El reglamento solo lo recomienda: desactívalo y podrá hablar quien tiene el turno.
 option-deck = Mazo
-    .about = Las 20 cartas arcanas, 31 con las promocionales, o 36: Estrellas de Abajo trae cartas que vigilan lo que guardas.
+    .about = Las 20 cartas arcanas, 31 con las promocionales, o 36: Estrellas Abismales trae cartas que vigilan lo que guardas.
 option-deck-base = Las 20 cartas
 option-deck-wide = Con las promocionales
-option-deck-stars = También con Estrellas de Abajo
+option-deck-stars = También con Estrellas Abismales
 
 ## Desenlaces
 
@@ -43,18 +43,18 @@ outcome-doomed = Derrota: la perdición llega a 7.
 ## Bots
 
 campaign-deeper = Cada vez más hondo
-    .about = Cinco mesas en una noche: fácil, normal, difícil, perdición total y, para acabar, perdición total con las promocionales. Se sigue tanto si se gana como si se pierde.
+    .about = Cinco mesas en una noche: fácil, normal, difícil, perdición total y otra vez perdición total con las promocionales. Ganen o pierdan, siguen.
 
 bot-random = Al azar
-    .about = Toma cualquier acción posible, sin pensar.
+    .about = Hace jugadas legales al azar.
 bot-novice = Principiante
-    .about = Razona dónde se puede y dónde no se puede jugar un destino, y nada más.
+    .about = Deduce dónde se puede y dónde no se puede jugar un destino, y nada más.
 bot-autodidact = Autodidacta
-    .about = Nadie le enseñó: entre los suyos juega como aprendió en decenas de millones de partidas; en otras mesas es un acompañante más.
+    .about = Aprendió por su cuenta: con los suyos juega como aprendió en decenas de millones de partidas; si no, como acompañante.
 bot-companion = Acompañante
-    .about = Juega para dar pistas, nota lo que no se jugó y predice cuando conviene.
+    .about = Juega para que se le entienda, nota lo que no se jugó y predice cuando conviene.
 bot-seer = Vidente
-    .about = Entre los suyos juega según un acuerdo que dice lo que se calla; en otras mesas es un acompañante más.
+    .about = Con los suyos usa un acuerdo que revela el destino guardado; si no, juega como acompañante.
 
 ## Frases hechas
 
@@ -411,8 +411,8 @@ event-ChaliceTold-by =
     }
 event-CardCycled = { $by } usa { $power }: { $out } va al fondo del mazo, { $in } ocupa su lugar.
 event-CardCycled-by = Usas { $power }: { $out } va al fondo del mazo, { $in } ocupa su lugar.
-event-KeptRaised = { $by } usa +1: este turno lo que guarde cuenta uno más para lo que piden las cartas.
-event-KeptRaised-by = Usas +1: este turno lo que guardes cuenta uno más para lo que piden las cartas.
+event-KeptRaised = { $by } usa +1: este turno su destino guardado cuenta uno más para lo que piden las cartas.
+event-KeptRaised-by = Usas +1: este turno tu destino guardado cuenta uno más para lo que piden las cartas.
 event-FateRelocated = { $by } usa Trasladar: un { $value } pasa de { $from } a { $to }.
 event-FateRelocated-by = Usas Trasladar: un { $value } pasa de { $from } a { $to }.
 event-FateStolen = Un { $value } pasa de { $from } a { $to }: { $by } guarda uno menor.
@@ -637,8 +637,8 @@ ask-Mark-struck = ¿Tacharlo?
 ## Por qué un bot propone o rechaza algo
 
 because-BecauseCertain = Solo puede ser { $value }.
-because-BecauseLikely = Le doy al { $value } un { $percent } %.
-because-BecauseUnlikely = Al { $value } le doy solo un { $percent } %: es más probable el { $better }.
+because-BecauseLikely = Creo que es { $value } con un { $percent } %.
+because-BecauseUnlikely = Creo que es { $value } solo con un { $percent } %: es más probable el { $better }.
 because-BecauseRisky = El { $value } es el más probable, pero con un { $percent } % no me arriesgo.
 because-BecauseOpen =
     { $waits ->
@@ -703,25 +703,25 @@ view-ideas = { "" }
 ## Negativas
 
 illegal-over = La partida terminó.
-illegal-seating = Ese asiento no puede cambiar ahora: juegan de 2 a 5 personas, y el desafío conserva sus dos.
-illegal-not-the-table = La mesa da entrada y salida a la gente; no juega.
-illegal-not-here = No puedes hacer eso: ahora no estás en la mesa.
-illegal-not-your-turn = No puedes hacer eso: es el turno de { $by }.
-illegal-nothing-to-pass = No puedes pasar ahora.
-illegal-cycle = No puedes reemplazar { $card }: elige una carta arcana de la fila que no tenga destinos.
-illegal-other-power = Esa carta desvanecida tiene otro poder.
-illegal-no-lower = Descartar menor solo devuelve un destino visible menor que tu destino secreto.
-illegal-relocate = No puedes trasladar eso: elige un destino visible y otra carta arcana de la fila.
+illegal-seating = Este asiento no puede cambiar ahora: juegan de 2 a 5 personas, y el desafío es siempre para dos.
+illegal-not-the-table = La mesa solo da asientos: no puede jugar.
+illegal-not-here = Ahora no estás en la mesa. Puedes mirar.
+illegal-not-your-turn = Le toca a { $by }.
+illegal-nothing-to-pass = Ahora no tienes nada que pasar.
+illegal-cycle = No puedes reemplazar { $card }: elige una carta arcana sin destinos.
+illegal-other-power = Esta carta desvanecida tiene otro poder.
+illegal-no-lower = Solo puedes descartar un destino visible menor que tu destino secreto.
+illegal-relocate = Elige un destino visible y otra carta arcana de la fila.
 illegal-feast-closed = Ya jugaste en El Festín este turno: juega en otra carta.
 illegal-thief-closed = En El Ladrón nadie juega: juega en otra carta.
 illegal-no-higher = Elige un destino visible de otra carta, mayor que el que guardas.
-illegal-nothing-to-steal = Ahora nada pasa a El Ladrón.
-illegal-second-power = Auxilio se gasta junto con otro poder desvanecido, y no hay otro.
-illegal-already-played = No puedes jugar otro destino este turno.
-illegal-not-held = No tienes ningún destino de valor { $value }.
-illegal-not-kept = No guardabas ningún { $value } de un turno anterior.
-illegal-not-new = El { $value } es el destino que guardabas: elige jugar el guardado.
-illegal-hours-closed = Las Horas están cerradas mientras puedas jugar uno de tus destinos en una carta arcana.
+illegal-nothing-to-steal = Ahora no tienes nada que pasar a El Ladrón.
+illegal-second-power = Auxilio necesita un segundo poder desvanecido, y no hay otro.
+illegal-already-played = Ya jugaste un destino este turno.
+illegal-not-held = No tienes un { $value }.
+illegal-not-kept = No guardabas un { $value } de un turno anterior.
+illegal-not-new = El { $value } es el que guardabas, no el nuevo.
+illegal-hours-closed = No puedes jugar en Las Horas mientras una carta arcana admita uno de tus destinos.
 illegal-not-in-row = No puedes jugar en { $card }: no está en la fila.
 illegal-condition = Un { $value } no va en { $card }: pide { part-needs }{ part-takes }{ part-measured }.
 # Qué destino admite una carta, cuando no admite cualquiera.
@@ -745,36 +745,36 @@ part-measured =
         [difference] ; de { $first } a { $second } hay { $amount }
        *[neither] ; tienes { $first } y { $second }
     }
-illegal-no-such-power = No puedes usar el poder de { $card }: no está entre las cartas desvanecidas.
+illegal-no-such-power = No puedes usar el poder de { $card }: no se ha desvanecido.
 illegal-one-power = Este turno ya se usó un poder desvanecido.
 illegal-power-window =
     { $when ->
-        [before-play] { $power }: solo se usa antes de jugar.
-        [after-play] { $power }: solo se usa después de jugar, antes de que el grupo decida.
-       *[before-prediction] { $power }: solo se usa antes de predecir.
+        [before-play] Usa { $power } antes de jugar.
+        [after-play] Usa { $power } después de jugar y antes de que el grupo decida.
+       *[before-prediction] Usa { $power } antes de que el grupo prediga.
     }
 illegal-silence = Durante tu turno solo respondes sí o no.
-illegal-allies-only = En tu turno marcan y predicen los demás. Puedes hablar con ellos.
+illegal-allies-only = En tu turno marca y predice el resto del grupo. Puedes chatear.
 illegal-not-yet = El grupo decide después de que juegue { $by }.
-illegal-agreed = Aceptaste la propuesta. Espera al resto del grupo.
+illegal-agreed = Ya aceptaste. Espera al resto del grupo.
 illegal-no-motion = Ahora no hay ninguna propuesta.
-illegal-no-hidden-fate = No puedes mostrar un destino: en esa fila no guardas ninguno.
-illegal-motion-open = No puedes proponer ahora: antes responde a la propuesta abierta.
+illegal-no-hidden-fate = No tienes destino secreto en esa fila.
+illegal-motion-open = Responde antes la propuesta abierta.
 illegal-prediction = No puedes predecir { $value }: elige un valor del 1 al 7 que no haya sido incorrecto este turno.
-illegal-question = Ese poder no pregunta eso. Si lleva un número, elige uno de los que ofrece.
+illegal-question = Ese poder no pregunta eso. Elige uno de los números que ofrece.
 illegal-challenge-players =
     { $players ->
         [one] El desafío para dos es para 2 personas, no para 1.
        *[other] El desafío para dos es para 2 personas, no para { $players }.
     }
-illegal-starter = El asiento { $starter } no puede empezar: los asientos van del 1 al { $players }.
-illegal-own-line = Tu fila numérica la marca el grupo, no tú.
-illegal-no-such-line = No hay tal valor o fila numérica en la mesa.
-illegal-nothing-hidden = { $seat } no guarda ahora ningún destino secreto, así que no hay nada que tachar.
+illegal-starter = El asiento { $starter } no puede empezar: elige del 1 al { $players }.
+illegal-own-line = Tu fila numérica la marca el grupo; tú no puedes.
+illegal-no-such-line = No existe ese valor o esa fila numérica.
+illegal-nothing-hidden = { $seat } no tiene destino secreto ahora: no hay nada que tachar.
 
 ## Ayuda
 
-hint-lines = Lo que puede saberse de los destinos secretos:
+hint-lines = Lo que puedes deducir:
 
 thing-HintedLine =
     { $seat }{ part-line }: { $sureCount ->
@@ -782,7 +782,7 @@ thing-HintedLine =
        *[other] no es { $sure }
     }{ $supposedCount ->
         [0] { "" }
-       *[other] ; se supone que tampoco { $supposed }
+       *[other] , y es probable que tampoco { $supposed }
     }{ $reasonsCount ->
         [0] .
        *[other] .{ $reasons }
@@ -790,7 +790,7 @@ thing-HintedLine =
 # Sola en su línea en la terminal; su parte `why` donde los valores ya se ven.
 thing-Reason =
     { "\u000A" }    { $ground ->
-        [supposed] Se supone que no es { $values }: { part-reason }{ part-kept }.
+        [supposed] Es probable que no sea { $values }: { part-reason }{ part-kept }.
        *[other] No es { $values }: { part-reason }{ part-kept }.
     }
     .why = { part-reason }{ part-kept }
@@ -882,11 +882,11 @@ result-rocks = Contra las rocas
 result-lost = Nadie volvió a puerto
 track-right = Aciertos
 track-doom = Perdición
-figure-right = Aciertos
+figure-right = Predicciones correctas
 figure-doom = Perdición
-figure-said = Destinos dichos
-figure-said-right = Destinos acertados
-figure-asked = Veces que dijeron mi destino
-figure-read = Veces que me leyeron
-figure-rate-said = Acierto al decir un destino
-figure-rate-read = Cuántas veces me leen
+figure-said = Destinos que predije
+figure-said-right = Mis predicciones correctas
+figure-asked = Veces que predijeron mi destino
+figure-read = Veces que acertaron el mío
+figure-rate-said = Mi porcentaje de aciertos
+figure-rate-read = Porcentaje de aciertos con los míos

@@ -23,4 +23,4 @@ achievement-no-hires = A solas en la tienda
 achievement-full-house = Casa llena
     .about = Ganaste con alguien en cada tarea de tu tienda.
 achievement-fewest-turns = Sin prisa
-    .about = Ganaste con menos turnos que cada una de las demás personas.
+    .about = Ganaste con menos turnos que cualquier otra persona.

@@ -24,5 +24,5 @@ why-Differs =
         [curios] Rarezas en la mano
         [pedestals] Pedestales
         [time] Lo que cuestan sus horas
-       *[others] Lo que deja a los demás
+       *[others] Lo que deja al resto
     }: *{ $best }* con la mejor opción, { $mine } con la tuya.

@@ -1,6 +1,6 @@
 # What somebody may say in advance.
 
-plan-staff = Use my staff in my next turn
-    .about = As long as my shop stays as it is today.
-plan-skip = Leave out what I need not do
-    .about = Until the day ends.
+plan-staff = Use my staff on my next turn
+    .about = Applies while my shop stays the same today.
+plan-skip = Skip what is optional
+    .about = Applies until the day ends.

@@ -1,13 +1,13 @@
 # Por qué se felicita a alguien cuando una partida ha terminado.
 
 achievement-found-leader = Por pura deducción
-    .about = Tu disparo descubrió al líder rival, cuya cara nunca habías visto.
+    .about = Tu disparo descubrió al líder contrario, cuya cara nunca habías visto.
 achievement-one-look = Bastó una mirada
     .about = Ganaste tras mirar una sola vez los reclutas de alguien.
-achievement-everybody-seen = Un expediente de cada cual
-    .about = Ganaste tras mirar los reclutas de cada una de las demás personas.
+achievement-everybody-seen = Un expediente de cada quien
+    .about = Ganaste tras mirar los reclutas de todas las otras personas.
 achievement-gifts = Regalos bien puestos
-    .about = Tres regalos o más, y todos a gente de tu equipo.
+    .about = Diste tres regalos o más, todos a tu equipo.
 achievement-never-a-friend = Nunca a los míos
     .about = Ganaste tras dos disparos o más, ninguno contra tu equipo.
 achievement-shield = De por medio
@@ -19,8 +19,8 @@ achievement-quiet-leader = Liderar en silencio
 achievement-clean-hands = Manos limpias
     .about = Ganaste sin disparar.
 achievement-turncoat = La chaqueta correcta
-    .about = Ganaste con otro equipo que el de tus primeros reclutas.
+    .about = Ganaste con un equipo distinto del primero.
 achievement-alone = Un líder de más
     .about = Ganaste en solitario.
 achievement-anarchist = De nadie
-    .about = Un disparo te sacó de tu equipo, y ganaste con los anarquistas.
+    .about = Un disparo te sacó de tu equipo, y ganaste con el equipo Anarquista.

@@ -1,8 +1,8 @@
 # What somebody may say in advance.
 
-plan-pass-unless-shot = Pass unless I am shot at
-    .about = As long as my hand stays as it is.
-plan-pass-unless-meant = Pass unless it is aimed at me
-    .about = As long as my hand stays as it is.
-plan-pass = Pass whatever happens
-    .about = As long as my hand stays as it is.
+plan-pass-unless-shot = Pass unless I’m shot at
+    .about = Applies while my hand stays the same.
+plan-pass-unless-meant = Pass unless I’m the target
+    .about = Applies while my hand stays the same.
+plan-pass = Always pass
+    .about = Applies while my hand stays the same.

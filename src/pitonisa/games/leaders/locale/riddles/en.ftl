@@ -1,10 +1,10 @@
 # What riddles of Leaders of Euphoria ask, and how they are reasoned out.
 
 theme-leader = Who leads
-theme-side = Who is on which side
+theme-side = Who is in which team
 theme-recruit = What lies there
 
-question-WhoLeads = Who owns the { $leader }?
+question-WhoLeads = Who has the { $leader }?
 question-WhoIsSurely = Who is certain to be in the { $team } team?
 question-WhatLies = Which recruit is { $owner } hiding { part-at }?
 
@@ -13,9 +13,9 @@ answer-ThatRecruit = { $recruit }
 
 step-CannotLead =
     { $barId ->
-        [anarchist] { $seat } is an Anarchist, and an Anarchist owns no leader.
-        [other] { $seat } owns the other leader; with both they would have won already.
-       *[dealt] What { $seat } hides was dealt beside a leader, and nobody was dealt both.
+        [anarchist] { $seat } is an Anarchist, and Anarchists have no leader.
+        [other] { $seat } has the other leader; with both they would have won already.
+       *[dealt] { $seat }’s hidden card was dealt beside a leader, and nobody was dealt both.
     }
 step-AllSeen = You know every recruit of { $seatsAnd }, and none is the { $leader }.
 step-LeadsElsewhere =
@@ -23,7 +23,7 @@ step-LeadsElsewhere =
         [you] The { $leader } is yours, so it is not here.
        *[other] You know which card the { $leader } is: { $owner } has it.
     }
-step-MustLead = Nobody else is left: { $seat } owns the { $leader }.
+step-MustLead = Nobody else is left: { $seat } has the { $leader }.
 step-HasSeen = { $owner } has a { $recruit } { part-at }: { part-how }.
 step-MostAre = Two of three are on that side, and the third can’t change it: { $seat } is in the { $team } team.
 step-AllCounted =

@@ -3,16 +3,16 @@
 account-visits = Visit by visit:
 account-ledger = In the end: { $value }.
 account-purposes = Where { -charge-many } went: { $value }.
-account-spent = Spent in all: { $value }.
+account-spent = Spent in total: { $value }.
 account-needless =
     { $value ->
         [0] { "" }
-       *[other] Of these nothing could come of { $value }, by what this seat knew.
+       *[other] { $value } of these were wasted: from what this seat knew, they could not help.
     }
 account-in_vain =
     { $value ->
         [0] { "" }
-       *[other] Another { $value } brought nothing, which nobody could know.
+       *[other] Another { $value } brought nothing, but nobody could have known.
     }
 thing-VisitAccount =
     { $round }. { $place }: { $worth }. { $spentCount ->
@@ -70,17 +70,17 @@ thing-Won =
     }
 thing-Sum = { $purpose } { $n }
 thing-Ledger = { $reserves } in reserves, { $pool } in { -pool-the }, { $map } on the map, { $burnt } gone for good
-purpose-place = ways
+purpose-place = travel
 purpose-explore = exploring
 purpose-test = tests
-purpose-boost = trying harder
+purpose-boost = boosts
 purpose-support = support
-purpose-give = handing over
-purpose-power = talents and things
+purpose-give = giving
+purpose-power = talents and items
 purpose-choice = choices
-purpose-flight = ways out
+purpose-flight = escapes
 purpose-emergency = emergencies
-purpose-taken = taken by cards
-worth-paid = it paid
-worth-in_vain = in vain, which nobody could know
-worth-foreseen = for nothing: nothing was known to be left there
+purpose-taken = lost to cards
+worth-paid = worth it
+worth-in_vain = in vain, but nobody could have known
+worth-foreseen = wasted: as far as you knew, nothing was left there

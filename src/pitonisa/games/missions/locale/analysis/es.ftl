@@ -7,12 +7,12 @@ account-spent = Gasto en total: { $value }.
 account-needless =
     { $value ->
         [0] { "" }
-       *[other] De ahí, { $value } no podían traer nada, por lo que sabía este asiento.
+       *[other] De ahí, { $value } se desperdiciaron: por lo que sabía este asiento, no podían servir.
     }
 account-in_vain =
     { $value ->
         [0] { "" }
-       *[other] Y { $value } más no trajeron nada, sin que nadie pudiera saberlo.
+       *[other] Otros { $value } no trajeron nada, pero nadie podía saberlo.
     }
 thing-VisitAccount =
     { $round }. { $place }: { $worth }. { $spentCount ->
@@ -70,17 +70,17 @@ thing-Won =
     }
 thing-Sum = { $purpose } { $n }
 thing-Ledger = { $reserves } en las reservas, { $pool } en { -pool-the }, { $map } en el mapa, { $burnt } fuera para siempre
-purpose-place = caminos
+purpose-place = viajes
 purpose-explore = exploraciones
 purpose-test = pruebas
-purpose-boost = esfuerzos
+purpose-boost = refuerzos
 purpose-support = apoyos
 purpose-give = entregas
 purpose-power = talentos y objetos
 purpose-choice = decisiones
-purpose-flight = salidas
+purpose-flight = escapes
 purpose-emergency = emergencias
 purpose-taken = lo que quitaron las cartas
 worth-paid = valió la pena
-worth-in_vain = en vano, y nadie podía saberlo
-worth-foreseen = para nada: no se sabía que quedara algo allí
+worth-in_vain = en vano, pero nadie podía saberlo
+worth-foreseen = en vano: que supieras, allí no quedaba nada

@@ -1,8 +1,8 @@
 # What somebody may say in advance.
 
-plan-agree = Agree with whatever { $whom } proposes
-    .about = As long as the group is where it is.
-plan-decline = Decline whatever { $whom } proposes
-    .about = As long as the group is where it is.
-plan-pass = Let my abilities go by
-    .about = As long as the group is where it is.
+plan-agree = Agree with { $whom }
+    .about = Applies to any proposal while the group stays here.
+plan-decline = Decline { $whom }’s proposals
+    .about = Applies to any proposal while the group stays here.
+plan-pass = Don’t use my abilities
+    .about = Applies while the group stays here.

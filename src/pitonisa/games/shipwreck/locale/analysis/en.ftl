@@ -23,7 +23,7 @@ why-Says =
             }
         }
     }
-why-Likely = By what you saw it was { $shares }.
+why-Likely = From what you saw it was { $shares }.
 why-AtStake =
     { $sinks ->
         [yes] { $cardsCount ->
@@ -35,6 +35,6 @@ why-AtStake =
            *[other] { $cards } were fading: doom +{ $doom } without a correct prediction.
         }
     }
-why-Splits = To { $use } first would have told: yes leaves { $yes }; no leaves { $no }.
+why-Splits = It would have helped to { $use } first: yes leaves { $yes }; no leaves { $no }.
 why-Certain = { $value } was certain: the rules left nothing else.
 why-Excluded = { $reason }

@@ -1,8 +1,8 @@
 # What somebody may say in advance.
 
-plan-agree = Agree with whatever { $whom } proposes
+plan-agree = Agree with { $whom }
     .about = For this turn.
-plan-decline = Decline whatever { $whom } proposes
+plan-decline = Decline { $whom }’s proposals
     .about = For this turn.
-plan-pass = Use no power after my play
+plan-pass = Don’t use a power after my play
     .about = Until another power can be used.

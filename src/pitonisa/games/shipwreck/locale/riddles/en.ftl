@@ -1,10 +1,10 @@
 # What the riddles of Shipwreck say in English. A part between two stars is stressed.
 
-theme-certain = A fate that is certain
-    .about = By the rules, and by what you see, only one is possible.
-theme-nearly = A fate that is nearly certain
-    .about = The rules leave more than one. Suppose that everybody plays to be understood.
-theme-telling = The card that tells
+theme-certain = A certain fate
+    .about = By the rules and what you see, only one is possible.
+theme-nearly = An almost certain fate
+    .about = The rules leave more than one. Assume that everyone plays to be understood.
+theme-telling = The telling play
     .about = Your turn: one play leaves the group no doubt.
 
 question-WhatIsKept =
@@ -12,7 +12,7 @@ question-WhatIsKept =
         [yes] Which fate is { $seat } almost certainly keeping{ part-line }?
        *[no] Which fate is { $seat } keeping{ part-line }?
     }
-question-WhatTells = Which play tells the group what you keep?
+question-WhatTells = Which play tells the group your hidden fate?
 
 answer-Predict = { $value }
 answer-Play = { $value } on { $on }
@@ -41,25 +41,25 @@ part-beside =
        *[other] Beside the { $played } it takes { $leftOr }.
     }
 
-step-NothingFitted = *The Hours* take only what no card will. Had this pair fitted any card of the row, { $seat } would have had to play there.
+step-NothingFitted = You play on *The Hours* only when no card takes either fate. If this pair had fitted any card of the row, { $seat } would have had to play there.
     .out = { part-out }
 step-WouldOpen = *{ $card }* needs { part-needs }{ part-which }. With { $valuesOr } beside the { $played } it would have been open.
     .out = { part-out }
 step-WouldNotGo = { $seat } played { $played } on *{ $card }*, which needs { part-needs }{ part-which }. { part-beside }
     .out = { part-out }
-step-StillKept = The { $played } was new: what { $seat } kept before could not be a { $played }. So the fate kept is still the one from the { $before } on *{ $card }*.
+step-StillKept = The { $played } was new: { $seat } couldn’t have kept a { $played } before. So the hidden fate is still the one from the { $before } on *{ $card }*.
     .out = { part-out }
 step-Declared =
     { $higher ->
-        [yes] On *The Chalice* { $seat } said that the fate kept is higher than { $played }.
-       *[no] On *The Chalice* { $seat } said that the fate kept is not higher than { $played }.
+        [yes] On *The Chalice* { $seat } said that the hidden fate is higher than { $played }.
+       *[no] On *The Chalice* { $seat } said that the hidden fate isn’t higher than { $played }.
     }
     .out = { part-out }
 step-Answered = { $seat } was asked: *{ $answer }*.
     .out = { part-out }
-step-LowerGone = { $seat } sent a { $lower } back to the bag because the fate kept is *higher*.
+step-LowerGone = { $seat } sent a { $lower } back to the bag because the hidden fate is *higher*.
     .out = { part-out }
-step-SaidWrongly = The group has said { $valuesOr }, and was *wrong*.
+step-SaidWrongly = The group predicted { $valuesOr }, and was *wrong*.
     .out = { part-out }
 step-AllSeen =
     There are three fates of value { $values }: { $own ->
@@ -70,19 +70,19 @@ step-AllSeen =
     .out = { part-out }
 step-WouldRather =
     { $swapped ->
-        [yes] With { $valuesOr }, one who plays to be understood would not have put the { $played } on { $card }, but *the other fate*.
-       *[no] With { $valuesOr }, one who plays to be understood would not have put the { $played } on { $card }, but have played on *{ $instead }*.
+        [yes] With { $valuesOr }, a player who wants to be understood wouldn’t have put the { $played } on { $card }, but *the other fate*.
+       *[no] With { $valuesOr }, a player who wants to be understood wouldn’t have put the { $played } on { $card }, but on *{ $instead }*.
     }
     .out = Unlikely: { $valuesAnd }
 step-LeavesOpen = { $played } on *{ $card }*: the group could still think of { $leftOr }.
     .out = Leaves { $leftCount }
 step-SaysItAll =
     { $cardId ->
-        [the_chalice] { $played } on *{ $card }*, where you say whether yours is higher: by what all can see, only { $kept } can be kept beside it.
-        [the_blind_man] { $played } on *{ $card }*: by what all can see, only { $kept } can be kept beside it.
-       *[other] { $played } on *{ $card }*, which needs { part-needs }{ part-which }: by what all can see, only { $kept } can be kept beside it.
+        [the_chalice] { $played } on *{ $card }*, where you say whether yours is higher: from what everyone sees, only { $kept } can be hidden beside it.
+        [the_blind_man] { $played } on *{ $card }*: from what everyone sees, only { $kept } can be hidden beside it.
+       *[other] { $played } on *{ $card }*, which needs { part-needs }{ part-which }: from what everyone sees, only { $kept } can be hidden beside it.
     }
-    .out = It tells { $kept }
+    .out = It says { $kept }
 
 # Once it is solved.
 it-is = It is { $value }

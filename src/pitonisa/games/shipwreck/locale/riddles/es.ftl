@@ -3,8 +3,8 @@
 theme-certain = Un destino seguro
     .about = Por las reglas y por lo que ves, solo uno es posible.
 theme-nearly = Un destino casi seguro
-    .about = Las reglas dejan más de uno. Supón que todos juegan para que se les entienda.
-theme-telling = La carta que lo dice
+    .about = Las reglas dejan más de uno. Supón que cada quien juega para que se le entienda.
+theme-telling = La jugada que lo dice
     .about = Te toca: una jugada no le deja dudas al grupo.
 
 question-WhatIsKept =
@@ -77,13 +77,13 @@ step-LeavesOpen = { $played } en *{ $card }*: el grupo aún podría pensar en { 
     .out = Deja { $leftCount }
 step-SaysItAll =
     { $cardId ->
-        [the_chalice] { $played } en *{ $card }*, donde dices si el tuyo es mayor: por lo que todos ven, a su lado solo cabe guardar { $kept }.
-        [the_blind_man] { $played } en *{ $card }*: por lo que todos ven, a su lado solo cabe guardar { $kept }.
-       *[other] { $played } en *{ $card }*, que pide { part-needs }{ part-which }: por lo que todos ven, a su lado solo cabe guardar { $kept }.
+        [the_chalice] { $played } en *{ $card }*, donde dices si el tuyo es mayor: por lo que ve la mesa, a su lado solo cabe guardar { $kept }.
+        [the_blind_man] { $played } en *{ $card }*: por lo que ve la mesa, a su lado solo cabe guardar { $kept }.
+       *[other] { $played } en *{ $card }*, que pide { part-needs }{ part-which }: por lo que ve la mesa, a su lado solo cabe guardar { $kept }.
     }
     .out = Dice { $kept }
 
 # Cuando ya está resuelto.
 it-is = Es { $value }
-aside-TableSaw = Para los demás de la mesa, el { $value } tenía un { $percent } %. *Tú podías saberlo.*
+aside-TableSaw = Para el resto de la mesa, el { $value } tenía un { $percent } %. *Tú podías saberlo.*
 aside-RulesLeave = Solo por las reglas también podría ser { $alsoOr }. Si { $seat } juega para que se le entienda, es { $value } con un { $percent } %.

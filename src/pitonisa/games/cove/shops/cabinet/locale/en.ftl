@@ -112,19 +112,19 @@ button-Doubt = Doubt chest { $stand }
 
 ## Why something is not possible
 
-illegal-sea-empty = The sea brings nothing more: all curios are in your cabinet.
+illegal-sea-empty = There are no curios left in the sea.
 illegal-hand-empty = You have no curio in hand. Salvage first.
-illegal-stands-full = There is a chest on each of your stands.
-illegal-no-label = That good is not in your reserve: it can’t be on a label.
-illegal-nothing-to-exhibit = You have no curio in hand whose pedestal is free.
+illegal-stands-full = All your stands have a chest.
+illegal-no-label = That good isn’t in your reserve, so it can’t be on a label.
+illegal-nothing-to-exhibit = You have no curio in hand with a free pedestal.
 illegal-nothing-true = None of your chests has a true label.
-illegal-label-false = The label of that chest is false: you can’t open it in public.
-illegal-no-chest = There is no chest on that stand.
-illegal-same-label = That chest has that label already.
+illegal-label-false = That chest’s label is false: you can’t open it in public.
+illegal-no-chest = That stand has no chest.
+illegal-same-label = That chest already has this label.
 illegal-curio-not-held = You don’t have that curio in hand.
-illegal-forgery = A forgery can’t be exhibited.
-illegal-pedestal-taken = There is a curio on that pedestal already.
-illegal-pedestal-empty = There is no curio on that pedestal.
+illegal-forgery = You can’t exhibit a forgery.
+illegal-pedestal-taken = That pedestal already has a curio.
+illegal-pedestal-empty = That pedestal has no curio.
 
 ## Things
 

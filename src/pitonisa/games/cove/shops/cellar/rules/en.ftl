@@ -3,7 +3,7 @@
 chapter-cellar = The Brine Cellar
 
 rule-61 = Rack and larder
-    .text = The rack has two places on the sill, three on the shelf and one in the cold niche. The larder has four baskets, filled from 36 fruits, nine of each colour. A jar of age 2 stands on the shelf at the start, and your figure on Activate staff.
+    .text = The rack has two places on the sill, three on the shelf and one in the cold niche. The larder has four baskets, filled from 36 fruits, nine of each colour. At the start there is a jar of age 2 on the shelf, and your figure is on Activate staff.
 rule-62 = Your hours work
     .text = Whenever you spend hours, on anything, every jar ages when your marker moves: by 2 an hour on the sill, by 1 on the shelf, not at all in the niche. Hours past the market count too.
 rule-63 = Carry
@@ -19,7 +19,7 @@ rule-67 = Marry, 1 hour
 rule-68 = Sour
     .text = At age 12 a jar is sour. It ages no more, cannot be tasted or married, and opening it only frees its place and brings 1 corruption card.
 rule-69 = The window
-    .text = In the market phase, before anybody sells, every prime jar that still stands in the rack brings a sponsorship.
+    .text = In the market phase, before the sales, every prime jar still in the rack brings a sponsorship.
 rule-70 = The night
     .text = At the end of the first and the second day every jar outside the niche ages by 1.
 rule-71 = The staff of the cellar

@@ -88,19 +88,19 @@ button-Renounce = Discard a card
 ## Why something is not possible
 
 illegal-garden-full = Your garden is full. Harvest first, or throw something back.
-illegal-tideline-empty = Your tideline has nothing that you could take.
-illegal-no-bed = You have no bed to cut: it takes 3 joined tiles of one colour, and the good in your reserve.
-illegal-nothing-planted = Nothing is planted yet.
+illegal-tideline-empty = Your tideline has nothing you could take.
+illegal-no-bed = You have no bed to cut: you need 3 joined tiles of one colour, and their good in your reserve.
+illegal-nothing-planted = You haven’t planted anything yet.
 illegal-no-such-tiles = Your tideline has no such tiles.
-illegal-bed-too-small = This bed is too small: it takes { $tiles } joined tiles.
+illegal-bed-too-small = This bed is too small: you need { $tiles } joined tiles.
 illegal-pool-taken = Choose an empty pool.
-illegal-not-in-hand = You have no such tile in hand.
-illegal-pool-empty = That pool is empty.
-illegal-same-tile = Both tiles are alike. Choose another one.
-illegal-rock-dark = That rock has no tile of its own colour beside it.
+illegal-not-in-hand = You don’t have that tile in hand.
+illegal-pool-empty = That pool is empty. Choose another.
+illegal-same-tile = Both tiles are the same. Choose another one.
+illegal-rock-dark = That rock has no tile of its own colour next to it.
 illegal-no-tar = There is no tar in that pool.
-illegal-tile-used = You have chosen that tile already, or it is the root of the other bed.
-illegal-tar-root = Tar is never the root. Begin with a tile of the bed’s colour.
+illegal-tile-used = That tile is already chosen, or is the root of the other bed. Choose another.
+illegal-tar-root = Tar can’t be the root. Start with a tile of the bed’s colour.
 illegal-not-joined = These tiles are not joined edge to edge.
 illegal-other-colour = That tile has another colour.
 

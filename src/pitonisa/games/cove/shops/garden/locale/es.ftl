@@ -34,8 +34,8 @@ part-ability-in-Garden =
     { $ability ->
         [keeper] Guardapozas
         [shears] Tijeras
-        [lamplighter] Prendefaroles
-       *[scraper] Quitabreas
+        [lamplighter] Farolería
+       *[scraper] Raspado
     }
 part-own-space-in-Garden =
     { $space ->

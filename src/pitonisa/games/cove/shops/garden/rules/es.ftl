@@ -21,6 +21,6 @@ rule-88 = Rocas con farol
 rule-89 = El mar
     .text = Al final del primer día y del segundo, cada loseta de la fila baja vuelve a la bolsa. Luego la línea de marea pierde las dos de más a la izquierda y se llena.
 rule-90 = Los empleados del jardín
-    .text = Guardapozas: planta 1 loseta de la línea de marea. Tijeras: cosecha 1 macizo. Prendefaroles: una financiación de una roca con su color al lado. Quitabreas: descarta 1 carta de corrupción o retira 1 brea del jardín sin carta.
+    .text = Guardapozas: planta 1 loseta de la línea de marea. Tijeras: cosecha 1 macizo. Farolería: una financiación de una roca con su color al lado. Raspado: descarta 1 carta de corrupción o retira 1 brea del jardín sin carta.
 rule-91 = Ramilletes y guirnaldas
     .text = En tu reserva esperan tres ramilletes y dos guirnaldas de cada color. Lo que quede en las pozas al final no vale nada.

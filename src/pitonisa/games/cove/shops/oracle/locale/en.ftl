@@ -149,32 +149,32 @@ event-FundingMarked-by = You mark { part-mark } in the funding of the { part-fac
 
 ## Why something is not possible
 
-illegal-no-shift = You have no ±1 to spend on that.
+illegal-no-shift = You have no ±1 to spend on this.
 illegal-shift-by-one = A ±1 changes a die by 1; 4 and 1 are neighbours.
 illegal-no-move = You have no Move 1 to spend.
-illegal-coin-alone = The coin lies with nothing that changes fates.
-illegal-coin-bone = To fill ±1, the coin must lie with the bone.
-illegal-coin-doll = To fill Move 1, the coin must lie with the doll.
-illegal-coin-die = For an X, the coin must lie with a die, and an X needs a place.
+illegal-coin-alone = The coin isn’t with a rune that changes fates.
+illegal-coin-bone = To fill ±1, the coin must be with the bone.
+illegal-coin-doll = To fill Move 1, the coin must be with the doll.
+illegal-coin-die = For an X, the coin must be with a die, and the X needs a place.
 illegal-bone-alone = Reading the stars needs the bone and a die in the same half.
-illegal-map-full = Every line of your star map is traced.
+illegal-map-full = Your star map already has every line.
 illegal-lines-by-die = The die with the bone decides how many lines you may trace.
 illegal-doll-alone = A prediction needs the doll and a die in the same half.
 illegal-no-icons = Your prediction zone has no free icons.
 illegal-icons-by-die = A die with the doll decides how many icons you mark.
 illegal-no-box = None of your dice fits either row of the horoscope.
 illegal-half-no-box = No die in that half fits the horoscope.
-illegal-line-there = That line is there already.
+illegal-line-there = That line is already there. Choose another.
 illegal-no-such-line = A line joins two neighbouring dots of the map.
 illegal-not-in-half = That number is not in the half you chose.
 illegal-row-full = That row of the horoscope is full.
 illegal-row-rising = After a { $last }, the top row takes a { $next } or an X.
 illegal-row-falling = After a { $last }, the bottom row takes a { $next } or an X.
 illegal-market-icon-only = Only a market icon can be marked, in the funding zone.
-illegal-no-funding = That faction has no free icon for this mark.
-illegal-boxes-full = Those boxes are all filled.
-illegal-reward-too-high = Too few icons for that reward.
-illegal-not-drawn = Choose one of the two that were drawn.
+illegal-no-funding = That faction has no free icon for this mark. Choose another.
+illegal-boxes-full = Those boxes are already full.
+illegal-reward-too-high = You need more icons for that reward. Choose a lower one.
+illegal-not-drawn = Choose one of the two adventurers drawn.
 
 ## What can be done
 

@@ -1,4 +1,4 @@
-"""`pitonisa simulate GAME --by-lot BOT`: how much more often one bot wins than those it sits among, as a table."""
+"""`pitonisa simulate GAME --mixed BOT`: compares the win rate of one bot with that of the others at its tables."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from pitonisa.platform.words.text import Text
 
 def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
     """Every number of players, or the one asked for."""
-    if given.by_lot not in game.bots.levels:
-        raise Usage("unknown-bot", bot=given.by_lot, game=game.id, known=", ".join(game.bots.names))
+    if given.mixed not in game.bots.levels:
+        raise Usage("unknown-bot", bot=given.mixed, game=game.id, known=", ".join(game.bots.names))
     counts = [players_of(game, given.players)] if given.players else list(game.players)
     seed, workers = seed_of(given.seed), workers_of(given)
     options = plain(options_of(game, given.option))
@@ -28,8 +28,8 @@ def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
     for players in counts:
         bots = bots_of(game, given.bots, players)
         plan = Plan(game=game.id, players=players, options=options, bots=bots, seed=seed, games=games)
-        tallies = share_out(partial(_some, plan, given.by_lot), games, workers, words("game-name"))
-        results.append(by_lot(plan, given.by_lot, all_pairs(tallies)))
+        tallies = share_out(partial(_some, plan, given.mixed), games, workers, words("game-name"))
+        results.append(by_lot(plan, given.mixed, all_pairs(tallies)))
     if given.json:
         tell_json({"game": game.id, "seed": seed, "rows": results})
     else:
