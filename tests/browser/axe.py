@@ -39,7 +39,7 @@ def grave_faults(page: Page) -> list[str]:
     look(page)
     page.evaluate("document.fonts.ready")
     if not page.evaluate("'axe' in window"):
-        page.evaluate(_source())
+        page.evaluate(f"{_source()}; axe.configure({{ noHtml: true }})")
     return _found(page, OPTIONS)
 
 
@@ -59,16 +59,19 @@ _WEAR: Final = "([palette, type]) => void Object.assign(document.documentElement
 
 
 def _found(page: Page, options: dict[str, Any]) -> list[str]:
-    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
-    return [_told(one) for one in found["violations"] if one["impact"] in GRAVE]
+    return page.evaluate(_RUN, {"options": options, "grave": GRAVE})
 
 
-def _told(violation: dict[str, Any]) -> str:
-    places = [
-        f"{node['html'][:160]} ({' '.join(one['message'] for one in _checks(node))})" for node in violation["nodes"]
-    ]
-    return f"{violation['id']}: {'; '.join(places[:3])}"
-
-
-def _checks(node: dict[str, Any]) -> list[dict[str, Any]]:
-    return [*node["any"], *node["all"], *node["none"]][:1]
+_RUN: Final = """
+async ({ options, grave }) => {
+  const light = axe._audit.rules.filter(({ impact }) => !grave.includes(impact));
+  const rules = { ...Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])), ...options.rules };
+  const { violations } = await axe.run(document, { ...options, rules, elementRef: true, selectors: false });
+  const place = (one) => one.cloneNode(one.childElementCount === 0).outerHTML.slice(0, 160);
+  const told = ({ element, any, all, none }) => `${place(element)} (${[...any, ...all, ...none][0]?.message ?? ''})`;
+  return violations
+    .filter(({ impact }) => grave.includes(impact))
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join('; ')}`);
+}
+"""
+"""Rules whose faults are never grave are not tried, and only places at fault are put into words."""

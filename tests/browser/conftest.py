@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser import again
 from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
-from tests.browser.sight import close_eyes
+from tests.browser.tabs import Tabs
 from tests.browser.words import LOCALES
 from tools import chromium
 
@@ -48,8 +48,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     one.close()
 
 
+@pytest.fixture(scope="package")
+def tabs(browser: Browser) -> Tabs:
+    return Tabs(browser)
+
+
 @pytest.fixture
-def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -> Iterator[People]:
+def people(tabs: Tabs, house: OpenHouse, request: pytest.FixtureRequest) -> Iterator[People]:
     """Each call lets in somebody new, with a browser that remembers nothing. Each test has cards of its own."""
     house.deal(request.node.name)
     here: list[Person] = []
@@ -58,14 +63,9 @@ def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -
         language: str = "en", size: tuple[int, int] = DESKTOP, at: OpenHouse = house, new: bool = False, **wanted: Any
     ) -> Person:
         width, height = size
-        context = browser.new_context(
-            locale=LOCALES[language],
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            **wanted,
-        )
-        close_eyes(context)
-        here.append(Person(context, at, language, new))
+        seen = ViewportSize(width=width, height=height)
+        tab = tabs.lend(seen, locale=LOCALES[language], reduced_motion="reduce", **wanted)
+        here.append(Person(tab, at, language, new))
         return here[-1]
 
     yield come_in
@@ -74,4 +74,4 @@ def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -
             person.check_manners()
     finally:
         for person in here:
-            person.context.close()
+            person.leave(tabs)

@@ -6,14 +6,25 @@ import json
 import re
 import time
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, WebSocket, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 
 from pitonisa.platform.match.frames import changed
 from tests.browser.finger import press, press_soon
 from tests.browser.house import OpenHouse
+from tests.browser.tabs import Tab, Tabs
 from tests.browser.words import says
 
 WAIT: Final = 60_000
@@ -59,11 +70,13 @@ _NOTICE: Final = """
 
 
 class Person:
-    """One browser context with one page. What goes wrong in it is kept, and asked for at the end of the test."""
+    """One tab of a browser. What goes wrong in it is kept, and asked for at the end of the test."""
 
-    def __init__(self, context: BrowserContext, house: OpenHouse, language: str, new: bool = False) -> None:
+    def __init__(self, tab: Tab, house: OpenHouse, language: str, new: bool = False) -> None:
         """`new`: who has never sat at any of the games."""
-        self.context, self.house, self.language = context, house, language
+        self._tab, self.house, self.language = tab, house, language
+        self.page: Page = tab.page
+        self.is_spent = False
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
         self.addresses: list[str] = []
@@ -72,14 +85,38 @@ class Person:
         self.raw: list[str] = []
         self._words: dict[str, str] = {}
         self._told: Any = None
-        context.set_default_timeout(WAIT)
-        context.on("request", self._asks)
-        self.page: Page = context.new_page()
+        self._scripts = ExitStack()
+        tab.context.set_default_timeout(WAIT)
+        tab.context.on("request", self._asks)
+        for event, heard in self._events.items():
+            self.page.on(event, heard)
         if not new:
-            self.page.add_init_script(HAVE_MET)
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("websocket", self._dials)
+            self.on_every_page(HAVE_MET)
+
+    @property
+    def _events(self) -> dict[Any, Callable[[Any], None]]:
+        return {"console": self._console, "pageerror": self._stumbles, "websocket": self._dials}
+
+    @property
+    def context(self) -> BrowserContext:
+        """Whoever changes what belongs to all pages leaves no tab to others."""
+        self.is_spent = True
+        return self._tab.context
+
+    def on_every_page(self, script: str) -> None:
+        """Runs before every page of this person from the next one on."""
+        self._scripts.enter_context(self.page.add_init_script(script))
+
+    def leave(self, tabs: Tabs) -> None:
+        """The tab is for others, or closed."""
+        self._tab.context.remove_listener("request", self._asks)
+        for event, heard in self._events.items():
+            self.page.remove_listener(event, heard)
+        self._scripts.close()
+        if self.is_spent or self.page.is_closed():
+            self._tab.context.close()
+        else:
+            tabs.take_back(self._tab, self.house.address)
 
     def says(self, id: str, **arguments: str | int) -> str:
         return says(self.language, id, "shipwreck", **arguments)
@@ -87,7 +124,7 @@ class Person:
     def prefers(self, **settings: str | bool) -> Person:
         """From the next page on: colours, size of type, and what else the settings hold."""
         kept = json.dumps(json.dumps(settings))
-        self.page.add_init_script(f"localStorage.setItem('pitonisa.settings', {kept})")
+        self.on_every_page(f"localStorage.setItem('pitonisa.settings', {kept})")
         return self
 
     # Where one is
@@ -288,6 +325,9 @@ class Person:
             self._words = {**self._words, **frame["texts"]}
             return message | {"frame": frame | {"texts": self._words}}
         return message
+
+    def _stumbles(self, error: Error) -> None:
+        self.complaints.append(str(error))
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

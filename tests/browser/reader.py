@@ -55,7 +55,7 @@ class Reader:
         self.person, self.page = person, person.page
         self.transcript: list[str] = []
         self._read: dict[str, list[str]] = {}
-        self.page.add_init_script(_LISTEN)
+        person.on_every_page(_LISTEN)
 
     @property
     def told(self) -> list[str]:

@@ -34,7 +34,7 @@ class Solver:
 
     def lives_on(self, day: str) -> Solver:
         """From the next page on, this is the date of their calendar."""
-        self.page.clock.set_fixed_time(f"{day}T12:00:00")
+        self.person.context.clock.set_fixed_time(f"{day}T12:00:00")
         return self
 
     def go(self, path: str = "/riddles") -> Solver:

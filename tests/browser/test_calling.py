@@ -46,7 +46,7 @@ def out_of_sight(person: Person) -> None:
 
 def listens(person: Person) -> None:
     """Somebody who wants to be called by everything there is; their page has been pressed and has heard the house."""
-    person.page.add_init_script(CALLED)
+    person.on_every_page(CALLED)
     person.prefers(notify=True, chime=True)
     person.go("/")
     person.page.locator("main").click(position={"x": 2, "y": 2})

@@ -70,39 +70,26 @@ each_hand = pytest.mark.parametrize("hand", [by_mouse, by_finger], ids=["mouse",
 
 
 @each_hand
-def test_a_fate_is_dragged_onto_a_card_that_takes_it(people: People, house: OpenHouse, hand: Hand) -> None:
+def test_a_fate_is_picked_up_kept_beside_the_cards_and_dragged_onto_one_that_takes_it(
+    people: People, house: OpenHouse, hand: Hand
+) -> None:
     ana = about_to_play(people, house, hand)
     n = ana.n
-    ana.fates.first.click()
-    card = ana.lit.first
-    on = card.get_attribute("data-card")
-    ana.fates.first.click()
-
-    hand(ana, middle(ana.fates.first), middle(ana.page.locator(f"[data-card='{on}']").filter(visible=True)))
-
-    ana.wait_until(lambda: ana.n > n, "the fate was not played")
+    press = ana.fates.first.tap if hand is by_finger else ana.fates.first.click
+    press()
+    expect(ana.page.locator(".mine .picked")).to_have_count(1)
     expect(ana.page.locator(".sw-ghost")).to_have_count(0)
+    on = ana.lit.first.get_attribute("data-card")
+    press()
+    expect(ana.page.locator(".mine .picked")).to_have_count(0)
 
-
-@each_hand
-def test_a_fate_dropped_beside_the_cards_stays_in_the_hand(people: People, house: OpenHouse, hand: Hand) -> None:
-    ana = about_to_play(people, house, hand)
-    n = ana.n
     start = middle(ana.fates.first)
-
     hand(ana, start, (start[0] + 60, start[1] - 20))
-
     expect(ana.page.locator(".sw-ghost")).to_have_count(0)
     expect(ana.fates.first).to_be_visible()
     assert ana.n == n
     expect(ana.page.locator("[data-card].over")).to_have_count(0)
 
-
-@each_hand
-def test_a_fate_that_is_pressed_and_not_moved_is_picked_up(people: People, house: OpenHouse, hand: Hand) -> None:
-    ana = about_to_play(people, house, hand)
-
-    (ana.fates.first.tap if hand is by_finger else ana.fates.first.click)()
-
-    expect(ana.page.locator(".mine .picked")).to_have_count(1)
+    hand(ana, middle(ana.fates.first), middle(ana.page.locator(f"[data-card='{on}']").filter(visible=True)))
+    ana.wait_until(lambda: ana.n > n, "the fate was not played")
     expect(ana.page.locator(".sw-ghost")).to_have_count(0)

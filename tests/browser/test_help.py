@@ -73,8 +73,10 @@ def test_off_shows_no_strike_and_the_level_comes_along_to_the_next_table(people:
     expect(ana.page.locator(".rail .me .mark")).to_have_count(1)
 
 
-def test_a_table_may_forbid_help_and_the_lamp_says_so(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", bots=1, help="marks")
+def test_a_table_may_forbid_help_the_lamp_says_so_and_whoever_watches_has_none(
+    people: People, house: OpenHouse
+) -> None:
+    code, (link,) = house.seated("Ana", bots=1, help="marks")
     ana = people("en").sit(link)
     ana.page.locator("button.lamp").click()
 
@@ -83,12 +85,7 @@ def test_a_table_may_forbid_help_and_the_lamp_says_so(people: People, house: Ope
         choice = ana.page.locator(f"input[name=help][value={level}]")
         expect(choice).to_be_enabled() if open_to_all else expect(choice).to_be_disabled()
 
-
-def test_whoever_watches_has_no_lamp(people: People, house: OpenHouse) -> None:
-    code, (link,) = house.seated("Ana", bots=1)
-    people("es").sit(link)
-    guest = people("en").go(f"/t/{code}")
-
+    guest = people("es").go(f"/t/{code}")
     expect(guest.table).to_be_visible()
     expect(guest.page.locator("button.lamp")).to_have_count(0)
 

@@ -135,9 +135,20 @@ def test_passing_until_my_turn_needs_no_press(people: People, house: OpenHouse) 
     ana.wait_until(lambda: my_turn(ana, "artifact") or bool(ana.frame["view"]["outcome"]), "the turn does not come")
 
 
-def test_the_notebook_is_kept_after_coming_back(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", players=4)
-    ana = people("en").sit(link)
+def test_a_claim_stands_beside_whoever_made_it_and_the_notebook_is_kept_after_coming_back(
+    people: People, house: OpenHouse
+) -> None:
+    links = sit_down(house, "Ana", "Bruno", players=4)
+    ana, bruno = (people("en").sit(link) for link in links)
+    ana.page.locator(".le .seat[data-seat='1'] .plate").click()
+    ana.page.locator("[data-tool='say-about']").click()
+    ana.page.locator("[data-slot='left']").click()
+    ana.page.locator("[data-claim='subterran_leader']").click()
+
+    told = bruno.page.locator(".le .seat[data-seat='0'] .claim")
+    expect(told).to_contain_text(says(bruno, "claimed-subterran_leader"))
+    expect(told).to_contain_text("Bruno")
+
     ana.page.locator("[data-tool='notebook']").click()
     cell = ana.page.locator("[data-guess]").first
     cell.click()
@@ -150,16 +161,3 @@ def test_the_notebook_is_kept_after_coming_back(people: People, house: OpenHouse
 
     expect(ana.page.locator("[data-guess]").first).to_contain_text(suspects)
     assert not [one for one in ana.raw if "guess" in one], "it is sent nowhere"
-
-
-def test_a_claim_made_at_the_board_stands_beside_whoever_made_it(people: People, house: OpenHouse) -> None:
-    links = sit_down(house, "Ana", "Bruno", players=4)
-    ana, bruno = (people("en").sit(link) for link in links)
-    ana.page.locator(".le .seat[data-seat='1'] .plate").click()
-    ana.page.locator("[data-tool='say-about']").click()
-    ana.page.locator("[data-slot='left']").click()
-    ana.page.locator("[data-claim='subterran_leader']").click()
-
-    told = bruno.page.locator(".le .seat[data-seat='0'] .claim")
-    expect(told).to_contain_text(says(bruno, "claimed-subterran_leader"))
-    expect(told).to_contain_text("Bruno")

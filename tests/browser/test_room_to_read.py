@@ -43,7 +43,7 @@ def test_the_reasons_are_read_on_a_laptop_without_a_scroller_of_their_own(
 ) -> None:
     _, (link,) = house.seated("Ana", bots=3, options={"starter": 2})
     ana = people(language, size)
-    ana.page.add_init_script(_EXPLAINED)
+    ana.on_every_page(_EXPLAINED)
     ana.sit(link)
     reasons = ana.page.locator("#board .known .ground, #board .known li")
     play_on(ana, until=lambda: decides(ana) and reasons.count() > 1)

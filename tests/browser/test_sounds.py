@@ -38,7 +38,7 @@ def heard(person: Person) -> Any:
 def test_nothing_is_heard_before_a_press_and_everything_after_it(people: People, house: OpenHouse) -> None:
     code, links = house.seated("Ana", "Bruno", options={"difficulty": "easy"})
     waits, plays = whoever_waits(*(people("es").sit(link) for link in links))
-    waits.page.add_init_script(HEARD)
+    waits.on_every_page(HEARD)
     waits.prefers(captions=True, ambience=True)
     waits.go(f"/t/{code}")
     expect(waits.table).to_be_visible()

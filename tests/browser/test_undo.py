@@ -79,6 +79,7 @@ def test_people_are_asked_and_one_no_is_a_no(people: People, house: OpenHouse) -
 def test_what_all_agree_to_is_taken_back_and_whoever_asked_may_think_better_of_it(
     people: People, house: OpenHouse
 ) -> None:
+    """And whatever happens next ends the question."""
     first, second = sit_down(house, "Ana", "Bruno")
     ana, bruno = people("en", PHONE).sit(first), people("es", DESKTOP).sit(second)
     before = ana.frame["view"]
@@ -98,11 +99,6 @@ def test_what_all_agree_to_is_taken_back_and_whoever_asked_may_think_better_of_i
     skip(ana)
     ana.wait_until(lambda: ana.n == 3, "the match does not go on")
 
-
-def test_whatever_happens_next_ends_the_question(people: People, house: OpenHouse) -> None:
-    first, second = sit_down(house, "Ana", "Bruno")
-    ana, bruno = people("en").sit(first), people("en").sit(second)
-    skip(ana)
     asks(ana)
     expect(bruno.button("undo-agree")).to_be_visible()
     n = ana.n
