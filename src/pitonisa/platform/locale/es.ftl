@@ -1038,7 +1038,7 @@ mark-missed = victoria segura perdida
 
 command-arcana = Probar una carta propia para The Shipwreck Arcana.
 command-arcana-try = Medir cuánto revela una carta y cómo cambia la probabilidad de ganar.
-argument-arcana-try-file = la carta, un archivo TOML (mira docs/arcana.md)
+argument-arcana-try-file = la carta, un archivo TOML (mira el README de Shipwreck)
 argument-arcana-try-games = cantidad de partidas con la carta, y otras tantas sin ella (por defecto, 200)
 argument-arcana-try-players = cantidad de personas (por defecto, 3)
 argument-arcana-try-seed = cualquier texto: la misma semilla da las mismas partidas
