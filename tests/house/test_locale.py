@@ -72,16 +72,16 @@ def test_seats_are_counted_from_one_by_people() -> None:
 
 INTERFACE = ("web/src/locale", "src/pitonisa/platform/locale")
 MOST_WORDS = 30
-LONGER = {"src/pitonisa/platform/locale": 4}
+LONGER = {"src/pitonisa/platform/locale": 1}
 """How many sentences are still longer, in both languages together. It may only fall."""
 
 WORN = re.compile(
     r"\b(whoever|whomever|anew|by lot|reckon\w*|so many|(is|are) told|something else than)\b", re.IGNORECASE
 )
 WORN_MOST = {
-    "src/pitonisa/authoring": 5,
-    "src/pitonisa/games": 93,
-    "src/pitonisa/platform": 25,
+    "src/pitonisa/authoring": 2,
+    "src/pitonisa/games": 1,
+    "src/pitonisa/platform": 0,
     "web/src": 0,
 }
 """How often each folder still says one of these in English. It may only fall: lower it with each that goes."""
