@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.learner import Learner
 from tests.browser.line import CUT_LINE, loss
-from tests.browser.person import Person
+from tests.browser.person import LONGEST_PAUSE, Person
 
 MOST: Final = 600
 """Presses after which a match is taken never to end."""
@@ -70,7 +70,7 @@ def play(act: Act, *people: Person, until: Callable[[], bool]) -> None:
         missed = 0 if acted else missed + 1
         assert missed < 2000, f"nobody is asked: {[person.frame['view']['legal'] for person in people]}"
         if not acted:
-            people[0].page.wait_for_timeout(20)
+            people[0].page.wait_for_timeout(min(10 * missed, LONGEST_PAUSE))
 
 
 def over(*people: Person) -> bool:

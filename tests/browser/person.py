@@ -33,6 +33,9 @@ WAIT: Final = 60_000
 SOON: Final = 10_000
 """After which somebody else was quicker."""
 
+LONGEST_PAUSE: Final = 80
+"""Milliseconds between two looks at whether something has happened."""
+
 _FRAMES: Final = ("Welcome", "Update")
 
 _ASKED: Final = """
@@ -236,10 +239,12 @@ class Person:
         self.page.wait_for_function(_ANSWERED, arg=self.says("actions-sending"))
 
     def wait_until(self, true: Callable[[], bool], why: str, milliseconds: int = WAIT) -> None:
-        give_up = time.monotonic() + milliseconds / 1000
+        """What takes long is asked for less and less often: to ask costs more than to wait."""
+        give_up, pause = time.monotonic() + milliseconds / 1000, 10
         while not true():
             assert time.monotonic() < give_up, f"{why} ({self._standing()})"
-            self.page.wait_for_timeout(30)
+            self.page.wait_for_timeout(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     def _standing(self) -> str:
         """Where one is and what one was told last, for whoever reads why a test has failed."""

@@ -25,7 +25,7 @@ class Guest:
 
     def __init__(self, people: People, house: OpenHouse, language: str, name: str, **wanted: Any) -> None:
         self.key, self.house, self.name = new_token(), house, name
-        self.person: Person = people(language, **wanted).go()
+        self.person: Person = people(language, **wanted).go("/health")
         kept = "([key, me]) => { localStorage['pitonisa.key'] = JSON.stringify(key); localStorage['pitonisa.me'] = me }"
         self.person.page.evaluate(kept, [self.key, "{}"])
 
