@@ -25,6 +25,12 @@ SPEED = 60
 
 MINUTES = 60
 TABLES_A_MINUTE = 15
+LOOKS = 20
+"""At the house, in equal parts of the hour."""
+
+PATIENCE = 180
+"""Seconds within which a house answers, and is empty again, on however busy a machine."""
+
 THINKING = 6.0
 """Seconds that somebody thinks, in the house's time."""
 
@@ -135,7 +141,7 @@ class Hour:
         self.looks: list[Look] = []
         self._trouble: str | None = None
         self._matches: set[asyncio.Task[None]] = set()
-        self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{house.port}", trust_env=False, timeout=30)
+        self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{house.port}", trust_env=False, timeout=PATIENCE)
 
     def command(self) -> int:
         self._commands += 1
@@ -145,17 +151,20 @@ class Hour:
         self._trouble = self._trouble or why
 
     async def pass_by(self, minutes: float) -> None:
-        began = perf_counter()
-        minute = 0.0
+        """On a machine that has no time for it, the hour lasts longer: none of it is skipped between two looks."""
+        (await self._http.get("/api/games")).raise_for_status()  # whoever comes first waits until all is loaded
         await self._look(0)
-        while (minute := (perf_counter() - began) / 60 * self.speed) < minutes:
+        minute, before = 0.0, perf_counter()
+        while minute < minutes:
             if self._trouble:
                 raise RuntimeError(self._trouble)
             while self.opened < minute * TABLES_A_MINUTE:
                 self._open()
-            if minute >= len(self.looks) * minutes / 20:
+            if minute >= len(self.looks) * minutes / LOOKS:
                 await self._look(minute)
             await asyncio.sleep(0.05)
+            now = perf_counter()
+            minute, before = minute + min((now - before) / 60 * self.speed, minutes / LOOKS), now
         for task in self._matches:
             task.cancel()
         await asyncio.gather(*self._matches, return_exceptions=True)
@@ -164,11 +173,11 @@ class Hour:
         await self._http.aclose()
 
     async def _empty(self) -> None:
-        """Until the house has put everything away."""
-        give_up = perf_counter() + 60
-        while (await self._held())["tables"]:
+        """Until the house has put everything away, and let go of all who came."""
+        give_up = perf_counter() + PATIENCE
+        while (held := await self._held())["tables"] or held["tasks"] > self.looks[0].tasks:
             if perf_counter() > give_up:
-                raise RuntimeError("tables stay in memory")
+                raise RuntimeError("tables or tasks stay in memory")
             await asyncio.sleep(0.25)
 
     async def _held(self) -> Any:

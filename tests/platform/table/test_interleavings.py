@@ -157,6 +157,22 @@ def test_rooms_are_equal_after_the_same_rows_whatever_the_interleaving(name: str
     holds()
 
 
+def test_the_server_that_ends_a_match_forgets_plans_that_another_has_just_kept() -> None:
+    evening = Evening(several("shipwreck", 0, 7, 2))
+    one, other = evening.replicas
+    for step in (("act", 0, 90, 224), ("act", 0, 96, 63), ("act", 0, 188, 212), ("plan", 1, 156, 118)):
+        evening.go(*step)
+    assert other.room.plans
+    assert other.disk.plans()
+
+    evening.go("act", 0, 90, 224)
+
+    assert one.room.playing.outcome
+    assert one.disk.plans() == one.room.plans == {}
+    other.catch_up(evening.now)
+    assert equal_parts(other.room) == equal_parts(one.room)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_no_frame_depends_on_what_its_viewer_may_not_know(name: str) -> None:
     """In another truth that the viewer cannot tell from this one, each server shows them the same bytes."""

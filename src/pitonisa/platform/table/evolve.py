@@ -232,7 +232,7 @@ def _become(room: Room, table: Table, why: str) -> Evolved:
         told.append(SendAway(None, "table-closed"))
     if dead := tables.dead_links(room.table, table):
         told.append(SendAway(frozenset(dead), why))
-    lost = lost_plans(room, table)
+    lost = room.plans if table.stage is Stage.OVER else lost_plans(room, table)
     plans = {seat: kept for seat, kept in room.plans.items() if seat not in lost} if lost else room.plans
     return with_(room, table=table, plans=plans), tuple(told)
 
