@@ -54,9 +54,12 @@ def sitting(
 ) -> Evening:
     """A match that has just begun, or a table before it."""
     chairs = chairs or PEOPLE[:people]
-    wanted: dict[str, Any] = {"options": {"difficulty": "easy"} if game is SHIPWRECK else {}, "clock": Clock()}
+    wanted: dict[str, Any] = {
+        "code": "AAAAAA",
+        "options": {"difficulty": "easy"} if game is SHIPWRECK else {},
+        "clock": Clock(),
+    }
     table = Table(
-        code="AAAAAA",
         game=game.id,
         version=game.version,
         players=len(chairs),

@@ -1,0 +1,582 @@
+"""What a server does about what others have written: which tables look at what, once, and nobody for nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.platform.store.bus import PLAYED, Change
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.keeping import Standing
+from pitonisa.platform.table.chairs import Ask
+from pitonisa.platform.table.commands import Arrived, Departed, Requested
+from pitonisa.platform.table.pace import Opening
+from pitonisa.server.tables import neighbours
+from pitonisa.server.tables.followers import Followers
+from pitonisa.server.tables.neighbours import COMPARED_AT_ONCE, Attendance, Missed, Neighbours
+from tests.platform.table.evenings import PEOPLE, Evening, sitting
+from tests.platform.table.windows import Scene
+from tests.server.tables.pretend import Calls, run, settle
+
+CODE = "AAAAAA"
+
+
+class Live:
+    """A table that notes what it is asked to look at."""
+
+    def __init__(self, one: Evening | None = None, fails: Exception | None = None) -> None:
+        self.evening = one or sitting()
+        self.looked: list[str] = []
+        self.fails = fails
+        self.is_ready = True
+        self.owned: list[Any] = []
+
+    @property
+    def room(self) -> Any:
+        return self.evening.live.room
+
+    async def _note(self, what: str) -> None:
+        await asyncio.sleep(0)
+        self.looked.append(what)
+        if self.fails:
+            raise self.fails
+
+    async def look(self) -> None:
+        await self._note("log")
+
+    async def look_around(self) -> None:
+        await self._note("around")
+
+    async def hear_wishes(self) -> None:
+        await self._note("wishes")
+
+    async def follow(self, played: Any) -> None:
+        await self._note(f"played {played}")
+
+    def follow_at_once(self, played: Any) -> bool:
+        if self.fails:
+            raise self.fails
+        if self.is_ready:
+            self.looked.append(f"at once {played}")
+        return self.is_ready
+
+    def see_around(self, around: Any) -> None:
+        if self.fails:
+            raise self.fails
+        self.looked.append(f"saw {around}")
+
+    def own(self, work: Any) -> None:
+        self.owned.append(asyncio.ensure_future(work))
+
+
+class Street:
+    """A server with these tables, whose neighbours write."""
+
+    def __init__(self, *, has_others: bool = True, **tables: Live) -> None:
+        self.tables = tables
+        self.told: list[Any] = []
+        self.played, self.around = Calls({}), Calls({})
+        self.opened: Any = lambda change: None
+        self.store: Any = SimpleNamespace(
+            has_others=has_others,
+            name="here",
+            opened=lambda change: self.opened(change),
+            played=lambda codes: self.played(codes),
+            around=lambda codes: self.around({*codes}),
+            lease=lambda: SimpleNamespace(close=lambda: None),
+            listen=Calls(SimpleNamespace(close=lambda: None)),
+            keep=Calls(),
+        )
+        peek: Any = self.tables.get
+        ledger: Any = None
+        self.neighbours = Neighbours(self.store, ledger, peek, lambda: list(self.tables), self.told.append)
+
+    async def hears(self, *changes: Change | None) -> None:
+        for change in changes:
+            self.neighbours._heard(change)  # pyright: ignore[reportPrivateUsage]
+        await settle()
+
+
+def change(*rows: str, code: str = CODE) -> Change:
+    return Change(code, rows, 1, "there")
+
+
+@pytest.mark.parametrize(
+    ("rows", "looked"),
+    [
+        (("tables",), ["log"]),
+        (("moves", "talk"), ["log"]),
+        (("wishes",), ["wishes"]),
+        (("tables", "wishes"), ["log", "wishes"]),
+        (("tables", "presence"), ["log", "around"]),
+    ],
+)
+def test_a_table_looks_at_what_was_written_there_and_at_nothing_else(rows: tuple[str, ...], looked: list[str]) -> None:
+    async def work() -> None:
+        here, other = Live(), Live()
+        street = Street(AAAAAA=here, BBBBBB=other)
+        await street.hears(change(*rows), change(*rows, code="ELSEWH"))
+        assert (here.looked, other.looked) == (looked, [])
+        assert [one.code for one in street.told] == [CODE, "ELSEWH"], "all that is written is heard"
+        await street.neighbours.end()
+
+    run(work())
+
+
+def test_what_is_written_while_a_table_looks_is_looked_at_once_more() -> None:
+    async def work() -> None:
+        here = Live()
+        street = Street(AAAAAA=here)
+        await street.hears(change("tables"), change("tables"), change("talk"))
+        assert here.looked == ["log"], "once for all of it"
+        await street.hears(change("tables"))
+        street.neighbours._heard(change("talk"))  # pyright: ignore[reportPrivateUsage]
+        await asyncio.sleep(0)
+        street.neighbours._heard(change("talk"))  # pyright: ignore[reportPrivateUsage]
+        await settle()
+        assert here.looked == ["log"] * 4
+
+    run(work())
+
+
+def test_where_something_may_have_been_missed_every_table_looks_at_everything() -> None:
+    async def work() -> None:
+        one, other = Live(), Live()
+        street = Street(AAAAAA=one, BBBBBB=other)
+        await street.hears(None)
+        assert one.looked == other.looked == ["log", "around"]
+        assert street.told == [None]
+
+    run(work())
+
+
+@pytest.mark.parametrize("fails", [Refusal("gone"), ValueError("ours")])
+def test_a_table_that_cannot_follow_keeps_no_other_from_it(fails: Exception) -> None:
+    async def work() -> None:
+        sick, sound = Live(fails=fails), Live()
+        street = Street(AAAAAA=sick, BBBBBB=sound)
+        for _ in range(2):
+            await street.hears(change("tables"), change("tables", code="BBBBBB"))
+        assert (sick.looked, sound.looked) == (["log"] * 2, ["log"] * 2)
+
+    run(work())
+
+
+# What was played
+
+
+def test_what_the_news_tell_happens_at_once_and_is_not_read() -> None:
+    async def work() -> None:
+        here = Live()
+        street = Street(AAAAAA=here)
+        street.opened = lambda change: "it"
+        await street.hears(change(*PLAYED))
+        assert here.looked == ["at once it"]
+        assert street.played.asked == []
+
+    run(work())
+
+
+def test_what_they_do_not_tell_is_read_together_for_all_tables() -> None:
+    async def work() -> None:
+        one, other, lobby = Live(), Live(sitting(code="BBBBBB")), Live(sitting(code="LOBBY2", is_begun=False))
+        other.is_ready = False
+        street = Street(AAAAAA=one, BBBBBB=other, LOBBY2=lobby)
+        street.opened = lambda change: None if change.code == "AAAAAA" else "it"
+        street.played = Calls({"AAAAAA": "one", "BBBBBB": "two"}, {})
+        codes = ("AAAAAA", "BBBBBB", "LOBBY2", "NOBODY")
+        lobby.is_ready = False
+        await street.hears(*(change(*PLAYED, code=code) for code in codes))
+        assert street.played.asked == [{"AAAAAA": 0, "BBBBBB": 0}]
+        assert (one.looked, other.looked, lobby.looked) == (["played one"], ["played two"], [])
+
+    run(work())
+
+
+def test_one_that_waits_to_be_read_does_not_hear_of_the_next_action_before() -> None:
+    async def work() -> None:
+        here = Live()
+        street = Street(AAAAAA=here)
+        found = iter([None, "second"])
+        street.opened = lambda change: next(found)
+        street.played = Calls({CODE: "both"})
+        await street.hears(change(*PLAYED), change(*PLAYED))
+        assert here.looked == ["played both"]
+
+    run(work())
+
+
+def test_where_reading_fails_each_table_looks_for_itself_and_says_so() -> None:
+    async def work() -> None:
+        here = Live()
+        street = Street(AAAAAA=here)
+        street.played = Calls(Failed())
+        await street.hears(change(*PLAYED))
+        assert here.looked == ["log"]
+        sick = Live(fails=ValueError("ours"))
+        street = Street(AAAAAA=sick)
+        street.opened, street.played = lambda change: "it", Calls({CODE: "it"})
+        await street.hears(change(*PLAYED))
+        assert sick.looked == ["played it"], "what could not happen at once is read"
+
+    run(work())
+
+
+def test_while_a_table_looks_at_its_log_what_is_played_is_part_of_it() -> None:
+    async def work() -> None:
+        here = Live()
+        street = Street(AAAAAA=here)
+        street.opened = lambda change: "it"
+        await street.hears(change("tables"), change(*PLAYED))
+        assert here.looked == ["log"]
+
+    run(work())
+
+
+# Who is where
+
+
+def test_who_is_where_is_read_together_and_for_tables_that_are_here() -> None:
+    async def work() -> None:
+        one, other = Live(), Live()
+        street = Street(AAAAAA=one, BBBBBB=other)
+        street.around = Calls({"AAAAAA": "Ana", "BBBBBB": "Bea", "NOBODY": "Cid"})
+        await street.hears(*(change("presence", code=code) for code in ("AAAAAA", "BBBBBB", "NOBODY")))
+        assert street.around.asked == [{"AAAAAA", "BBBBBB"}]
+        assert (one.looked, other.looked) == (["saw Ana"], ["saw Bea"])
+        street.around = Calls(Failed())
+        await street.hears(change("asks"))
+        assert one.looked == ["saw Ana", "around"]
+        street.neighbours._cleared(["BBBBBB"])  # pyright: ignore[reportPrivateUsage]
+        assert street.told[-1].code == "BBBBBB"
+
+    run(work())
+
+
+# While a table is being read
+
+
+def test_what_is_written_while_a_table_is_read_is_looked_at_when_it_is_here() -> None:
+    async def work() -> None:
+        here: Any = Live()
+        street = Street()
+        with street.neighbours.expecting(CODE) as arrived:
+            await street.hears(change("presence"), change("wishes"), change("tables", code="BBBBBB"))
+            street.tables[CODE] = here
+            await arrived(here, None)
+        assert here.looked == ["wishes", "around"]
+        with street.neighbours.expecting(CODE) as arrived:
+            await arrived(here, "who was there")  # type: ignore[arg-type]
+        assert here.looked == ["wishes", "around", "saw who was there"]
+        with pytest.raises(ValueError), street.neighbours.expecting(CODE):
+            raise ValueError
+        assert street.neighbours._expected == {}  # pyright: ignore[reportPrivateUsage]
+        del street.tables[CODE]
+        with street.neighbours.expecting(CODE) as arrived:
+            await street.hears(None)
+            street.tables[CODE] = here
+            await arrived(here, None)
+        assert here.looked[3:] == ["log", "around"]
+
+    run(work())
+
+
+# What others can know of who is here
+
+
+def kept(store: Any) -> list[tuple[str, str, Any]]:
+    """By commit: what was done to which rows."""
+    found = list[tuple[str, str, Any]]()
+    for rows in store.keep.asked:
+        for command, row in rows:
+            verb = command.text().split()[0]
+            found.append((verb, command.table, row.get("viewer") or row.get("id")))
+    return found
+
+
+def test_only_what_is_new_is_written_and_one_server_alone_writes_nothing() -> None:
+    async def work() -> None:
+        here = Live()
+        street = Street(AAAAAA=here)
+        here.evening.live.note(Arrived(Seat(0)))
+        street.neighbours.attended(CODE)
+        await settle()
+        here.evening.live.note(Arrived(PUBLIC))
+        here.evening.live.note(Departed(Seat(0)))
+        here.evening.live.note(Requested(Ask("cleo", "Cleo", None, None, 1.0, "f" * 64)))
+        street.neighbours.attended(CODE)
+        street.neighbours.attended(CODE)
+        await settle()
+        assert kept(street.store) == [
+            ("INSERT", "presence", "0"),
+            *(("INSERT", "presence", "public"), ("DELETE", "presence", "0"), ("INSERT", "asks", "cleo")),
+        ]
+        del street.tables[CODE]
+        street.neighbours.attended(CODE)
+        await settle()
+        assert kept(street.store)[4:] == [("DELETE", "presence", "public"), ("DELETE", "asks", "cleo")]
+        alone = Street(has_others=False, AAAAAA=here)
+        alone.neighbours.attended(CODE)
+        await settle()
+        assert kept(alone.store) == []
+
+    run(work())
+
+
+def test_what_could_not_be_written_is_written_anew_with_the_next_change() -> None:
+    async def work() -> None:
+        here = Live()
+        here.evening.live.note(Arrived(Seat(0)))
+        street = Street(AAAAAA=here)
+        street.store.keep = Calls(Failed(), None)
+        street.neighbours.attended(CODE)
+        await settle()
+        street.store.keep.asked.clear()
+        street.neighbours.attended(CODE)
+        await settle()
+        *cleared, last = kept(street.store)
+        assert last == ("INSERT", "presence", "0")
+        assert cleared, "nobody knows what is written there"
+        assert {verb for verb, _, _ in cleared} == {"DELETE"}
+
+    run(work())
+
+
+def test_whoever_comes_to_a_window_tells_the_others_when_it_opened() -> None:
+    async def work() -> None:
+        scene = Scene(fast=(0.0, 0.0))
+        live: Any = SimpleNamespace(room=scene.live.room)
+        store: Any = SimpleNamespace(name="here", keep=Calls())
+        attendance = Attendance(store, lambda code: live)
+        attendance.changed("ABCDEF")
+        await attendance.end()
+        assert ("INSERT", "openings", None) in kept(store)
+        (opening,) = [row for rows in store.keep.asked for command, row in rows if command.table == "openings"]
+        assert Opening(opening["n"], opening["moment"]) == scene.live.room.beat.opening
+        attendance.changed("ABCDEF")
+        await attendance.end()
+        assert len(store.keep.asked) == 1, "once"
+
+    run(work())
+
+
+# What news did not tell
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.lags: list[float] = []
+        self.count = 0
+        self.lag: Any = SimpleNamespace(set=self.lags.append)
+        self.missed: Any = SimpleNamespace(inc=self._inc)
+
+    def _inc(self) -> None:
+        self.count += 1
+
+
+def missed(tables: dict[str, Live], *standings: Any) -> tuple[Missed, Metrics, Calls, list[str]]:
+    metrics, checked, found = Metrics(), list[str](), Calls(*standings)
+    store: Any = SimpleNamespace(version=Calls("0042"), standings=found, has_others=True)
+    here: Any = tables.values
+    counted: Any = metrics
+    return Missed(store, here, counted, checked.append), metrics, found, checked
+
+
+def test_tables_that_are_behind_for_long_look_and_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.01)
+
+    async def work() -> None:
+        late, same, ahead = Live(), Live(sitting(code="BBBBBB")), Live(sitting(code="CCCCCC"))
+        late.evening.act(min(late.room.to_act()))
+        look = late.look
+
+        async def look_and_find() -> None:
+            await look()
+            late.evening.act(min(late.room.to_act()))
+
+        late.look = look_and_find  # type: ignore[method-assign]
+        revision = same.room.table.revision
+        standings = [
+            Standing("AAAAAA", late.room.table.revision, 3, 0),
+            Standing("BBBBBB", revision, 0, 0),
+            Standing("CCCCCC", revision - 1, 0, 0),
+        ]
+        one, metrics, _, checked = missed({"AAAAAA": late, "BBBBBB": same, "CCCCCC": ahead}, standings)
+        await one.check()
+        assert (late.looked, same.looked, ahead.looked) == (["log"], [], [])
+        assert (metrics.lags, metrics.count, checked) == ([2], 1, ["0042"])
+
+    run(work())
+
+
+@pytest.mark.parametrize(("revision", "actions", "lines", "looks"), [(0, 0, 0, 0), (1, 0, 0, 1), (0, 0, 1, 1)])
+def test_one_looks_where_anything_is_newer_and_no_secret_answer_counts_as_news(
+    monkeypatch: pytest.MonkeyPatch, revision: int, actions: int, lines: int, looks: int
+) -> None:
+    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.0)
+
+    async def work() -> None:
+        here = Live()
+        standing = Standing("AAAAAA", here.room.table.revision + revision, actions, lines)
+        one, metrics, _, _ = missed({"AAAAAA": here}, [standing])
+        await one.check()
+        assert len(here.looked) == looks
+        assert (metrics.lags, metrics.count) == ([0], 0)
+
+    run(work())
+
+
+def test_what_arrives_meanwhile_was_only_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.01)
+
+    async def work() -> None:
+        here = Live()
+        one, metrics, _, _ = missed({"AAAAAA": here}, [Standing("AAAAAA", here.room.table.revision, 1, 0)])
+        task = asyncio.create_task(one.check())
+        await asyncio.sleep(0)
+        await settle()
+        here.evening.act(min(here.room.to_act()))
+        await task
+        assert (here.looked, metrics.count, metrics.lags) == ([], 0, [1])
+
+    run(work())
+
+
+def test_a_great_many_tables_are_compared_in_pieces() -> None:
+    async def work() -> None:
+        tables = {f"C{n}": Live(sitting(code=f"C{n}", is_begun=False)) for n in range(COMPARED_AT_ONCE + 3)}
+        one, _, found, _ = missed(tables, [])
+        await one.check()
+        assert [len(codes) for codes in found.asked] == [COMPARED_AT_ONCE, 3]
+
+    run(work())
+
+
+# Those who follow their tables from afar
+
+
+class Reader:
+    def __init__(self, person: str | None = None, *codes: str) -> None:
+        self.person, self.codes = person, dict.fromkeys(codes)
+        self.told: list[str] = []
+
+    def stir(self, codes: Collection[str]) -> None:
+        self.told.append(" ".join(sorted(codes)))
+
+    def stir_all(self) -> None:
+        self.told.append("all")
+
+    def stir_listed(self) -> None:
+        self.told.append("listed")
+
+    def stir_invited(self) -> None:
+        self.told.append("invited")
+
+
+OWN, OTHER = "0a" * 12, "0b" * 12
+
+
+async def stirred(readers: list[Reader], *events: Any, here: Collection[str] = (), found: Any = ((), ())) -> Calls:
+    """What they are told at the next beat after this."""
+    read = Calls(found)
+    store: Any = SimpleNamespace(read=read)
+    one = Followers(store, 0.001, lambda code: code in here)
+    for reader in readers:
+        one.join(reader)
+    for event in events:
+        event(one)
+    for _ in range(20):
+        await asyncio.sleep(0.001)
+    one.end()
+    return read
+
+
+def test_whoever_follows_a_table_or_sits_there_looks_again_and_nobody_else() -> None:
+    table = sitting(chairs=(msgspec.structs.replace(PEOPLE[0], owner=OWN), PEOPLE[1])).room.table
+
+    async def work() -> None:
+        follows, sits, other, left = Reader(None, CODE), Reader(OWN), Reader(OTHER, "BBBBBB"), Reader(None, CODE)
+        await stirred([follows, sits, other], lambda one: one.changed(table))
+        assert (follows.told, sits.told, other.told) == ([CODE], [CODE], [])
+        await stirred([left], lambda one: one.changed(table), lambda one: one.leave(left))
+        assert left.told == []
+
+    run(work())
+
+
+def test_lists_are_looked_at_while_a_table_waits_and_when_it_waits_no_more() -> None:
+    lobby, begun = sitting(is_begun=False).room.table, sitting().room.table
+
+    async def work() -> None:
+        for events, told in (
+            ([lobby], ["listed"]),
+            ([begun], []),
+            ([lobby, begun], ["listed"]),
+        ):
+            reader = Reader()
+            await stirred([reader], *(lambda one, table=table: one.changed(table) for table in events))
+            assert reader.told == told
+        removed = Reader(None, CODE)
+        await stirred([removed], lambda one: one.removed(CODE))
+        assert removed.told == [CODE, "listed"]
+
+    run(work())
+
+
+def test_who_was_invited_or_has_a_seat_elsewhere_is_found_out_with_one_question() -> None:
+    async def work() -> None:
+        guest, seated, nobody = Reader(OWN), Reader(OTHER), Reader("0c" * 12)
+        invited = [SimpleNamespace(code="INVITE", person=OWN), SimpleNamespace(code="OTHERS", person=OTHER)]
+        seats = [SimpleNamespace(code="SEATS2", owner=OTHER), SimpleNamespace(code="KNOWN2", owner=OWN)]
+        read = await stirred(
+            [guest, seated, nobody],
+            lambda one: one.heard(Change("INVITE", ("invitations",), None, "there")),
+            lambda one: one.heard(Change("SEATS2", ("seats", "moves"), None, "there")),
+            found=(seats, invited),
+        )
+        assert (guest.told, seated.told, nobody.told) == (["invited"], ["SEATS2"], [])
+        assert len(read.asked) == 1
+        by_link = Reader(None, "BBBBBB")
+        read = await stirred([by_link], lambda one: one.invited("INVITE"))
+        assert (read.asked, by_link.told) == ([], []), "by links alone nobody has a seat that is not known"
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (None, ["all"]),
+        (Change(CODE, ("moves",), 1, "there"), [CODE]),
+        (Change(CODE, ("tables", "moves"), 1, "there"), [CODE, "listed"]),
+        (Change("HERE22", ("moves",), 1, "there"), []),
+        (Change(CODE, ("reviews",), None, "there"), []),
+        (Change(CODE, ("reviews", "moves"), None, "there"), [CODE]),
+    ],
+)
+def test_of_what_others_wrote_tables_that_are_here_tell_by_themselves(change: Any, told: list[str]) -> None:
+    async def work() -> None:
+        reader = Reader(None, CODE, "HERE22")
+        await stirred([reader], lambda one: one.heard(change), here=["HERE22"])
+        assert reader.told == told
+
+    run(work())
+
+
+def test_of_lessons_and_where_nobody_follows_nothing_is_told_nor_kept() -> None:
+    async def work() -> None:
+        reader = Reader(None, CODE)
+        lesson = msgspec.structs.replace(sitting(is_begun=False).room.table, lesson="first-hour")
+        await stirred([reader], lambda one: one.changed(lesson))
+        assert reader.told == []
+        late = Reader(None, CODE)
+        await stirred([], lambda one: one.removed(CODE), lambda one: one.join(late))
+        assert late.told == []
+
+    run(work())
