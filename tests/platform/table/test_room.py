@@ -30,6 +30,7 @@ from pitonisa.platform.table.commands import (
     SetPlans,
     TellFailure,
     TellTable,
+    Wake,
 )
 from pitonisa.platform.table.decide import decide
 from pitonisa.platform.table.evolve import evolve, evolve_all
@@ -100,6 +101,21 @@ def test_so_many_ask_at_a_table_and_no_more_and_whoever_asks_again_takes_no_seco
         evolve(now, Requested(ask("late", 100)), 0.0)
     with pytest.raises(Refusal, match="door-gone"):
         now.requests.at("0")
+
+
+def test_who_asks_or_comes_elsewhere_is_told_here_once() -> None:
+    now, told = evolve(room(Arrived(ANA)), around([BEA], asks=[ask("cleo", 1)]), 20.0)
+    assert told == (NoteAttendance(), TellTable(), Wake())
+    assert evolve(now, around([BEA], asks=[ask("cleo", 1)]), 21.0)[1] == ()
+    now, told = evolve(now, around([BEA, PUBLIC], asks=[ask("cleo", 1)]), 22.0)
+    assert told == (), "of those who only watch nobody hears"
+    now, told = evolve(now, around([PUBLIC], asks=[ask("cleo", 1)]), 23.0)
+    assert told == (TellTable(), Wake())
+    now, told = evolve(now, around([PUBLIC], declined=["nobody"]), 24.0)
+    assert told == (NoteAttendance(), TellTable(), Wake())
+    declined, told = evolve(room(Requested(ask("cleo", 1))), around(declined=["cleo"]), 25.0)
+    assert (answers(told), bool(declined.requests)) == ([("cleo", "door-declined")], False)
+    assert NoteAttendance() in told
 
 
 def test_of_those_who_came_at_once_to_several_servers_the_last_are_sent_away() -> None:

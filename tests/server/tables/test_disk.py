@@ -17,6 +17,7 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.words.text import Text
 from pitonisa.server.logs import LOG
+from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.server.harness import WAIT, Refused, Running, play_on, running
 from tests.server.tables.test_house import begun, in_house, table
@@ -190,6 +191,13 @@ def test_a_full_disk_is_not_ready(tmp_path: Path, log: Lines, monkeypatch: pytes
         await house.must_be_ready()
 
     in_house(tmp_path, work, grace=1e9)
+
+
+def test_a_house_says_once_in_a_while_that_its_store_fails(log: Lines) -> None:
+    house = House(Settings(database="nowhere"))
+    for why in ("full", "full", "still full"):
+        house._note_unwell(why)  # pyright: ignore[reportPrivateUsage]
+    assert [record.getMessage() for record in log.records] == ["store failed"]
 
 
 def test_however_many_ask_whether_it_is_ready_little_is_written(

@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal
+from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.table.commands import Begin, Play
@@ -21,6 +22,7 @@ from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
+from pitonisa.server.tables.leaving import STOPPING
 from tests.empty_house import house_in
 from tests.server.harness import AT_ONCE, Refused, Running, play_on, running, until
 
@@ -272,3 +274,15 @@ def test_one_guest_brings_few_tables_back_at_once_and_the_house_as_many_as_it_li
         return [refused.value.key, (await house.find(codes[3])).room.code]
 
     assert in_house(tmp_path, come, wakings_a_minute=0.001, waking_burst=2) == ["too-fast", "ABCDEJ"]
+
+
+def test_a_house_that_lets_everybody_go_is_not_ready_and_says_why(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        await house.must_be_ready()
+        house._check(NEWEST)  # pyright: ignore[reportPrivateUsage]
+        await house.must_be_ready()
+        house.leaving.why = STOPPING
+        with pytest.raises(Refusal, match="server-stopping"):
+            await house.must_be_ready()
+
+    in_house(tmp_path, work)

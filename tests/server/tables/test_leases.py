@@ -243,3 +243,23 @@ def test_after_a_pause_that_nobody_noticed_those_concerned_are_told_that_it_is_o
 
     monkeypatch.setattr(leases, "monotonic", lambda: monotonic() + late)
     asyncio.run(work())
+
+
+def test_where_nothing_is_wanted_nothing_is_renewed_until_something_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "BEAT", 0.01)
+    monkeypatch.setattr(leases, "GAP", 0.001)
+
+    async def work() -> None:
+        store = FakeStore()
+        held = Leases(store, Metrics())  # type: ignore[arg-type]
+        held.begin()
+        await asyncio.sleep(0.2)
+        assert store.renewed == [[]], "once, when it begins"
+        held.want("table", lambda: None)
+        async with asyncio.timeout(WAIT):
+            while len(store.renewed) < 4:
+                await asyncio.sleep(0.01)
+        assert store.renewed[1:4] == [["table"]] * 3, "and then again and again"
+        await held.end()
+
+    asyncio.run(work())

@@ -97,6 +97,11 @@ def test_a_server_says_once_that_it_is_there_and_trusts_what_all_share() -> None
         assert one.trusted == ["news' key"]
         assert len(one.keep.asked) == 1
         assert len(one.compare.asked) == 3
+        _, *keys = one.keep.asked[0]
+        ((_, guests),), ((_, news),) = keys
+        assert (guests["name"], news["name"]) == (GUESTS, NEWS)
+        assert len(guests["value"]) == len(news["value"]) == 64
+        assert guests["value"] != news["value"]
         one.ledger.told = '{"spent": 1}'
         await one.beat()
         ((row,),) = one.keep.asked[1:]
