@@ -149,7 +149,7 @@ def test_a_long_game_recalls_in_strings_alone() -> None:
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        ("players=9", "3–5 people can play this"),
+        ("players=9", "This game is for 3 to 5 players"),
         ("night=bright", "The option night can’t be bright. Allowed: short, long"),
     ],
 )

@@ -95,7 +95,7 @@ def test_a_file_that_changed_meanwhile_is_not_written_over(tmp_path: Path) -> No
         refused = studio.put("/api/files/en.yaml", json={**source, "text": "mine"})
 
     assert (refused.status_code, refused.json()["key"]) == (409, "studio-changed")
-    assert refused.json()["why"].startswith("en.yaml cambió en otra parte")
+    assert refused.json()["why"].startswith("Otro programa cambió en.yaml")
     assert (folder / "en.yaml").read_text(encoding="utf-8") == "theirs"
 
 

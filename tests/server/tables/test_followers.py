@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection
+from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pitonisa.platform.store.bus import Change
 from pitonisa.platform.table.table import Table
 from pitonisa.server.tables import followers
 from pitonisa.server.tables.followers import Followers
+from tests.platform.table.evenings import PEOPLE, sitting
+from tests.server.tables.pretend import Calls, run
+from tests.server.tables.test_hearing import CODE
 from tests.server.tables.test_house import table
 
 MOMENTS = st.lists(st.integers(0, 400), max_size=12)
@@ -90,3 +97,124 @@ def test_what_is_answered_in_secret_moves_no_moment_at_which_others_are_told(
     else:
         assert set(reader.looks) == told
     assert len(reader.looks) == len(set(reader.looks))
+
+
+class Follows:
+    def __init__(self, person: str | None = None, *codes: str) -> None:
+        self.person, self.codes = person, dict.fromkeys(codes)
+        self.told: list[str] = []
+
+    def stir(self, codes: Collection[str]) -> None:
+        self.told.append(" ".join(sorted(codes)))
+
+    def stir_all(self) -> None:
+        self.told.append("all")
+
+    def stir_listed(self) -> None:
+        self.told.append("listed")
+
+    def stir_invited(self) -> None:
+        self.told.append("invited")
+
+
+OWN, OTHER = "0a" * 12, "0b" * 12
+
+
+async def stirred(readers: list[Follows], *events: Any, here: Collection[str] = (), found: Any = ((), ())) -> Calls:
+    """What they are told at the next beat after this."""
+    read = Calls(found)
+    store: Any = SimpleNamespace(read=read)
+    one = Followers(store, 0.001, lambda code: code in here)
+    for reader in readers:
+        one.join(reader)
+    for event in events:
+        event(one)
+    for _ in range(20):
+        await asyncio.sleep(0.001)
+    one.end()
+    return read
+
+
+def test_whoever_follows_a_table_or_sits_there_looks_again_and_nobody_else() -> None:
+    table = sitting(chairs=(msgspec.structs.replace(PEOPLE[0], owner=OWN), PEOPLE[1])).room.table
+
+    async def work() -> None:
+        follows, sits, other, left = Follows(None, CODE), Follows(OWN), Follows(OTHER, "BBBBBB"), Follows(None, CODE)
+        await stirred([follows, sits, other], lambda one: one.changed(table))
+        assert (follows.told, sits.told, other.told) == ([CODE], [CODE], [])
+        await stirred([left], lambda one: one.changed(table), lambda one: one.leave(left))
+        assert left.told == []
+
+    run(work())
+
+
+def test_lists_are_looked_at_while_a_table_waits_and_when_it_waits_no_more() -> None:
+    lobby, begun = sitting(is_begun=False).room.table, sitting().room.table
+
+    async def work() -> None:
+        for events, told in (
+            ([lobby], ["listed"]),
+            ([begun], []),
+            ([lobby, begun], ["listed"]),
+        ):
+            reader = Follows()
+            await stirred([reader], *(lambda one, table=table: one.changed(table) for table in events))
+            assert reader.told == told
+        removed = Follows(None, CODE)
+        await stirred([removed], lambda one: one.removed(CODE))
+        assert removed.told == [CODE, "listed"]
+
+    run(work())
+
+
+def test_who_was_invited_or_has_a_seat_elsewhere_is_found_out_with_one_question() -> None:
+    async def work() -> None:
+        guest, seated, nobody = Follows(OWN), Follows(OTHER), Follows("0c" * 12)
+        invited = [SimpleNamespace(code="INVITE", person=OWN), SimpleNamespace(code="OTHERS", person=OTHER)]
+        seats = [SimpleNamespace(code="SEATS2", owner=OTHER), SimpleNamespace(code="KNOWN2", owner=OWN)]
+        read = await stirred(
+            [guest, seated, nobody],
+            lambda one: one.heard(Change("INVITE", ("invitations",), None, "there")),
+            lambda one: one.heard(Change("SEATS2", ("seats", "moves"), None, "there")),
+            found=(seats, invited),
+        )
+        assert (guest.told, seated.told, nobody.told) == (["invited"], ["SEATS2"], [])
+        assert len(read.asked) == 1
+        by_link = Follows(None, "BBBBBB")
+        read = await stirred([by_link], lambda one: one.invited("INVITE"))
+        assert (read.asked, by_link.told) == ([], []), "by links alone nobody has a seat that is not known"
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (None, ["all"]),
+        (Change(CODE, ("moves",), 1, "there"), [CODE]),
+        (Change(CODE, ("tables", "moves"), 1, "there"), [CODE, "listed"]),
+        (Change("HERE22", ("moves",), 1, "there"), []),
+        (Change(CODE, ("reviews",), None, "there"), []),
+        (Change(CODE, ("reviews", "moves"), None, "there"), [CODE]),
+    ],
+)
+def test_of_what_others_wrote_tables_that_are_here_tell_by_themselves(change: Any, told: list[str]) -> None:
+    async def work() -> None:
+        reader = Follows(None, CODE, "HERE22")
+        await stirred([reader], lambda one: one.heard(change), here=["HERE22"])
+        assert reader.told == told
+
+    run(work())
+
+
+def test_of_lessons_and_where_nobody_follows_nothing_is_told_nor_kept() -> None:
+    async def work() -> None:
+        reader = Follows(None, CODE)
+        lesson = msgspec.structs.replace(sitting(is_begun=False).room.table, lesson="first-hour")
+        await stirred([reader], lambda one: one.changed(lesson))
+        assert reader.told == []
+        late = Follows(None, CODE)
+        await stirred([], lambda one: one.removed(CODE), lambda one: one.join(late))
+        assert late.told == []
+
+    run(work())

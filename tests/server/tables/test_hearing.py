@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
 from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.store.bus import PLAYED, Change
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.store.keeping import Standing
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.commands import Arrived, Departed, Requested
 from pitonisa.platform.table.pace import Opening
-from pitonisa.server.tables import neighbours
-from pitonisa.server.tables.followers import Followers
-from pitonisa.server.tables.neighbours import COMPARED_AT_ONCE, Attendance, Missed, Neighbours
-from tests.platform.table.evenings import PEOPLE, Evening, sitting
+from pitonisa.server.tables.neighbours import Attendance, Neighbours
+from tests.platform.table.evenings import Evening, sitting
 from tests.platform.table.windows import Scene
 from tests.server.tables.pretend import Calls, run, settle
 
@@ -362,221 +357,5 @@ def test_whoever_comes_to_a_window_tells_the_others_when_it_opened() -> None:
         attendance.changed("ABCDEF")
         await attendance.end()
         assert len(store.keep.asked) == 1, "once"
-
-    run(work())
-
-
-# What news did not tell
-
-
-class Metrics:
-    def __init__(self) -> None:
-        self.lags: list[float] = []
-        self.count = 0
-        self.lag: Any = SimpleNamespace(set=self.lags.append)
-        self.missed: Any = SimpleNamespace(inc=self._inc)
-
-    def _inc(self) -> None:
-        self.count += 1
-
-
-def missed(tables: dict[str, Live], *standings: Any) -> tuple[Missed, Metrics, Calls, list[str]]:
-    metrics, checked, found = Metrics(), list[str](), Calls(*standings)
-    store: Any = SimpleNamespace(version=Calls("0042"), standings=found, has_others=True)
-    here: Any = tables.values
-    counted: Any = metrics
-    return Missed(store, here, counted, checked.append), metrics, found, checked
-
-
-def test_tables_that_are_behind_for_long_look_and_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.01)
-
-    async def work() -> None:
-        late, same, ahead = Live(), Live(sitting(code="BBBBBB")), Live(sitting(code="CCCCCC"))
-        late.evening.act(min(late.room.to_act()))
-        look = late.look
-
-        async def look_and_find() -> None:
-            await look()
-            late.evening.act(min(late.room.to_act()))
-
-        late.look = look_and_find  # type: ignore[method-assign]
-        revision = same.room.table.revision
-        standings = [
-            Standing("AAAAAA", late.room.table.revision, 3, 0),
-            Standing("BBBBBB", revision, 0, 0),
-            Standing("CCCCCC", revision - 1, 0, 0),
-        ]
-        one, metrics, _, checked = missed({"AAAAAA": late, "BBBBBB": same, "CCCCCC": ahead}, standings)
-        await one.check()
-        assert (late.looked, same.looked, ahead.looked) == (["log"], [], [])
-        assert (metrics.lags, metrics.count, checked) == ([2], 1, ["0042"])
-
-    run(work())
-
-
-@pytest.mark.parametrize(("revision", "actions", "lines", "looks"), [(0, 0, 0, 0), (1, 0, 0, 1), (0, 0, 1, 1)])
-def test_one_looks_where_anything_is_newer_and_no_secret_answer_counts_as_news(
-    monkeypatch: pytest.MonkeyPatch, revision: int, actions: int, lines: int, looks: int
-) -> None:
-    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.0)
-
-    async def work() -> None:
-        here = Live()
-        standing = Standing("AAAAAA", here.room.table.revision + revision, actions, lines)
-        one, metrics, _, _ = missed({"AAAAAA": here}, [standing])
-        await one.check()
-        assert len(here.looked) == looks
-        assert (metrics.lags, metrics.count) == ([0], 0)
-
-    run(work())
-
-
-def test_what_arrives_meanwhile_was_only_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.01)
-
-    async def work() -> None:
-        here = Live()
-        one, metrics, _, _ = missed({"AAAAAA": here}, [Standing("AAAAAA", here.room.table.revision, 1, 0)])
-        task = asyncio.create_task(one.check())
-        await asyncio.sleep(0)
-        await settle()
-        here.evening.act(min(here.room.to_act()))
-        await task
-        assert (here.looked, metrics.count, metrics.lags) == ([], 0, [1])
-
-    run(work())
-
-
-def test_a_great_many_tables_are_compared_in_pieces() -> None:
-    async def work() -> None:
-        tables = {f"C{n}": Live(sitting(code=f"C{n}", is_begun=False)) for n in range(COMPARED_AT_ONCE + 3)}
-        one, _, found, _ = missed(tables, [])
-        await one.check()
-        assert [len(codes) for codes in found.asked] == [COMPARED_AT_ONCE, 3]
-
-    run(work())
-
-
-# Those who follow their tables from afar
-
-
-class Reader:
-    def __init__(self, person: str | None = None, *codes: str) -> None:
-        self.person, self.codes = person, dict.fromkeys(codes)
-        self.told: list[str] = []
-
-    def stir(self, codes: Collection[str]) -> None:
-        self.told.append(" ".join(sorted(codes)))
-
-    def stir_all(self) -> None:
-        self.told.append("all")
-
-    def stir_listed(self) -> None:
-        self.told.append("listed")
-
-    def stir_invited(self) -> None:
-        self.told.append("invited")
-
-
-OWN, OTHER = "0a" * 12, "0b" * 12
-
-
-async def stirred(readers: list[Reader], *events: Any, here: Collection[str] = (), found: Any = ((), ())) -> Calls:
-    """What they are told at the next beat after this."""
-    read = Calls(found)
-    store: Any = SimpleNamespace(read=read)
-    one = Followers(store, 0.001, lambda code: code in here)
-    for reader in readers:
-        one.join(reader)
-    for event in events:
-        event(one)
-    for _ in range(20):
-        await asyncio.sleep(0.001)
-    one.end()
-    return read
-
-
-def test_whoever_follows_a_table_or_sits_there_looks_again_and_nobody_else() -> None:
-    table = sitting(chairs=(msgspec.structs.replace(PEOPLE[0], owner=OWN), PEOPLE[1])).room.table
-
-    async def work() -> None:
-        follows, sits, other, left = Reader(None, CODE), Reader(OWN), Reader(OTHER, "BBBBBB"), Reader(None, CODE)
-        await stirred([follows, sits, other], lambda one: one.changed(table))
-        assert (follows.told, sits.told, other.told) == ([CODE], [CODE], [])
-        await stirred([left], lambda one: one.changed(table), lambda one: one.leave(left))
-        assert left.told == []
-
-    run(work())
-
-
-def test_lists_are_looked_at_while_a_table_waits_and_when_it_waits_no_more() -> None:
-    lobby, begun = sitting(is_begun=False).room.table, sitting().room.table
-
-    async def work() -> None:
-        for events, told in (
-            ([lobby], ["listed"]),
-            ([begun], []),
-            ([lobby, begun], ["listed"]),
-        ):
-            reader = Reader()
-            await stirred([reader], *(lambda one, table=table: one.changed(table) for table in events))
-            assert reader.told == told
-        removed = Reader(None, CODE)
-        await stirred([removed], lambda one: one.removed(CODE))
-        assert removed.told == [CODE, "listed"]
-
-    run(work())
-
-
-def test_who_was_invited_or_has_a_seat_elsewhere_is_found_out_with_one_question() -> None:
-    async def work() -> None:
-        guest, seated, nobody = Reader(OWN), Reader(OTHER), Reader("0c" * 12)
-        invited = [SimpleNamespace(code="INVITE", person=OWN), SimpleNamespace(code="OTHERS", person=OTHER)]
-        seats = [SimpleNamespace(code="SEATS2", owner=OTHER), SimpleNamespace(code="KNOWN2", owner=OWN)]
-        read = await stirred(
-            [guest, seated, nobody],
-            lambda one: one.heard(Change("INVITE", ("invitations",), None, "there")),
-            lambda one: one.heard(Change("SEATS2", ("seats", "moves"), None, "there")),
-            found=(seats, invited),
-        )
-        assert (guest.told, seated.told, nobody.told) == (["invited"], ["SEATS2"], [])
-        assert len(read.asked) == 1
-        by_link = Reader(None, "BBBBBB")
-        read = await stirred([by_link], lambda one: one.invited("INVITE"))
-        assert (read.asked, by_link.told) == ([], []), "by links alone nobody has a seat that is not known"
-
-    run(work())
-
-
-@pytest.mark.parametrize(
-    ("change", "told"),
-    [
-        (None, ["all"]),
-        (Change(CODE, ("moves",), 1, "there"), [CODE]),
-        (Change(CODE, ("tables", "moves"), 1, "there"), [CODE, "listed"]),
-        (Change("HERE22", ("moves",), 1, "there"), []),
-        (Change(CODE, ("reviews",), None, "there"), []),
-        (Change(CODE, ("reviews", "moves"), None, "there"), [CODE]),
-    ],
-)
-def test_of_what_others_wrote_tables_that_are_here_tell_by_themselves(change: Any, told: list[str]) -> None:
-    async def work() -> None:
-        reader = Reader(None, CODE, "HERE22")
-        await stirred([reader], lambda one: one.heard(change), here=["HERE22"])
-        assert reader.told == told
-
-    run(work())
-
-
-def test_of_lessons_and_where_nobody_follows_nothing_is_told_nor_kept() -> None:
-    async def work() -> None:
-        reader = Reader(None, CODE)
-        lesson = msgspec.structs.replace(sitting(is_begun=False).room.table, lesson="first-hour")
-        await stirred([reader], lambda one: one.changed(lesson))
-        assert reader.told == []
-        late = Reader(None, CODE)
-        await stirred([], lambda one: one.removed(CODE), lambda one: one.join(late))
-        assert late.told == []
 
     run(work())

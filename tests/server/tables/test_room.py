@@ -21,7 +21,7 @@ def test_one_address_opens_only_so_many_tables_in_a_day(tmp_path: Path) -> None:
             with pytest.raises(Refused) as refused:
                 server.ask("POST", path, body)
             assert (refused.value.status, refused.value.key) == (429, "too-many-tables")
-            assert "2 tables" in refused.value.problem["text"]
+            assert "2 new tables" in refused.value.problem["text"]
 
 
 def test_a_table_whose_match_never_began_is_removed_when_nobody_comes_back(tmp_path: Path) -> None:
