@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
 from tests.browser.sight import close_eyes
 
@@ -23,7 +23,6 @@ class Tab:
     wanted: str
     context: BrowserContext
     page: Page
-    line: CDPSession
 
 
 class Tabs:
@@ -56,7 +55,7 @@ class Tabs:
         context = self._browser.new_context(**wanted)
         close_eyes(context)
         page = context.new_page()
-        return Tab(key, context, page, context.new_cdp_session(page))
+        return Tab(key, context, page)
 
 
 def _forget(tab: Tab, address: str) -> None:
@@ -65,5 +64,7 @@ def _forget(tab: Tab, address: str) -> None:
     tab.page.goto(f"{address}/health")
     tab.page.evaluate(_FORGET)
     tab.context.clear_cookies()
-    tab.line.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
-    tab.line.send("Page.resetNavigationHistory")
+    line = tab.context.new_cdp_session(tab.page)
+    line.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
+    line.send("Page.resetNavigationHistory")
+    line.detach()
