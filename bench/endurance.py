@@ -26,7 +26,7 @@ SPEED = 60
 MINUTES = 60
 TABLES_A_MINUTE = 15
 LOOKS = 20
-"""At the house, in equal parts of the hour."""
+"""At the server, in equal parts of the hour."""
 
 PATIENCE = 180
 """Seconds within which a house answers, and is empty again, on however busy a machine."""
@@ -152,7 +152,7 @@ class Hour:
 
     async def pass_by(self, minutes: float) -> None:
         """On a machine that has no time for it, the hour lasts longer: none of it is skipped between two looks."""
-        (await self._http.get("/api/games")).raise_for_status()  # whoever comes first waits until all is loaded
+        (await self._http.get("/api/games")).raise_for_status()  # the first request waits until everything is loaded
         await self._look(0)
         minute, before = 0.0, perf_counter()
         while minute < minutes:
@@ -173,7 +173,7 @@ class Hour:
         await self._http.aclose()
 
     async def _empty(self) -> None:
-        """Until the house has put everything away, and let go of all who came."""
+        """Wait until the server has put every table away and closed every socket."""
         give_up = perf_counter() + PATIENCE
         while (held := await self._held())["tables"] or held["tasks"] > self.looks[0].tasks:
             if perf_counter() > give_up:

@@ -38,7 +38,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         files = sorted(TESTS.rglob("test_*.py"))
         first = len(files) * NUMBER // PROCESSES
         for file in (*files[first:], *files[:first]):
-            with suppress(Exception, pytest.skip.Exception):  # whoever collects it tells of it
+            with suppress(Exception, pytest.skip.Exception):  # collecting it reports the error
                 import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
 
 

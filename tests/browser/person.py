@@ -102,7 +102,7 @@ class Person:
 
     @property
     def context(self) -> BrowserContext:
-        """Whoever changes what belongs to all pages leaves no tab to others."""
+        """Give the context to a test that changes it for all pages: its tab is not lent again."""
         self.is_spent = True
         return self._tab.context
 

@@ -44,7 +44,7 @@ class Tabs:
         """The tab has to be as it was lent but for what it has shown: of this house it forgets all."""
         try:
             _forget(tab, address)
-        except Error:  # the house is gone, or the page is
+        except Error:  # the server or the page is gone
             tab.context.close()
             return
         self._idle.append(tab)

@@ -1,4 +1,4 @@
-"""A tab that is lent again remembers nothing of whoever had it before."""
+"""Check that a tab that is lent again remembers nothing of the person before."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
-from itertools import accumulate, chain
+from itertools import accumulate
 from threading import Lock
 from typing import Any, Final
 
@@ -27,8 +27,6 @@ DEEPEST: Final = 64
 
 _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[{]}"))
-
-
 _NESTED: Final = frozenset((dict, list))
 
 
@@ -92,8 +90,9 @@ def must_be_plain(data: bytes | str) -> None:
     they are JSON at all, `decode` finds out.
     """
     sent = data if isinstance(data, bytes) else data.encode(errors="surrogatepass")
-    if len(sent) <= MOST_VALUES and sent.count(b"{") + sent.count(b"[") <= DEEPEST and _is_plain(sent):
-        return
+    is_small = len(sent) <= MOST_VALUES and sent.count(b"{") + sent.count(b"[") <= DEEPEST
+    if is_small and sent.count(b":") == _keys_read(sent):
+        return  # each colon follows a key of its own, so nothing is named twice
     bare = _without_strings(sent)
     brackets = bare.translate(_STEPS, _NO_BRACKETS)
     if len(brackets) > 2 * MOST_VALUES or bare.count(b",") + brackets.count(1) > MOST_VALUES:
@@ -106,21 +105,6 @@ def must_be_plain(data: bytes | str) -> None:
             json.loads(sent, object_pairs_hook=_once, parse_int=str, parse_float=str)
 
 
-def _is_plain(data: bytes) -> bool:
-    """Whether every colon in what is short and flat stands behind a key of its own: then nothing is named twice."""
-    try:
-        return data.count(b":") == _keys_in(msgspec.json.decode(data))
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return False
-
-
-def _keys_in(value: Any) -> int:
-    """How many keys all objects have in a value that nests a few levels deep."""
-    kind = value.__class__
-    inner: Iterable[Any] = value.values() if kind is dict else value if kind is list else ()
-    return (len(value) if kind is dict else 0) + sum([_keys_in(one) for one in inner if one.__class__ in _NESTED])
-
-
 def _without_strings(data: bytes) -> bytes:
     """What is left of JSON without its strings. Within them, a quote or a backslash has a backslash before it."""
     pieces = data.replace(rb"\\", b"").replace(rb"\"", b"")
@@ -130,18 +114,20 @@ def _without_strings(data: bytes) -> bytes:
 
 
 def _keys_read(data: bytes) -> int | None:
-    """How many keys all objects have, once each is read: fewer than were sent where one was sent twice."""
+    """Count the keys of all objects, once each is read: fewer than were sent where one was sent twice.
+
+    `None` for bytes that are not JSON. The caller has made sure that they don't nest deeply.
+    """
     try:
-        level: list[Any] = [msgspec.json.decode(data)]
+        return _keys_in(msgspec.json.decode(data))
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
-    keys = 0
-    while level:
-        objects: list[dict[str, Any]] = [one for one in level if isinstance(one, dict)]
-        lists: list[list[Any]] = [one for one in level if isinstance(one, list)]
-        keys += sum(map(len, objects))
-        level = [*chain.from_iterable(lists), *chain.from_iterable(one.values() for one in objects)]
-    return keys
+
+
+def _keys_in(value: Any) -> int:
+    kind = value.__class__
+    inner: Iterable[Any] = value.values() if kind is dict else value if kind is list else ()
+    return (len(value) if kind is dict else 0) + sum([_keys_in(one) for one in inner if one.__class__ in _NESTED])
 
 
 def _once(pairs: list[tuple[str, Any]]) -> None:

@@ -26,6 +26,17 @@ def load(place: Place) -> None:
     place.live.restart()
 
 
+def alone_among_bots() -> tuple[Scene, Place, Place]:
+    """Bea has stayed alone at the first server, and two of her three bots have passed."""
+    two, one, other = at_two(AMONG_BOTS)
+    load(other)
+    one.leave(ANA)
+    for seat in (CID, DAN):
+        one.live.do(Play(seat, Pass(), n=1))
+    two.look(other)
+    return two, one, other
+
+
 @pytest.mark.parametrize("answered", [(), (BEA, CID, DAN)], ids=["nobody", "all"])
 @pytest.mark.parametrize(("came", "closes"), [(0.5, SHOT), (3.7, SHOT), (5.0, 2 * SHOT)])
 def test_a_server_that_comes_in_the_middle_of_a_window_closes_it_when_the_other_would_have(
@@ -92,12 +103,7 @@ def test_whoever_comes_to_an_empty_room_at_another_server_finds_a_whole_beat_eve
 @pytest.mark.parametrize("holder", [0, 1])
 def test_a_person_alone_is_alone_at_all_servers_and_a_spectator_ends_it_everywhere(holder: int) -> None:
     """Whichever of them closes the window."""
-    two, one, other = at_two(AMONG_BOTS)
-    load(other)
-    one.leave(ANA)
-    for seat in (CID, DAN):
-        one.live.do(Play(seat, Pass(), n=1))
-    two.look(other)
+    two, one, other = alone_among_bots()
     closing = two.places[holder]
     two.until(60, closing)
     assert one.live.room.n == other.live.room.n == 1
@@ -111,12 +117,7 @@ def test_a_person_alone_is_alone_at_all_servers_and_a_spectator_ends_it_everywhe
 
 @pytest.mark.parametrize("holder", [0, 1])
 def test_the_answer_of_a_person_alone_closes_the_window_whichever_server_closes_it(holder: int) -> None:
-    two, one, other = at_two(AMONG_BOTS)
-    load(other)
-    one.leave(ANA)
-    for seat in (CID, DAN):
-        one.live.do(Play(seat, Pass(), n=1))
-    two.look(other)
+    two, one, other = alone_among_bots()
     closing = two.places[holder]
     two.until(30, closing)
     one.live.do(Play(BEA, LID, n=1, command="1:x"))

@@ -126,7 +126,7 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
             raise Illegal(hush)
         return Line(n, viewer, Channel.TABLE, said if isinstance(said, Because) else _allowed(said, game.talk.phrases))
     if isinstance(said, BESIDE):
-        raise Illegal("talk-no-such-phrase")  # only the house says it
+        raise Illegal("talk-no-such-phrase")  # only the server says it
     said = _in_plain_words(said)
     game.talk.refuse(state, viewer, said)
     return Line(n, viewer, Channel.TABLE, game.story.complete(state, viewer, said) if game.story else said)

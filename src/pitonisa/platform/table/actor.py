@@ -128,9 +128,9 @@ class TableActor:
 
     # One thing at a time
 
-    def carry_out(self, command: Command, settle: Settle) -> None:
-        """Do it when its turn has come, to its end even if whoever asked for it has gone."""
-        self._jobs.append(Job(command, settle))
+    def carry_out(self, what: Command | Work, settle: Settle) -> None:
+        """Do it when its turn has come, to its end even if nobody waits for it any more."""
+        self._jobs.append(Job(what, settle))
         self._next()
 
     def do(self, command: Command) -> asyncio.Future[int]:
@@ -139,8 +139,7 @@ class TableActor:
 
     def _queue(self, what: Command | Work) -> asyncio.Future[Any]:
         done = asyncio.get_running_loop().create_future()
-        self._jobs.append(Job(what, partial(_settle, done)))
-        self._next()
+        self.carry_out(what, partial(_resolve, done))
         return done
 
     def _next(self) -> None:
@@ -439,9 +438,9 @@ class TableActor:
         self.note(TalkReplaced(tuple(read_line(room.game, line) for line in lines if line.k < room.talk.next)))
 
 
-def _settle(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
+def _resolve(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
     if done.done():
-        return  # whoever asked has gone
+        return  # nobody waits any more
     if error is None:
         done.set_result(result)
     else:

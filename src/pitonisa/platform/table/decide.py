@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from math import exp, log
 from typing import Any, Final
 
@@ -139,8 +139,7 @@ def _happen(
         writes += _line(room, line)
     due = room.deadlines_after(table, step.state, now, room.deadlines, actor, used)
     writes += _due(room, due, rows)
-    if room.calls:
-        writes += _called(room, table, step.state, room.asked(), due, now, actor)
+    writes += _called(room, table, step.state, due, now, actor)
     writes += _end_plans(room, over)
     rows.append(Moved(move, action, step, tables.written(table) if is_changed else None))
     return Decision(tuple(rows), tuple(writes))
@@ -171,18 +170,16 @@ def _due(room: Room, due: Mapping[Seat, Deadline], rows: list[Row]) -> list[Writ
 
 
 def _called(
-    room: Room,
-    table: Table,
-    state: Any,
-    before: Iterable[Seat],
-    due: Mapping[Seat, Deadline],
-    now: float,
-    actor: Actor | None = None,
+    room: Room, table: Table, state: Any, due: Mapping[Seat, Deadline], now: float, actor: Actor | None = None
 ) -> list[Write]:
-    """What is written with an action, for those whom it asks. Whoever has acted needs not be told to."""
+    """Write the notifications for those who have to act from now on, and settle the actor's own.
+
+    Without an actor, as when a match begins or a window closes, nobody counts as waited for before.
+    """
     if not room.calls:
         return []
     settled = room.calls.answered(table, actor) if isinstance(actor, int) else []
+    before = () if actor is None else room.asked()
     until = {seat: one.due for seat, one in due.items() if not one.is_bots}
     n, is_there, asked = room.n + 1 if room.match else 0, room.presence.is_online, room.asked_in(state)
     return settled + room.calls.after(table, before, asked, n=n, now=now, is_there=is_there, until=until)
@@ -230,7 +227,7 @@ def _close(room: Room, envelopes: Mapping[Seat, KeptEnvelope], now: float) -> De
     writes = [write for move in moves for write in insert_move(room.code, move)] + opens
     due = room.deadlines_after(table, state, now)
     writes += _due(room, due, rows)
-    writes += _called(room, table, state, (), due, now)
+    writes += _called(room, table, state, due, now)
     writes += update_table(table) + _end_plans(room, over) if over else touch_table(table)
     writes += delete_envelopes(room.code)
     *most, last = [Moved(move, answers[one.seat], step) for move, one, step in zip(moves, given, steps, strict=True)]
@@ -346,7 +343,7 @@ def _begin(room: Room, begin: Begin, now: float) -> Decision:
     match, rows = match_of(room.game, table), list[Row]()
     due = room.deadlines_after(table, match.state, now)
     writes = update_table(table) + insert_edition(room.game, table) + _due(room, due, rows)
-    writes += _called(room, table, match.state, (), due, now)
+    writes += _called(room, table, match.state, due, now)
     return Decision((*rows, Began(tables.written(table), match)), tuple(writes))
 
 

@@ -152,7 +152,7 @@ def _played(room: Room, row: Moved, news: News, now: float) -> Room:
 
 
 def _must_be_sayable(match: Match, line: Line) -> None:
-    """At this moment of the match, or before it began; the house may say anything."""
+    """At this moment of the match, or before it began; the server's own lines are not checked."""
     if line.n == BEFORE or isinstance(line.said, Notice):
         match.must_be_seated(line.by)
     else:

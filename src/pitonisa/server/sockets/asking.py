@@ -139,10 +139,10 @@ class Conversation:
         self._client.refuse(refusal, None)
         if self._over > MESSAGES_OVER_LIMIT:
             self._client.mail.close(TOO_MUCH)
-        if refusal.kind is Kind.TOO_MANY and self._over <= MESSAGES_OVER_LIMIT:
+        elif refusal.kind is Kind.TOO_MANY:
             self._own(self._let_wait())
-        else:
-            self._ended()
+            return
+        self._ended()
 
     async def _let_wait(self) -> None:
         await let_wait(self._house.settings.refusal_seconds)

@@ -218,8 +218,10 @@ class Client:
                 await self._try(id, lambda: self._go_away(message))
             case Ping():
                 self.answer(Pong())
-            case Hello() | Act():
+            case Hello():
                 self.refuse(Refusal("hello-again"), None)
+            case Act():
+                pass  # `begin` has taken it
 
     async def _try(self, id: str, command: Callable[[], Awaitable[FromServer]]) -> None:
         try:
