@@ -62,7 +62,7 @@ from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shop import HIRE, STAFF, Space, asked_at, shop_of
 from pitonisa.games.cove.start import open_kinds
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ def to_act(state: State) -> frozenset[Seat]:
     return frozenset({by})
 
 
-@latest
+@remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Any, ...]:
     """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
     if actor == TABLE or actor not in to_act(state):

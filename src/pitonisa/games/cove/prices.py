@@ -18,7 +18,7 @@ from pitonisa.games.cove.model import (
     Size,
     State,
 )
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ Boats: TypeAlias = tuple[Boat, ...]
 Setting: TypeAlias = tuple[RogueCard, BlackMarket]
 
 
-@latest
+@remember_last(1)
 def _landed(boats: Boats, _: None) -> dict[PierId, tuple[Colour, ...]]:
     found: dict[PierId, tuple[Colour, ...]] = dict.fromkeys(PierId, ())
     for boat in boats:
@@ -62,7 +62,7 @@ def all_prices(state: State) -> tuple[Price, ...]:
     return _all_ways(state.boats, (state.rogue_card, state.options.black_market))
 
 
-@latest
+@remember_last(1)
 def _all_ways(boats: Boats, setting: Setting) -> tuple[Price, ...]:
     goods = (Good(size, colour) for size, row in BASE_VALUE.items() for colour in row)
     return tuple(price for good in goods for price in _ways(boats, setting, good, False))

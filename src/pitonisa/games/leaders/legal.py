@@ -46,7 +46,7 @@ from pitonisa.games.leaders.model import (
     turned,
 )
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 from pitonisa.kernel.sealed import answered
 
 
@@ -75,7 +75,7 @@ def default_answer(state: State, seat: Seat) -> Action | None:
     return Pass() if open_deed(state) and seat in to_act(state) else None
 
 
-@latest
+@remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
     """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
     if actor == TABLE or actor not in to_act(state) or actor in sealed(state):

@@ -24,10 +24,10 @@ from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 
-@latest
+@remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     """Every action of a seat, always in the same order. Nobody joins or leaves a mission."""
     if actor == TABLE or is_over(state):
@@ -49,7 +49,7 @@ def gives_up(state: State, action: a.Action) -> bool:
     return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not is_stuck(state)
 
 
-@latest
+@remember_last(1)
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
     """Who may act, and who of them need not."""
     if is_over(state):

@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario.terms import spoken
 from pitonisa.games.missions.scenario.wanted import telling, wanted
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import PUBLIC, TextId, Viewer
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 TOLD: Final = telling("")
 """How the ids of tellings end."""
@@ -77,7 +77,7 @@ def told(state: State, several: Iterable[TextId], language: str) -> dict[str, st
     return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
 
 
-@latest
+@remember_last(1)
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))

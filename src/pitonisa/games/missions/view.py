@@ -29,7 +29,7 @@ from pitonisa.games.missions.state.steps import PHASE_OF, Phase, Step
 from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 __all__ = ["View", "truth", "turn_begun_by", "view", "witness"]
 
@@ -131,7 +131,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-@latest
+@remember_last(1)
 def view(state: State, viewer: Viewer) -> View:
     """Asked for twice in a row: by whoever shows it, and for the words in it (`texts`)."""
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)

@@ -49,7 +49,7 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 BEFORE_PLAY: Final = Window.BEFORE_PLAY
 AFTER_PLAY: Final = Window.AFTER_PLAY
@@ -65,7 +65,7 @@ to_act: Final[Callable[[State], frozenset[Seat]]] = attrgetter("asked")
 """Asked before every move, so without a call of Python."""
 
 
-@latest
+@remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
     """Every action `actor` may take now, always in the same order."""
     if actor in state.asked:

@@ -30,7 +30,7 @@ from pitonisa.games.shipwreck.model import (
 from pitonisa.games.shipwreck.secrets import is_over, known_bottom, known_hands, knows_played_old
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 Witness: TypeAlias = Callable[[Any, Viewer], Event]
 
@@ -144,7 +144,7 @@ def truth(state: State) -> View:
     return with_(_shared(state, len(state.deck)), places=places, played_old=state.played_old)
 
 
-@latest
+@remember_last(1)
 def _shared(state: State, bottom: int) -> View:
     """What everybody sees alike, and the outcome."""
     over = outcome(state) if is_over(state) else None
@@ -152,7 +152,7 @@ def _shared(state: State, bottom: int) -> View:
     return View(viewer=PUBLIC, places=(), played_old=None, ideas=(), legal=(), outcome=over, **seen)
 
 
-@latest
+@remember_last(1)
 def _common(state: State, bottom: int) -> Common:
     """With so many cards known from the bottom of the deck up."""
     return Common(
@@ -181,7 +181,7 @@ def _places(
     return tuple([Place(owners[line], line, names[line], hands[line]) for line in order])
 
 
-@latest
+@remember_last(1)
 def _row(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> tuple[Slot, ...]:
     return tuple(map(_slot, row, fates))
 
@@ -193,7 +193,7 @@ def _as_it_burns(row: tuple[Slot, ...], burning: frozenset[CardId]) -> tuple[Slo
     return tuple(with_(slot, hours=slot.moons) if slot.card in burning else slot for slot in row)
 
 
-@latest
+@remember_last(1)
 def _deck(deck: tuple[CardId, ...], known: int) -> tuple[CardId | None, ...]:
     """R3."""
     unseen = len(deck) - known - 1
@@ -248,7 +248,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
     return event if hidden is None else hidden(event, viewer)
 
 
-@latest
+@remember_last(1)
 def _without(event: Event, field: str) -> Event:
     """The same for all who do not know this of it."""
     return with_(event, **{field: None})

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Refusal, Seat
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 A_DAY: Final = 24 * 60 * 60
 
@@ -96,7 +96,7 @@ def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any
     return BREATHS[pace] * (STEP if goes_on else 1)
 
 
-@latest
+@remember_last(1)
 def showing(game: AnyGame, events: tuple[Any, ...]) -> float:
     """Seconds that people need to see these events, as far as everybody witnesses them."""
     seen = (event for event in events if game.moments and game.witness(event, PUBLIC) is not None)

@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.effects import Modify
 from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.standing import Modification
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 Holds: TypeAlias = Callable[[State, Condition | None, AgentId | None], bool]
 """How a condition is asked; given by whoever asks, since conditions ask about modified numbers too."""
@@ -80,7 +80,7 @@ def _in_force(state: State, target: str) -> tuple[_Standing, ...]:
     return _by_target(state, None).get(target, ())
 
 
-@latest
+@remember_last(1)
 def _by_target(state: State, _: None) -> dict[str, tuple[_Standing, ...]]:
     found: dict[str, tuple[_Standing, ...]] = {}
     for one in _standing(state):

@@ -1,12 +1,12 @@
-"""One answer is remembered, and only for the very same question."""
+"""The last answers are remembered, and only for the very same question."""
 
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel.memo import remember_last
 
 
 def test_the_same_question_is_thought_about_once() -> None:
     asked: list[tuple[tuple[str, ...], int]] = []
 
-    @latest
+    @remember_last(1)
     def is_there(words: tuple[str, ...], place: int) -> bool:
         asked.append((words, place))
         return place < len(words)
@@ -17,13 +17,26 @@ def test_the_same_question_is_thought_about_once() -> None:
     assert asked == [(one, 1), (one, 2), (other, 1), (one, 1)]
 
 
-def test_an_equal_state_that_is_not_the_same_is_asked_about_anew() -> None:
+def test_an_equal_state_that_is_not_the_same_is_worked_out_again() -> None:
     asked: list[int] = []
 
-    @latest
+    @remember_last(1)
     def holds(words: list[str], seat: int) -> bool:
         asked.append(seat)
         return seat < len(words)
 
     assert [holds(["a"], 1), holds(["a"], 1)] == [False, False]
     assert asked == [1, 1]
+
+
+def test_as_many_answers_are_kept_as_were_asked_for() -> None:
+    asked: list[int] = []
+
+    @remember_last(2)
+    def length(words: list[str]) -> int:
+        asked.append(len(words))
+        return len(words)
+
+    one, two, three = ["a"], ["a", "b"], ["a", "b", "c"]
+    assert [length(one), length(two), length(one), length(three), length(two), length(one)] == [1, 2, 1, 3, 2, 1]
+    assert asked == [1, 2, 3, 1]
