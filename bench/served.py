@@ -23,9 +23,9 @@ from typing import Any
 
 import msgspec
 
+from pitonisa.platform.hosting.logs import set_up_logs
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server import run
-from pitonisa.server.logs import set_up_logs
-from pitonisa.server.settings import Settings
 
 NEVER_TOO_FAST: dict[str, Any] = {
     "messages_a_second": 1e9,

@@ -17,11 +17,11 @@ from typing import Final
 
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.conversation import Conversation
 from pitonisa.platform.table.pace import Pace, breath, showing
 from pitonisa.search.crew import Crew
-from pitonisa.server.settings import Settings
 
 GAMES: Final = ("shipwreck", "leaders", "cove")
 PLAYERS: Final = 4

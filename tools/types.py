@@ -18,6 +18,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
+from pitonisa.platform.hosting import requests
 from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
@@ -26,7 +27,7 @@ from pitonisa.platform.riddles.telling import RiddleTold
 from pitonisa.platform.table import messages
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.words import kinds, shapes
-from pitonisa.server import answers, requests
+from pitonisa.server import answers
 from pitonisa.server.alerts.requests import AddAddress, AlertsInfo, Confirmed, SetWishes
 from pitonisa.server.analysis.requests import Accounted, Analysed
 from pitonisa.server.inviting import MyInvitation

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from uvicorn.server import ServerState
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.entrance import LONGEST_HEAD, LONGEST_URL, MOST_HEADERS, MOST_PIECES
 from pitonisa.server.run import configured
-from pitonisa.server.settings import Settings
 
 HOST: Final = "Host: localhost\r\n"
 ROOM: Final = 100

@@ -15,9 +15,9 @@ from typing import Final
 import httpx
 import uvicorn
 
-from pitonisa.server.logs import JsonLines
+from pitonisa.platform.hosting.logs import JsonLines
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.run import configured
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.server.harness import AT_ONCE
 from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port

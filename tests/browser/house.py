@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 class OpenHouse:
     def __init__(self, folder: Path, packages: Path | None = None, **settings: Any) -> None:
         """`packages`: where more games are installed; `settings`: what this house does otherwise than one on which
-        nothing waits (server/settings.py)."""
+        nothing waits (platform/hosting/settings.py)."""
         self.folder, self._packages, self._settings = folder, packages, settings
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"

@@ -10,11 +10,11 @@ from typing import Any
 from unittest.mock import patch
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.hosting.logs import set_up_logs
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table import commands
-from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.settings import Settings
 from tests.server.at_once import AT_ONCE
 
 

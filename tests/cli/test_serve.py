@@ -19,9 +19,9 @@ import pytest
 from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.cli.serve import default_database, hosts_of, origin_at, sites_of
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.settings import Settings, adjusted
 from pitonisa.platform.terminal.arguments import Usage
 from pitonisa.platform.terminal.ports import NEIGHBOURS, listen, listen_at
-from pitonisa.server.settings import Settings, adjusted
 from pitonisa.server.supervisor import READY, STOPPING, tell_supervisor
 from tests.cli.conftest import Cli
 from tests.each import each

@@ -14,13 +14,13 @@ from pitonisa.env.setting import versioned
 from pitonisa.kernel import AnyGame, Game
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.conformance import GOLDEN, LAWS, OF_ENGINES
+from pitonisa.platform.hosting.settings import Settings, figures
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.review import messages, review
 from pitonisa.platform.store import analyses
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 from pitonisa.server import entrance
-from pitonisa.server.settings import Settings, figures
 from pitonisa.server.sockets import mailbox
 
 ROOT = Path(__file__).resolve().parents[2]

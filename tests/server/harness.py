@@ -21,10 +21,10 @@ import uvicorn.server
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.frames import changed
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.security import Guard
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in
 from tests.server.at_once import AT_ONCE

@@ -15,12 +15,12 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.bots.processes import Question, answer
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.empty_house import house_in
 from tests.server.at_once import AT_ONCE

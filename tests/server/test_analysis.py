@@ -13,6 +13,7 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import NotUnderstood, encode
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.search.parts import About, Part, parts_of, report_of
@@ -23,7 +24,6 @@ from pitonisa.server.analysis import report as reports
 from pitonisa.server.analysis.analyst import REPORTS_A_GUEST, Analyst
 from pitonisa.server.analysis.requests import Analysed, CurvePoint
 from pitonisa.server.bots.workers import WorkerFailed
-from pitonisa.server.settings import Settings
 from tests.platform.doctor.ward import CODES, laid, played, table_of
 from tests.server.harness import Refused, Running, running
 

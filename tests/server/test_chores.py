@@ -6,9 +6,8 @@ from logging import ERROR
 
 import pytest
 
+from pitonisa.platform.hosting.logs import LOG, chore
 from pitonisa.platform.store.database import Failed
-from pitonisa.server.chores import chore
-from pitonisa.server.logs import LOG
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ import pytest
 import pitonisa
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Illegal, Kind, Refusal, Seat
+from pitonisa.platform.hosting.http import STATUS, problem, status_of
 from pitonisa.platform.match import Match
-from pitonisa.server.errors import STATUS, problem, status_of
 
 REFUSALS = {"Refusal", "Illegal", "BadRecord", "UnknownGame", "UnknownLesson", "NotAccepted", "Corrected"}
 RAISED = re.compile(rf"\b(?:{'|'.join(sorted(REFUSALS))})\(")

@@ -10,7 +10,7 @@ PROGRAM = """
 import asyncio, sys
 import httpx
 from pitonisa.server.front import create_app
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.settings import Settings
 
 HEAVY = ("litestar", "sqlalchemy", "alembic", "webauthn", "resvg_py", "yaml", "pitonisa.games.quay.game")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.server.ledger import KEPT_TICKS, MOST_TOLD, Ledger
-from pitonisa.server.limits import Bucket, Buckets, Places
+from pitonisa.platform.hosting.limits import Bucket, Buckets, Places
+from pitonisa.platform.hosting.shared_limits import KEPT_TICKS, MOST_TOLD, Ledger
 from tests.server.harness import Refused, until
 from tests.server.tables.test_neighbours import two_servers
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.people.phrases import secret_of
 from pitonisa.platform.table.table import fingerprint, new_token
-from pitonisa.server.logs import JsonLines
 from tests.server.harness import Refused, Running, running
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.server.harness import AT_ONCE, until
 

@@ -11,8 +11,8 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.kernel import Chance
+from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.logs import JsonLines
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Person, Refused, Running, play_on
 from tests.server.test_company import met, refusal

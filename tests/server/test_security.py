@@ -17,10 +17,10 @@ from litestar.testing import RequestFactory
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from pitonisa.server.addresses import guest
+from pitonisa.platform.hosting.addresses import guest
+from pitonisa.platform.hosting.limits import Bucket, Buckets, Turns
+from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.server.app import answer
-from pitonisa.server.limits import Bucket, Buckets, Turns
-from pitonisa.server.logs import JsonLines
 from tests.each import each
 from tests.server.at_once import OPERATOR
 from tests.server.harness import UNHURRIED, WAIT, Running, play_on, running

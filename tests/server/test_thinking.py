@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from threading import Event
 
-from pitonisa.server.addresses import GUEST
+from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.server.thinking import Thinking
 
 

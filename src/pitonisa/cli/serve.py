@@ -68,7 +68,7 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
     is_address = import_module("pitonisa.platform.store.address").is_address
     if given.database is not None and not (is_address(given.database) and given.database.rstrip("/") != "sqlite:"):
         raise Usage("usage-database", value=given.database)
-    return import_module("pitonisa.server.settings").adjusted(given.limit or ())
+    return import_module("pitonisa.platform.hosting.settings").adjusted(given.limit or ())
 
 
 def run(given: Namespace, text: Text) -> int:
@@ -180,8 +180,8 @@ def _serve(
     `reached` are the addresses of this server on this machine and in its network.
     """
     sites, (local, origin) = sites_of(given), reached
-    import_module("pitonisa.server.logs").set_up_logs()
-    settings = import_module("pitonisa.server.settings").Settings(
+    import_module("pitonisa.platform.hosting.logs").set_up_logs()
+    settings = import_module("pitonisa.platform.hosting.settings").Settings(
         database=database,
         public=sites[0][1] if sites else None,
         local=local,

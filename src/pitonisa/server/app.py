@@ -17,10 +17,10 @@ from litestar.types import Scope
 from pitonisa import __version__
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import must_be_plain
+from pitonisa.platform.hosting.http import AnyRequest, Problem, problem, status_of, wanted_language
+from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.unreadable import Unreadable
-from pitonisa.server.errors import Problem, problem, status_of, wanted_language
-from pitonisa.server.logs import note
 from pitonisa.server.routes import (
     again,
     alerts,
@@ -47,7 +47,6 @@ from pitonisa.server.routes import (
 from pitonisa.server.routes.games import games, options_for
 from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
-from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.static import client_file, cut_page, page, riddle_of_the_day, riddle_page, shared_page
 from pitonisa.server.security import READING
 from pitonisa.server.tables.house import HOUSE, House

@@ -9,9 +9,9 @@ import ipaddress
 import sys
 from typing import Final
 
-from pitonisa.server.addresses import guest
-from pitonisa.server.limits import Buckets, Places
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.addresses import guest
+from pitonisa.platform.hosting.limits import Buckets, Places
+from pitonisa.platform.hosting.settings import Settings
 
 FINE: Final = 60
 """Whoever is cut off for what they send pays as for so many new connections: hence they are few."""

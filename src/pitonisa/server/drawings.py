@@ -10,8 +10,8 @@ from typing import Final
 import segno
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.server.limits import Buckets
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.limits import Buckets
+from pitonisa.platform.hosting.settings import Settings
 
 KEPT: Final = 256
 """Drawings that are remembered: an evening's tables, each by a name or two."""

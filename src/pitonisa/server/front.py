@@ -9,10 +9,10 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.client_files import Sent, asked_for
 from pitonisa.server.lifespan import live_through
 from pitonisa.server.security import Guard, header
-from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.conversation import beside
 from pitonisa.server.tables.house import HOUSE, House
 

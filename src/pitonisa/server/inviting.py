@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.people.alert_rows import finish_alert, insert_alert
 from pitonisa.platform.people.alerts import Alert, AlertKind, Wishes, alert_id, first_due, wants, written
 from pitonisa.platform.people.invitations import (
@@ -28,7 +29,6 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
-from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import Known
 from pitonisa.server.info import table_info
 from pitonisa.server.tables.house import House

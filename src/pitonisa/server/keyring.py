@@ -10,6 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.match.talk import plain_text
 from pitonisa.platform.people.kept import KeepMe, joined, merged
 from pitonisa.platform.people.keys import (
@@ -52,8 +54,6 @@ from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.table import Stage, fingerprint, new_token
-from pitonisa.server.addresses import GUEST
-from pitonisa.server.logs import note_row
 from pitonisa.server.people import OWNER
 from pitonisa.server.tables.house import House
 

@@ -11,6 +11,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Viewer
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.match.talk import Line, hidden, may_hear
 from pitonisa.platform.people.alerts import written
 from pitonisa.platform.people.reports import (
@@ -46,7 +47,6 @@ from pitonisa.platform.table import chairs
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, Hide
 from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
-from pitonisa.server.addresses import GUEST
 from pitonisa.server.people import OWNER
 from pitonisa.server.tables.house import House
 

@@ -12,13 +12,13 @@ from typing import Final, Protocol
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.limits import Buckets, Places
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.people.keys import Fingerprint, Key, KeyKind, Person, PersonId, new_person_id, read_secret
 from pitonisa.platform.people.rows import KEY_BY, KEYS_AMONG, SEATS_OF, insert_key, insert_person, key_of, see_key
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server.addresses import GUEST
-from pitonisa.server.limits import Buckets, Places
-from pitonisa.server.settings import Settings
 
 HEADER: Final = b"pitonisa-key"
 """In which a request brings its sender's key."""

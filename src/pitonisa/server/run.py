@@ -14,12 +14,12 @@ from typing import Any, Final
 import uvicorn
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server import supervisor
 from pitonisa.server.doorway import Doorway
 from pitonisa.server.front import create_app, routes
 from pitonisa.server.memory import keep_for_good
 from pitonisa.server.security import Guard
-from pitonisa.server.settings import Settings
 from pitonisa.server.supervisor import tell_supervisor
 from pitonisa.server.tables.leaving import STOPPING
 

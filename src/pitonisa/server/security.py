@@ -11,13 +11,13 @@ from urllib.parse import urlsplit
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.addresses import GUEST, guest_of
+from pitonisa.platform.hosting.http import STATUS, problem, status_of, wanted_language
+from pitonisa.platform.hosting.limits import Buckets, let_wait
+from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.unreadable import Unreadable
-from pitonisa.server.addresses import GUEST, guest_of
 from pitonisa.server.alerts.requests import ALLOW_PATH, STOP_PATH
-from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
 from pitonisa.server.interfaces import is_own
-from pitonisa.server.limits import Buckets, let_wait
-from pitonisa.server.logs import note
 from pitonisa.server.people import HEADER
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING

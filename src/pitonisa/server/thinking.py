@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from pitonisa.server.addresses import GUEST
+from pitonisa.platform.hosting.addresses import GUEST
 
 T = TypeVar("T")
 

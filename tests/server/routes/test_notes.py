@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.people import notes as rules
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.logs import JsonLines
 from tests.counting import steps
 from tests.server.harness import Refused, Running, play_on, running, until
 from tests.server.listener import PROMPT, Listener

@@ -17,7 +17,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level
 from pitonisa.kernel.wire import encode
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.tables.house import RETELLINGS, House
 from tests.server.harness import WAIT, Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start

@@ -17,10 +17,10 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import connect
 
+from pitonisa.platform.hosting.logs import set_up_logs
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.empty_house import house_in
 from tests.server.harness import UNHURRIED, WAIT, until

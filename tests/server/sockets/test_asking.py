@@ -12,9 +12,9 @@ from typing import Any, cast
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.server.addresses import GUEST
-from pitonisa.server.logs import LOG
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.logs import LOG
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.sockets.asking import MESSAGES_OVER_LIMIT, MOST_ASKED, Conversation
 from pitonisa.server.sockets.mailbox import GOING, TOO_MUCH
 from pitonisa.server.sockets.review import IN_A_REVIEW

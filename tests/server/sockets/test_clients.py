@@ -10,6 +10,7 @@ from typing import Any
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Seat
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
@@ -17,7 +18,6 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.messages import Done, Hello
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in

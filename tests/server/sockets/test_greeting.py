@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.limits import Turns
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.messages import Ping
-from pitonisa.server.limits import Turns
-from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
 
 Sent = list[dict[str, Any]]

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.doorway import Doorway
 from pitonisa.server.run import socket_protocol
-from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.plain import PlainLine
 from tests.server.harness import Running, running
 from tests.server.sockets.test_pipe import (

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.lines import End
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS
 from pitonisa.server.sockets.stream import LATER, Follow, Stream

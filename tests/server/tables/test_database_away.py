@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.settings import Settings
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import AT_ONCE, Refused, Running, play_on

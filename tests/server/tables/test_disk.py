@@ -13,11 +13,11 @@ from typing import Any, TypeAlias
 import pytest
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.logs import LOG
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.words.text import Text
-from pitonisa.server.logs import LOG
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.server.harness import WAIT, Refused, Running, play_on, running
 from tests.server.tables.test_house import begun, in_house, table

@@ -13,6 +13,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.talk import Because, Phrase
 from pitonisa.platform.table.chairs import bot_chair, changed
 from pitonisa.platform.table.commands import Arrived, ChangeTable, Departed, Play, Speak
@@ -22,7 +23,6 @@ from pitonisa.platform.table.table import Clock, Stage
 from pitonisa.platform.table.talk import NOTHING_NEW
 from pitonisa.server.bots.processes import NOTHING, Choice, Question
 from pitonisa.server.bots.workers import WorkerFailed
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.driver import Driver
 from tests.platform.table.evenings import PEOPLE, Evening, by_days, sitting
 from tests.server.tables.pretend import Leases, Live, run, settle

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.migrations import NEWEST
-from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.mailbox import GOING
 from pitonisa.server.tables.leaving import STOPPING
 from pitonisa.server.tables.neighbours import Neighbours

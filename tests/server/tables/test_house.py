@@ -14,13 +14,13 @@ from websockets.exceptions import InvalidStatus
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
-from pitonisa.server.addresses import GUEST
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING
 from tests.empty_house import house_in

@@ -14,8 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.address import database_at
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in
 from tests.long import also

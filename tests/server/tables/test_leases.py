@@ -10,12 +10,12 @@ from typing import Any
 import psycopg
 import pytest
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import Clock
 from pitonisa.server.alerts.sender import SENDING
 from pitonisa.server.metrics import Metrics
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house, leases
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leases import Leases

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.settings import Settings
 from tests.server.harness import AT_ONCE, Person, Running, until
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Thread
 
 from pitonisa.cli import main
-from pitonisa.server.settings import Settings
+from pitonisa.platform.hosting.settings import Settings
 from tests.cluster import Cluster
 from tests.server.harness import AT_ONCE, Person, Running, play_on
 

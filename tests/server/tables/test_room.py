@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.server.allowances import A_DAY
+from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.server.tables.house import House
 from tests.server.harness import Refused, running
 from tests.server.tables.test_house import begun, in_house, table

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.clock import stamp
-from pitonisa.server.allowances import A_DAY
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.tidying import TIDYING, Tidying
 from tests.server.tables.pretend import Calls, Leases, run
 

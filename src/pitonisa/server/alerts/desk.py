@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.logs import note, note_row
 from pitonisa.platform.people.alert_rows import (
     ADDRESS,
     ADDRESSES_OF,
@@ -51,7 +52,6 @@ from pitonisa.server.alerts.posting import Undelivered, must_be_postable
 from pitonisa.server.alerts.requests import AddAddress, SetWishes
 from pitonisa.server.alerts.ways import Gone, WaysOut
 from pitonisa.server.alerts.wording import told
-from pitonisa.server.logs import note, note_row
 
 MOST_ADDRESSES: Final = 12
 

@@ -15,6 +15,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.logs import chore, note, note_row
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.people.alert_rows import (
     ADDRESS,
     ADDRESSES_OF_SEVERAL,
@@ -60,9 +62,6 @@ from pitonisa.platform.table.table import PersonId
 from pitonisa.server.alerts.posting import Undelivered
 from pitonisa.server.alerts.ways import Gone, Ways
 from pitonisa.server.alerts.wording import told
-from pitonisa.server.chores import chore
-from pitonisa.server.logs import note, note_row
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.leases import Leases
 
 T = TypeVar("T")

@@ -11,6 +11,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Final, Protocol
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.people.alert_rows import SECRET, insert_secret
 from pitonisa.platform.people.alerts import Address, AddressKind, Wishes
 from pitonisa.platform.store.store import SqlStore
@@ -19,7 +20,6 @@ from pitonisa.server.alerts import webhooks
 from pitonisa.server.alerts.mail import Bounced, Mailer, Stop, alert_letter, confirming_letter, mailbox
 from pitonisa.server.alerts.posting import Undelivered
 from pitonisa.server.alerts.wording import Told
-from pitonisa.server.settings import Settings
 
 if TYPE_CHECKING:
     from pitonisa.server.alerts.push import Pusher

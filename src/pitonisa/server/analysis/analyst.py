@@ -11,6 +11,9 @@ from typing import Any, Final
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from pitonisa.platform.hosting.limits import Places
+from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.analyses import ANALYSIS, analysis_of, keep_analysis
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
@@ -19,9 +22,6 @@ from pitonisa.server.analysis.processes import Piece, Question, analysts
 from pitonisa.server.analysis.report import Report
 from pitonisa.server.analysis.requests import Analysed, CurvePoint, Weighed
 from pitonisa.server.bots.workers import WorkerFailed
-from pitonisa.server.limits import Places
-from pitonisa.server.logs import note
-from pitonisa.server.settings import Settings
 
 VERSION: Final = 1
 """Raised when the same match would be told otherwise: what is kept under another one is made anew."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from logging import ERROR
 from typing import Final, Protocol
 
+from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.people.reports import HIDDEN_IN_REVIEW
 from pitonisa.platform.review.review import Member
 from pitonisa.platform.store.bus import Change
@@ -14,7 +15,6 @@ from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.reviews import REVIEWERS, Elsewhere, delete_reviewer, insert_reviewer, reviewers_of
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server.logs import note
 
 KINDS: Final = frozenset({"reviews", "reports"})
 """The kinds of rows that tell of a review: who is there, and what is hidden there."""

@@ -9,20 +9,20 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest
+from pitonisa.platform.hosting.requests import Again
 from pitonisa.platform.table import chairs, setup
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import NextTable
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import Again
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by
 from pitonisa.server.tables.house import House
 

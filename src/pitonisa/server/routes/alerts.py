@@ -8,9 +8,10 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest, wanted_language
 from pitonisa.platform.people.alerts import AddressState, Wishes
 from pitonisa.platform.table.table import PersonId
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.alerts.requests import (
     ALLOW_PATH,
     STOP_PATH,
@@ -25,10 +26,8 @@ from pitonisa.server.alerts.requests import (
     address_info,
     shown,
 )
-from pitonisa.server.errors import wanted_language
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
 

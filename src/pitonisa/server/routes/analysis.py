@@ -8,13 +8,13 @@ from litestar import Response, get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import Seat
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.search.accounts import account
 from pitonisa.search.report import past_of
-from pitonisa.server.addresses import GUEST
 from pitonisa.server.analysis.requests import Accounted, Analysed
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.retold import kept, retold, told_as
 from pitonisa.server.routes.rights import Code, Rights
 

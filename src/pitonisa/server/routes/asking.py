@@ -7,8 +7,8 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.server.addresses import guest_of
-from pitonisa.server.routes.packing import AnyRequest
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.server.tables.house import House
 
 T = TypeVar("T")

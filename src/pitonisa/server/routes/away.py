@@ -10,12 +10,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import PUBLIC
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.words.text import dialects_in
 from pitonisa.server.answers import Away, Frames
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.replay import In
 from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
 

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from pitonisa.kernel import AnyGame, Illegal
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
 from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
@@ -19,7 +20,6 @@ from pitonisa.platform.table.setup import is_main, possible_values, values_of
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
 from pitonisa.server.answers import CampaignInfo, GameInfo, LessonInfo, OptionInfo
-from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
 

@@ -10,6 +10,7 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame, Seat
+from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read, tonight
 from pitonisa.platform.people.results import COMPANY_OF, LEFT_BY, PAGE, PAGE_OF, RESULTS_OF, result_of
 from pitonisa.platform.store.unreadable import readable
@@ -20,7 +21,6 @@ from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
 from pitonisa.server.answers import Achieved, EarnedHere, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
 from pitonisa.server.info import my_table
-from pitonisa.server.logs import note_row
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, problems

@@ -7,9 +7,9 @@ from typing import Any
 
 from litestar import Request, get
 
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.answers import HouseInfo
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.settings import Settings
 
 
 @get("/api/house", sync_to_thread=False, summary="Where others come in")

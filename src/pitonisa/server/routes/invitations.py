@@ -9,18 +9,18 @@ from litestar import Request, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import Name, Sigil
 from pitonisa.platform.people.met import MET, id_for, people_met
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.setup import opened_like
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting, MyInvitation
 from pitonisa.server.keyring import must_be_somebody
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import Name, Sigil
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
 from pitonisa.server.routes.people import SomebodyId

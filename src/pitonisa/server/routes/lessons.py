@@ -10,15 +10,15 @@ from litestar import Request, post
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import AnyGame, Level
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import OpenLesson
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, new_token
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seated
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import OpenLesson
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import problems
 

@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.replay import write
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.info import table_info
@@ -17,7 +18,6 @@ from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.card import card_of, picture
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.history import shown_in
-from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_operator, must_be_retold, problems
 
 In = Annotated[

@@ -9,6 +9,8 @@ from litestar import Request, delete, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter
 
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
 from pitonisa.platform.people.blocks import BLOCKS_OF
 from pitonisa.platform.people.kept import KeepMe
 from pitonisa.platform.people.keys import Key, PairingKind, Person, key_id
@@ -16,9 +18,7 @@ from pitonisa.platform.people.notes import NOTES_OF
 from pitonisa.platform.people.reports import REPORTS_OF
 from pitonisa.platform.people.riddled import Riddled
 from pitonisa.platform.people.seen import Seen
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.keyring import LASTS, Keyring
-from pitonisa.server.requests import LONGEST_COLLECTION
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import problems

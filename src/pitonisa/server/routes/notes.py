@@ -10,6 +10,7 @@ from litestar import get, put
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
 from pitonisa.platform.people.notes import (
     LONGEST,
     MOST,
@@ -24,7 +25,6 @@ from pitonisa.platform.people.notes import (
 )
 from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, PersonId
 from pitonisa.server.keyring import must_be_somebody
-from pitonisa.server.requests import LONGEST_COLLECTION
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
 from pitonisa.server.routes.rights import problems

@@ -10,11 +10,11 @@ from litestar.params import JSONBody
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.people.reports import DeedKind, Reason, Report, ReportKind, SaidInReview, ban_id
 from pitonisa.platform.review.messages import MemberId
 from pitonisa.platform.table.table import LETTERS, Stage, Table
-from pitonisa.server.addresses import GUEST
 from pitonisa.server.order import Order, Reporting, Spoken, words_of
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED

@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 from pitonisa.kernel import Seat
 from pitonisa.kernel.plans import MOST, Plan, offered
+from pitonisa.platform.hosting.requests import MakePlans
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import SetPlans
@@ -18,7 +19,6 @@ from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
 from pitonisa.server.answers import PlanInfo, Plans
-from pitonisa.server.requests import MakePlans
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.replay import In
 from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by

@@ -11,6 +11,9 @@ from litestar.params import JSONBody, QueryParameter
 from pitonisa.kernel import PUBLIC, Kind, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, Record, verify
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.hosting.addresses import GUEST, guest_of
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.requests import ContinueFrom
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.store.unreadable import Unreadable
@@ -20,16 +23,13 @@ from pitonisa.platform.table.setup import continued, copied_past, moment_before_
 from pitonisa.platform.table.table import bots_at, new_token
 from pitonisa.search.knowing import known
 from pitonisa.search.report import past_of
-from pitonisa.server.addresses import GUEST, guest_of
 from pitonisa.server.answers import Advice, Certainty, Frames, Replay, Seated, Verified, WhoKnew
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import ContinueFrom
 from pitonisa.server.retelling import over
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.retold import kept, retold, told_as
 from pitonisa.server.routes.rights import Code, Rights, problems
 from pitonisa.server.tables.house import House

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from litestar.openapi.datastructures import ResponseSpec
 
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.match.match import Eyes, Match
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.server.retelling import over
 from pitonisa.server.routes.asking import answered
-from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import must_be_retold, problems
 from pitonisa.server.tables.house import House
 

@@ -13,6 +13,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.requests import BotName, Name, Sigil
 from pitonisa.platform.riddles.day import Day, riddle_of
 from pitonisa.platform.riddles.stock import find_riddle, riddles_of
 from pitonisa.platform.riddles.telling import RiddleInfo, RiddleTold, info, match_of, tell
@@ -21,13 +24,10 @@ from pitonisa.platform.table.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import continued, copied_past
 from pitonisa.platform.table.table import Clock, Table, new_token
 from pitonisa.search.riddles.riddle import Riddle
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seated
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import BotName, Name, Sigil
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
 

@@ -9,14 +9,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
 from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.hosting.http import Problem
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.table import Table, chair_at, seat_of, seat_owned
-from pitonisa.server.errors import Problem
 from pitonisa.server.people import OWNER
 from pitonisa.server.retelling import must_be_told_again
-from pitonisa.server.settings import Settings
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=100)]

@@ -11,6 +11,8 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import Admission, PutBot, TakeDaysOff, TakeSeat
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
@@ -20,11 +22,9 @@ from pitonisa.platform.table.clock import with_days_off
 from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import HaveRead, NewLink, Seated, VisitorLink
 from pitonisa.server.company import full_for, sit_here
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import Admission, PutBot, TakeDaysOff, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_be_host, must_own, problems, seat_by

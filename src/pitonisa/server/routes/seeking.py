@@ -8,12 +8,12 @@ from litestar import Request, delete, post, put
 from litestar.params import JSONBody
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import Seek
 from pitonisa.platform.people.seeking import Seeker
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.table import fingerprint, new_token
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seeking, Ticket
-from pitonisa.server.requests import Seek
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Rights, link_in, problems
 

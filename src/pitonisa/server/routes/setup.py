@@ -9,6 +9,7 @@ from litestar import put
 from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.hosting.requests import ChangeTable, ClockWanted
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.commands import Arrange
@@ -17,7 +18,6 @@ from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_te
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import ChangeTable, ClockWanted
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
 

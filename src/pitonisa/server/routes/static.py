@@ -10,12 +10,11 @@ from litestar import Response, get
 from litestar.params import PathParameter
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.platform.hosting.http import AnyRequest, packed, wanted_language
 from pitonisa.platform.riddles.stock import UnknownRiddle, find_riddle
 from pitonisa.server.client_files import CLIENT, FRESH, ROOMS, Sent, asked_for, index, sent
-from pitonisa.server.errors import wanted_language
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.packing import AnyRequest, packed
 from pitonisa.server.routes.preview import find_table, of_riddle, of_table, result_of, told
 from pitonisa.server.routes.rights import Code
 from pitonisa.server.tables.house import House

@@ -12,6 +12,8 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
@@ -20,13 +22,11 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import campaign_of, try_options
 from pitonisa.platform.table.table import Chair, Table, new_token
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import MyTable, Seated
 from pitonisa.server.info import live_info
 from pitonisa.server.keyring import Keyring
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER
-from pitonisa.server.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems

@@ -11,11 +11,11 @@ from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, parcel
 from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
 from pitonisa.server.answers import GameWords
 from pitonisa.server.routes.games import GameId, TheHouse
-from pitonisa.server.routes.packing import JSON, AnyRequest, packed, parcel
 from pitonisa.server.routes.rights import problems
 
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]

@@ -8,9 +8,9 @@ from logging import ERROR
 from typing import Any, Final, NamedTuple, Protocol
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.server.addresses import GUEST
-from pitonisa.server.limits import Bucket, let_wait
-from pitonisa.server.logs import note
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.limits import Bucket, let_wait
+from pitonisa.platform.hosting.logs import note
 from pitonisa.server.sockets.greeting import read_message
 from pitonisa.server.sockets.lines import Line
 from pitonisa.server.sockets.mailbox import TOO_MUCH, Mailbox

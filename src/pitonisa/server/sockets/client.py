@@ -13,6 +13,8 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.http import problem
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.frames import Moment, Shown
 from pitonisa.platform.match.talk import read_said
@@ -49,9 +51,7 @@ from pitonisa.platform.table.messages import (
     Why,
 )
 from pitonisa.platform.table.table import Entry, fingerprint, new_token, people, seat_of, seat_owned
-from pitonisa.server.addresses import GUEST
 from pitonisa.server.company import closed_to, sit_here
-from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
 from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.asking import Ended

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal
+from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.actor import TableActor
@@ -15,7 +16,6 @@ from pitonisa.platform.table.chairs import changed, moved, owned
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
 from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
-from pitonisa.server.addresses import guest_of
 from pitonisa.server.company import sit_here
 from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.asking import Conversation, Tongue

@@ -15,7 +15,7 @@ from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
-from pitonisa.server.limits import Bucket
+from pitonisa.platform.hosting.limits import Bucket
 from pitonisa.server.sockets.lines import EXTENSION, End
 from pitonisa.server.sockets.mailbox import TOO_MUCH
 

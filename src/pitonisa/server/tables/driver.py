@@ -15,6 +15,8 @@ import msgspec
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.talk import Because, Phrase
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Play, Speak
@@ -36,9 +38,7 @@ from pitonisa.platform.table.talk import NOTHING_NEW
 from pitonisa.server.bots.processes import NOTHING, BotFailed, Choice, Question
 from pitonisa.server.bots.speaker import Speaker
 from pitonisa.server.bots.workers import Ask, WorkerFailed
-from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.leases import Leases
 
 _LOTS: Final = random.SystemRandom()

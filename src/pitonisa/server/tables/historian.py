@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.hosting.logs import chore
 from pitonisa.platform.people.results import WITHOUT_RESULTS, insert_results, results_of
 from pitonisa.platform.store.editions import as_played
 from pitonisa.platform.store.rows import record_of
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.server.chores import chore
 
 LOOK_SECONDS: Final = 3600.0
 """How often somebody looks for matches that ended while no server wrote them down."""

@@ -8,6 +8,10 @@ from logging import ERROR, WARNING
 from typing import Final
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.logs import Once, note
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.shared_limits import Allowances
 from pitonisa.platform.store.editions import as_played
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
@@ -19,14 +23,9 @@ from pitonisa.platform.table.commands import FollowUp
 from pitonisa.platform.table.room import Server
 from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Stage, Table, knows_link, new_code, seat_owned
 from pitonisa.platform.table.talk import TalkLimits
-from pitonisa.server.addresses import GUEST
-from pitonisa.server.allowances import Allowances
 from pitonisa.server.bots.workers import Workers
-from pitonisa.server.chores import Once
-from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.people import OWNER
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.driver import Driver
 from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian

@@ -11,6 +11,10 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
+from pitonisa.platform.hosting.limits import Bucket
+from pitonisa.platform.hosting.logs import chore, note
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.people.alert_rows import probe
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
@@ -26,16 +30,11 @@ from pitonisa.server.analysis.analyst import Analyst
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.bots.whisperer import Whisperers
-from pitonisa.server.chores import chore
 from pitonisa.server.company import Company
 from pitonisa.server.drawings import Drawings
-from pitonisa.server.ledger import Ledger
-from pitonisa.server.limits import Bucket
-from pitonisa.server.logs import note
 from pitonisa.server.memory import give_back, keep_for_good
 from pitonisa.server.people import People
 from pitonisa.server.reviews.reviews import Reviews
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.holding import Holding, note_unreadable

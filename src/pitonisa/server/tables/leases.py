@@ -10,9 +10,9 @@ from logging import ERROR
 from time import monotonic
 from typing import Final
 
+from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.bus import Lease
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 
 BEAT: Final = 1.5

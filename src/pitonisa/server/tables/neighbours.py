@@ -12,6 +12,8 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Refusal, Viewer
+from pitonisa.platform.hosting.logs import chore, note
+from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
 from pitonisa.platform.store.keeping import Standing
 from pitonisa.platform.store.passing import (
@@ -29,9 +31,6 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.pace import Opening
-from pitonisa.server.chores import chore
-from pitonisa.server.ledger import Ledger
-from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.tables.pulse import Pulse
 

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from pitonisa.platform.hosting.logs import chore
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import stamp, was_set
-from pitonisa.server.allowances import A_DAY
-from pitonisa.server.chores import chore
-from pitonisa.server.settings import Settings
 from pitonisa.server.tables.leases import Leases
 
 TIDYING: Final = "tidying"

@@ -10,10 +10,9 @@ from logging import ERROR, WARNING
 from typing import Any, Final
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server.chores import chore
-from pitonisa.server.logs import note
 from pitonisa.server.tables.leases import Leases
 
 
