@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping
 from typing import Protocol
 
+import msgspec
+
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
 from pitonisa.platform.table.chairs import sigils_of
 from pitonisa.platform.table.clock import NONE, Deadline, iso
@@ -12,7 +14,6 @@ from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableI
 from pitonisa.platform.table.pace import HOLIDAYS, SHOWN, Rhythm
 from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished, is_public
-from pitonisa.server.answers import MyTable
 
 
 class Live(Protocol):
@@ -20,6 +21,24 @@ class Live(Protocol):
 
     @property
     def room(self) -> Room: ...
+
+
+class MyTable(TableInfo, frozen=True, kw_only=True):
+    """A table at which one sits."""
+
+    seat: int
+    """One's own."""
+
+    answered: bool = False
+    """One has answered the sealed question that is open there. Nobody else is told."""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A seat of one's own. The token is told this once."""
+
+    table: TableInfo
+    seat: int
+    token: str
 
 
 def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool, by_days: bool) -> SeatInfo:

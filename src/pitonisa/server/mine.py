@@ -11,9 +11,8 @@ from pitonisa.platform.table.clock import NONE
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
-from pitonisa.server.answers import MyTable
 from pitonisa.server.company import sit_here
-from pitonisa.server.info import my_table, table_info
+from pitonisa.server.info import MyTable, my_table, table_info
 from pitonisa.server.people import OWNER
 from pitonisa.server.tables.house import House
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from litestar import get, post
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
@@ -18,13 +19,19 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
-from pitonisa.server.answers import NextTable
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by
 from pitonisa.server.tables.house import House
+
+
+class NextTable(msgspec.Struct, frozen=True):
+    code: str
+    seat: int
+    token: str | None
+    """One's link there; none for one who has come by their key, which opens that seat, too."""
 
 
 @post(

@@ -13,16 +13,28 @@ from pitonisa.kernel import PUBLIC
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.words.text import dialects_in
-from pitonisa.server.answers import Away, Frames
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.replay import In
+from pitonisa.server.routes.replay import Frames, In
 from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
 
 MOST_FRAMES: Final = 40
 """Of a longer absence, the last moments."""
 
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last action that this seat has been shown.")]
+
+
+class Away(msgspec.Struct, frozen=True):
+    """What everybody saw at a table since an action."""
+
+    n: int
+    """How many actions there are now."""
+
+    past: tuple[msgspec.Raw, ...]
+    """A `Past` (platform/match/match.py) of each, in order."""
+
+    dialects: tuple[str, ...]
+    """By seat, in whose words what is theirs is told (`Game.dialects`)."""
 
 
 @get(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get
@@ -19,13 +19,74 @@ from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_pa
 from pitonisa.platform.table.setup import is_main, possible_values, values_of
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
-from pitonisa.server.answers import CampaignInfo, GameInfo, LessonInfo, OptionInfo
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
 
 TheHouse = NamedDependency[SkipValidation[House]]
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 Players = Annotated[int, QueryParameter(description="How many play.", ge=1, le=100)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: Literal["enum", "bool", "int", "text"]
+    values: tuple[Any, ...]
+    default: Any
+    main: bool = False
+    """Whether a table should think of it first."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    name: str
+    minutes: int
+    """How long it takes."""
+
+
+class CampaignInfo(msgspec.Struct, frozen=True):
+    """A path of several tables."""
+
+    id: str
+    legs: tuple[dict[str, Any], ...]
+    """By table: the options in which it differs from what its host chose."""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    version: int
+    players: tuple[int, int]
+    """The least and the most."""
+
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    """From the weakest to the strongest."""
+
+    first_bot: str | None
+    """The one that suits a first match."""
+
+    phrases: tuple[str, ...]
+    help: bool
+    """Whether it offers help."""
+
+    reference: bool
+    patience: tuple[int, ...] = ()
+    """The seconds that bots may let people speak first; empty for a game in which they never lead."""
+
+    usual_patience: int | None = None
+    """Those that a table has where nobody chooses."""
+
+    beats: tuple[int, ...] = ()
+    """The beats that a table may choose for its sealed windows; empty for a game that has none."""
+
+    shelf: str | None = None
+    """The option that chooses among the stories on its shelf; none where it has no shelf."""
+
+    usual_beat: int | None = None
+    lessons: tuple[LessonInfo, ...] = ()
+    """From the first to the last."""
+
+    campaigns: tuple[CampaignInfo, ...] = ()
+    together: bool = False
+    """Whether all win or lose together."""
 
 
 @get(

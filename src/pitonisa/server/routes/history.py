@@ -11,7 +11,15 @@ from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.hosting.logs import note_row
-from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read, tonight
+from pitonisa.platform.people.figures import (
+    AllFigures,
+    Company,
+    GameFigures,
+    StoryRead,
+    all_figures,
+    stories_read,
+    tonight,
+)
 from pitonisa.platform.people.results import COMPANY_OF, LEFT_BY, PAGE, PAGE_OF, RESULTS_OF, result_of
 from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table.setup import is_main, values_of
@@ -19,8 +27,7 @@ from pitonisa.platform.table.table import Stage, has_finished, seat_owned
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
-from pitonisa.server.answers import Achieved, EarnedHere, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
-from pitonisa.server.info import my_table
+from pitonisa.server.info import MyTable, my_table
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, problems
@@ -38,6 +45,77 @@ Game = Annotated[str, QueryParameter(max_length=64)]
 Name = Annotated[str, QueryParameter(name="with", max_length=64)]
 Won = Annotated[Literal["", "won", "lost"], QueryParameter(description="Both where it is left out.")]
 In = Annotated[Literal["en", "es"], QueryParameter(name="language")]
+
+
+class MyMatch(MyTable, frozen=True, kw_only=True):
+    """A match that one has played to its end."""
+
+    turns: int
+    achievements: int
+    """How many things one was praised for."""
+
+
+class MyMatches(msgspec.Struct, frozen=True):
+    matches: tuple[MyMatch, ...]
+    more: bool
+    """Whether there is another page."""
+
+
+class Achieved(msgspec.Struct, frozen=True):
+    """Something that one can be praised for, in the reader's language."""
+
+    name: str
+    title: str
+    about: str
+    times: int
+
+
+class EarnedHere(msgspec.Struct, frozen=True):
+    """What one match brought whoever asks. Empty where they did not finish it by their key."""
+
+    achievements: tuple[Achieved, ...] = ()
+    best: float | None = None
+    """One's best score at such a table, where this match has beaten it."""
+
+    before: float | None = None
+    """The score that it has beaten."""
+
+    streak: int = 0
+    """How many matches of this game one has won in a row."""
+
+
+class MonthlyShare(msgspec.Struct, frozen=True):
+    """One count as a part of another, in a month."""
+
+    month: str
+    part: float
+    whole: float
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """What somebody is told of themselves in per cent."""
+
+    name: str
+    label: str
+    part: float
+    whole: float
+    months: tuple[MonthlyShare, ...]
+    """The oldest first; those in which it could be counted."""
+
+
+class MyFigures(msgspec.Struct, frozen=True):
+    figures: AllFigures
+    achievements: dict[str, tuple[Achieved, ...]]
+    """By game."""
+
+    rates: dict[str, tuple[Rate, ...]]
+    """By game."""
+
+    labels: dict[str, dict[str, str]]
+    """By game: what its figures are called, its levels (`level hard`) and its endings (`outcome saved`)."""
+
+    stories: dict[str, tuple[StoryRead, ...]]
+    """By game, where it tells any."""
 
 
 @get("/api/me/matches", summary="One's own matches that are over, the newest first", responses=problems(400))

@@ -5,11 +5,19 @@ from __future__ import annotations
 from ipaddress import ip_address
 from typing import Any
 
+import msgspec
 from litestar import Request, get
 
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.answers import HouseInfo
 from pitonisa.server.routes.games import TheHouse
+
+
+class HouseInfo(msgspec.Struct, frozen=True):
+    origin: str
+    """What stands before the path in an invitation, as `http://192.168.1.7:8000`."""
+
+    reachable: bool
+    """Whether others than this machine can open it."""
 
 
 @get("/api/house", sync_to_thread=False, summary="Where others come in")

@@ -17,8 +17,7 @@ from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, new_token
-from pitonisa.server.answers import Seated
-from pitonisa.server.info import live_info
+from pitonisa.server.info import Seated, live_info
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import problems
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+import msgspec
 from litestar import get, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
@@ -18,7 +19,6 @@ from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
-from pitonisa.server.answers import PlanInfo, Plans
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.replay import In
 from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
@@ -26,6 +26,31 @@ from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_
 NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
 WHOM: Final = "{whom}"
 """In the place of a name: those of bots are the client's affair."""
+
+
+class PlanInfo(msgspec.Struct, frozen=True):
+    """Something that one may say in advance, in words."""
+
+    id: str
+    whom: int | None
+    """Whose doings it answers; their name belongs where the text says {whom}."""
+
+    text: str
+    about: str
+    """How long it lasts."""
+
+
+class Plans(msgspec.Struct, frozen=True):
+    """What a seat has said in advance, as only its owner is told."""
+
+    plans: tuple[PlanInfo, ...]
+    offers: tuple[PlanInfo, ...]
+    """What may be said now."""
+
+    done: tuple[int, ...]
+    """The numbers of what was done by plans."""
+
+    most: int
 
 
 @get(

@@ -19,14 +19,14 @@ from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.store.unreadable import Unreadable
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.setup import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.table import bots_at, new_token
-from pitonisa.search.knowing import known
+from pitonisa.search.knowing import Known, known
 from pitonisa.search.report import past_of
-from pitonisa.server.answers import Advice, Certainty, Frames, Replay, Seated, Verified, WhoKnew
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
-from pitonisa.server.info import live_info
+from pitonisa.server.info import Seated, live_info
 from pitonisa.server.retelling import over
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
@@ -51,6 +51,48 @@ Moment = Annotated[int, QueryParameter(name="n", ge=0, le=1_000_000, description
 Last = Annotated[
     int, QueryParameter(name="to", ge=0, le=1_000_000, description=f"At most {MOST_FRAMES} frames come at once.")
 ]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match that is over, to be told again."""
+
+    table: TableInfo
+    story: Story
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """Some frames of a match that is over, in order."""
+
+    frames: tuple[msgspec.Raw, ...]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What could be worked out at a moment of a match that is over."""
+
+    hints: msgspec.Raw | None
+    """The game's own `Hints`; none where it has no help to give."""
+
+
+class Certainty(msgspec.Struct, frozen=True):
+    """How much of what was hidden could be told, turn by turn, in a match that is over."""
+
+    turns: tuple[float | None, ...] | None
+    """From 0 to 1, just before each was decided. Of a long match not every turn; none where the game cannot say."""
+
+
+class WhoKnew(msgspec.Struct, frozen=True):
+    """Who could have known what of whom, turn by turn, in a match that is over."""
+
+    known: Known | None
+    """None where the game has nothing of this kind to know."""
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """The record holds: each seed is the one promised, every action is within the rules, and so it ends."""
+
+    actions: int
+    outcome: str
+    pledges: tuple[Pledge, ...]
 
 
 @get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=told_as(Replay))

@@ -24,8 +24,7 @@ from pitonisa.platform.table.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import continued, copied_past
 from pitonisa.platform.table.table import Clock, Table, new_token
 from pitonisa.search.riddles.riddle import Riddle
-from pitonisa.server.answers import Seated
-from pitonisa.server.info import live_info
+from pitonisa.server.info import Seated, live_info
 from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import problems

@@ -22,9 +22,8 @@ from pitonisa.platform.table.clock import with_days_off
 from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
-from pitonisa.server.answers import HaveRead, NewLink, Seated, VisitorLink
 from pitonisa.server.company import full_for, sit_here
-from pitonisa.server.info import live_info
+from pitonisa.server.info import Seated, live_info
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_be_host, must_own, problems, seat_by
@@ -34,6 +33,26 @@ AskId = Annotated[str, PathParameter(description="Which of those who ask to sit 
 How = Annotated[
     Literal["bot", "rules"], QueryParameter(description="Who goes on: a bot, or nobody where the rules allow it.")
 ]
+
+
+class NewLink(msgspec.Struct, frozen=True):
+    """A second link to one's own seat. The first one holds until this one is used."""
+
+    link: str
+    qr: str
+    """The link as a QR code, an SVG picture."""
+
+
+class VisitorLink(msgspec.Struct, frozen=True):
+    """By which a bot that runs elsewhere has its seat: whoever has it sees what that seat sees."""
+
+    link: str
+
+
+class HaveRead(msgspec.Struct, frozen=True):
+    """What somebody has read at a table, in a game in which that is a secret."""
+
+    marks: tuple[str, ...]
 
 
 @post("/api/tables/{code:str}/seats", summary="Sit down", responses=problems(400, 401, 404, 409))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from litestar import Request, delete, post, put
 from litestar.params import JSONBody
 
@@ -13,9 +14,29 @@ from pitonisa.platform.hosting.requests import Seek
 from pitonisa.platform.people.seeking import Seeker
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.table import fingerprint, new_token
-from pitonisa.server.answers import Seeking, Ticket
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Rights, link_in, problems
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    token: str
+    """By which one gives signs, and then the link to one's seat. It is told this once."""
+
+
+class Seeking(msgspec.Struct, frozen=True):
+    """How a search stands."""
+
+    since: str
+    """ISO 8601, UTC."""
+
+    waiting: int
+    """How many look for a table of this game, oneself included."""
+
+    seats: int
+    """How many a table is opened for."""
+
+    code: str | None
+    """Of one's table, once there is one."""
 
 
 @post("/api/seeking", summary="Look for a table of a game, with whoever else does", responses=problems(400, 404))

@@ -22,8 +22,7 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import campaign_of, try_options
 from pitonisa.platform.table.table import Chair, Table, new_token
-from pitonisa.server.answers import MyTable, Seated
-from pitonisa.server.info import live_info
+from pitonisa.server.info import MyTable, Seated, live_info
 from pitonisa.server.keyring import Keyring
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER

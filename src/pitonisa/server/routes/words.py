@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
+import msgspec
 from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
@@ -14,7 +15,6 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, parcel
 from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
-from pitonisa.server.answers import GameWords
 from pitonisa.server.routes.games import GameId, TheHouse
 from pitonisa.server.routes.rights import problems
 
@@ -22,6 +22,22 @@ In = Annotated[Literal["en", "es"], QueryParameter(name="language", description=
 
 REMARK: Final = re.compile(r"^#.*\n?", re.M)
 """What authors say to each other in a locale file."""
+
+
+class GameWords(msgspec.Struct, frozen=True):
+    """What a client needs to speak of a game that it was not built with. Nothing in it is secret."""
+
+    locale: str
+    """What the game says in one language, in Fluent."""
+
+    rules: str
+    """Its rules in words, in the same language, in Fluent."""
+
+    kinds: dict[str, Any]
+    """As `Kinds` in the client's lib/kinds.ts."""
+
+    rulebook: dict[str, dict[str, tuple[int, ...]]]
+    """As `Rulebook` in the client's lib/rulebook.ts."""
 
 
 @get(

@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.requests import Links
 from pitonisa.platform.table.messages import Ping, Pong, TableInfo
 from pitonisa.platform.table.table import PersonId
-from pitonisa.server.answers import MyTable
+from pitonisa.server.info import MyTable
 from pitonisa.server.inviting import Inviting, MyInvitation
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER
