@@ -18,7 +18,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
-from pitonisa.platform.hosting import requests
+from pitonisa.platform.hosting import http, requests
 from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
@@ -36,7 +36,6 @@ from pitonisa.server.routes import (
     away,
     games,
     history,
-    house,
     invitations,
     me,
     notes,
@@ -80,7 +79,7 @@ def files() -> dict[Path, str]:
         "GameInfo": games.GameInfo,
         "GameWords": words.GameWords,
         "Book": Book,
-        "HouseInfo": house.HouseInfo,
+        "HouseInfo": http.HouseInfo,
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
         "Seated": info.Seated,

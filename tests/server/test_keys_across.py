@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pitonisa.platform.hosting import identity
 from pitonisa.platform.table.table import new_token
-from pitonisa.server import people
 from tests.server.harness import Refused, Running, until
 from tests.server.tables.test_neighbours import two_servers
 
@@ -15,8 +15,8 @@ AGAIN = 0.2
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(people, "SURE", AGAIN)
-    monkeypatch.setattr(people, "CHECKED", AGAIN)
+    monkeypatch.setattr(identity, "SURE", AGAIN)
+    monkeypatch.setattr(identity, "CHECKED", AGAIN)
 
 
 def is_known(server: Running, key: str) -> bool:
@@ -28,7 +28,7 @@ def is_known(server: Running, key: str) -> bool:
 
 
 def test_as_long_as_the_decision_says() -> None:
-    assert (people.SURE, people.CHECKED) == (30, 10)
+    assert (identity.SURE, identity.CHECKED) == (30, 10)
 
 
 def test_a_key_that_was_made_at_one_server_is_known_at_the_other(postgres: str) -> None:

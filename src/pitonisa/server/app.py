@@ -19,6 +19,7 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import must_be_plain
 from pitonisa.platform.hosting.http import AnyRequest, Problem, problem, status_of, wanted_language
 from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.unreadable import Unreadable
 from pitonisa.server.routes import (
@@ -49,7 +50,7 @@ from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
 from pitonisa.server.routes.static import client_file, cut_page, page, riddle_of_the_day, riddle_page, shared_page
 from pitonisa.server.security import READING
-from pitonisa.server.tables.house import HOUSE, House
+from pitonisa.server.tables.house import HOUSE
 
 TABLE_ROUTES: Final = (
     *tables.ROUTES,
@@ -101,7 +102,7 @@ def routes(longest_body: int) -> Litestar:
             cut_page,
             client_file,
         ],
-        dependencies={"house": Provide(house_of, sync_to_thread=False)},
+        dependencies={"server": Provide(server_of, sync_to_thread=False)},
         exception_handlers={Exception: answer},
         before_request=check_body,
         request_max_body_size=longest_body,
@@ -116,7 +117,7 @@ def routes(longest_body: int) -> Litestar:
     )
 
 
-def house_of(scope: Scope) -> House:
+def server_of(scope: Scope) -> Server:
     return cast(dict[str, Any], scope)[HOUSE]
 
 

@@ -1,4 +1,4 @@
-"""Whom people meet in this house, and from whom they keep away: read and written for whoever asks now."""
+"""Whom people meet in this server, and from whom they keep away: read and written for whoever asks now."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ import msgspec
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.people.alert_rows import finish_alert, insert_alert
 from pitonisa.platform.people.alerts import Alert, AlertKind, Wishes, alert_id, first_due, wants, written
 from pitonisa.platform.people.invitations import (
@@ -31,7 +32,6 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
 from pitonisa.server.company import Known
 from pitonisa.server.info import table_info
-from pitonisa.server.tables.house import House
 
 
 class MyInvitation(msgspec.Struct, frozen=True):
@@ -47,14 +47,14 @@ class MyInvitation(msgspec.Struct, frozen=True):
 class Inviting:
     """For whoever asks now."""
 
-    def __init__(self, house: House, me: PersonId) -> None:
-        self._house = house
+    def __init__(self, server: Server, me: PersonId) -> None:
+        self._server = server
         self._me = me
-        self._store = house.store
+        self._store = server.store
 
     async def must_be_few(self, other: PersonId) -> None:
         """By address, and by person and day."""
-        if not self._house.allowed.invitations.take(GUEST.get()):
+        if not self._server.allowed.invitations.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
         since = written(self._now() - timedelta(days=1))
         (rows,) = await self._store.read(SENT_BY, host=self._me, since=since)
@@ -82,14 +82,14 @@ class Inviting:
             ends=written(now + timedelta(days=DAYS)),
         )
         wishes = await self._store.wanting([other.person])
-        shunning = await self._house.company.shunning(self._me)
+        shunning = await self._server.company.shunning(self._me)
         calls = [] if other.person in shunning else _called(wishes, invitation.id, other.person, table.code, 0, now)
         await self._store.keep(insert_invitation(invitation), calls)
-        self._house.followers.invited(table.code)
+        self._server.followers.invited(table.code)
 
     async def call_again(self, table: Table, online: frozenset[int]) -> None:
         """Those for whom a seat is kept at the table that follows, and who are not here to see it."""
-        shunning, now = await self._house.company.shunning(self._me), self._now()
+        shunning, now = await self._server.company.shunning(self._me), self._now()
         away = {
             seat: chair.owner
             for seat, chair in enumerate(table.chairs)
@@ -106,10 +106,10 @@ class Inviting:
 
     async def told(self) -> list[MyInvitation]:
         """The same with the tables as everybody sees them."""
-        found, house = await self.mine(), self._house
+        found, server = await self.mine(), self._server
         tables = {table.code: table for table in await self._store.several([one.code for one in found])}
         infos = {
-            code: table_info(table, house.peek(code), house.games.get(table.game)) for code, table in tables.items()
+            code: table_info(table, server.peek(code), server.games.get(table.game)) for code, table in tables.items()
         }
         return [
             MyInvitation(one.id, one.name, one.sigil, one.ends, infos[one.code]) for one in found if one.code in infos
@@ -121,10 +121,10 @@ class Inviting:
         if invitation is None:
             raise Refusal("invitation-gone", Kind.NOT_FOUND)
         await self._store.keep(decline_invitation(invitation), finish_alert(id))
-        self._house.followers.invited(invitation.code)
+        self._server.followers.invited(invitation.code)
 
     def _now(self) -> datetime:
-        return self._house.wall()
+        return self._server.wall()
 
 
 def _called(

@@ -11,7 +11,9 @@ import msgspec
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.match.talk import plain_text
 from pitonisa.platform.people.kept import KeepMe, joined, merged
 from pitonisa.platform.people.keys import (
@@ -54,8 +56,6 @@ from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.table import Stage, fingerprint, new_token
-from pitonisa.server.people import OWNER
-from pitonisa.server.tables.house import House
 
 LASTS: Final = {PairingKind.QR: 60, PairingKind.LINK: 600}
 """Seconds for which a code can be used."""
@@ -80,10 +80,10 @@ def must_be_somebody() -> PersonId:
 class Keyring:
     """The keys, the seats and all that is kept of whoever asks now."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._people = house.people
-        self._store = house.store
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._people = server.people
+        self._store = server.store
 
     async def me(self) -> tuple[Person, list[Key]]:
         return await self._read(must_be_somebody())
@@ -283,7 +283,7 @@ class Keyring:
         rows = await self.seats()
         for row in rows:
             if row.stage == Stage.LOBBY and row.lesson is None:
-                live = await self._house.find(row.code)
+                live = await self._server.find(row.code)
                 seat = Seat(row.seat)
                 await live.do(ChangeTable(lambda table, seat=seat: chairs.emptied(table, seat), why="seat-given-up"))
         codes = await self._codes()
@@ -298,7 +298,7 @@ class Keyring:
     async def _look_at(self, codes: Iterable[str]) -> None:
         """Tables that are in memory here; other servers hear of theirs."""
         for code in codes:
-            if live := self._house.peek(code):
+            if live := self._server.peek(code):
                 await live.look()
 
 

@@ -7,19 +7,19 @@ from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table.clock import NONE
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
 from pitonisa.server.company import sit_here
 from pitonisa.server.info import MyTable, my_table, table_info
-from pitonisa.server.people import OWNER
-from pitonisa.server.tables.house import House
 
 
-async def all_seats(house: House, links: Mapping[str, str]) -> dict[str, str | None]:
+async def all_seats(server: Server, links: Mapping[str, str]) -> dict[str, str | None]:
     """By the codes of tables: the links of whoever asks now, and no link where their key opens the seat."""
-    seats: dict[str, str | None] = dict.fromkeys(await house.people.seats())
+    seats: dict[str, str | None] = dict.fromkeys(await server.people.seats())
     return seats | {code.upper(): link for code, link in links.items()}
 
 
@@ -29,17 +29,17 @@ class Found(NamedTuple):
     """By the codes of tables: links of seats that are nobody's by their key."""
 
 
-async def mine(house: House, seats: Mapping[str, str | None]) -> Found:
+async def mine(server: Server, seats: Mapping[str, str | None]) -> Found:
     """Those of these tables at which whoever asks now has a seat."""
-    asleep = await house.store.several([code for code in seats if house.peek(code) is None])
+    asleep = await server.store.several([code for code in seats if server.peek(code) is None])
     kept = {table.code: table for table in asleep}
-    present = await house.store.present(list(kept))
+    present = await server.store.present(list(kept))
     by_days = [one.code for one in asleep if one.rhythm is Rhythm.DAYS]
-    due = await house.store.deadlines(by_days) if by_days else {}
-    answered = await house.store.answered(by_days) if by_days else ()
+    due = await server.store.deadlines(by_days) if by_days else {}
+    answered = await server.store.answered(by_days) if by_days else ()
     found = Found([], {})
     for code, link in seats.items():
-        live = house.peek(code)
+        live = server.peek(code)
         table = live.room.table if live else kept.get(code)
         seat = table and (seat_of(table, link) if link else seat_owned(table, OWNER.get()))
         if table is None or seat is None or table.stage is Stage.CLOSED:
@@ -48,10 +48,10 @@ async def mine(house: House, seats: Mapping[str, str | None]) -> Found:
             found.unowned[code] = link
         if live is None and table.stage is Stage.PLAYING and code not in due:
             with suppress(Refusal):  # one that cannot be gone on with is told as it lies
-                live = await house.find(code)
+                live = await server.find(code)
         there, times = present.get(code, ()), due.get(code, NONE)
         is_done = (code, seat) in answered
-        found.tables.append(my_table(table, live, seat, house.games.get(table.game), there, times, answered=is_done))
+        found.tables.append(my_table(table, live, seat, server.games.get(table.game), there, times, answered=is_done))
     return found
 
 
@@ -59,12 +59,12 @@ Waiting: TypeAlias = Sequence[tuple[Table, TableInfo]]
 """Tables with what everybody sees of them."""
 
 
-async def waiting_for_people(house: House) -> Waiting:
+async def waiting_for_people(server: Server) -> Waiting:
     """Listed tables with a free seat."""
-    found = [(table, live) for table, live in await house.listed(Stage.LOBBY) if EMPTY in table.chairs]
-    present = await house.store.present([table.code for table, live in found if live is None])
+    found = [(table, live) for table, live in await server.listed(Stage.LOBBY) if EMPTY in table.chairs]
+    present = await server.store.present([table.code for table, live in found if live is None])
     return [
-        (table, table_info(table, live, house.games.get(table.game), present.get(table.code, ())))
+        (table, table_info(table, live, server.games.get(table.game), present.get(table.code, ())))
         for table, live in found
     ]
 

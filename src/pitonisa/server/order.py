@@ -12,6 +12,8 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.match.talk import Line, hidden, may_hear
 from pitonisa.platform.people.alerts import written
 from pitonisa.platform.people.reports import (
@@ -47,8 +49,6 @@ from pitonisa.platform.table import chairs
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, Hide
 from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
-from pitonisa.server.people import OWNER
-from pitonisa.server.tables.house import House
 
 AROUND: Final = 4
 """Lines before and after one that was reported, for its owner to see what it was about."""
@@ -74,9 +74,9 @@ def words_of(line: Line) -> str:
 class Reporting:
     """For whoever asks now."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._store = house.store
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._store = server.store
 
     async def line(self, live: TableActor, spoken: Spoken, reason: Reason) -> None:
         await self._must_be_few(live)
@@ -92,7 +92,7 @@ class Reporting:
         """What is said in a review is kept nowhere: its report holds the lines around it, too."""
         await self._must_be_few(live)
         review = f"{live.room.code}/{room}"
-        said = await self._house.reviews.lines(review)
+        said = await self._server.reviews.lines(review)
         at = next((place for place, one in enumerate(said) if one.line.id == id and one.line.text), None)
         if at is None:
             raise Refusal("report-gone", Kind.CONFLICT)
@@ -108,7 +108,7 @@ class Reporting:
         """What they call themselves there need not be what they are called at any table."""
         await self._must_be_few(live)
         review = f"{live.room.code}/{room}"
-        member = next((one for one in await self._house.reviews.members(review) if one.id == id and one.name), None)
+        member = next((one for one in await self._server.reviews.members(review) if one.id == id and one.name), None)
         if member is None or member.name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         where = f"reviewer {id} {member.name}"
@@ -141,16 +141,16 @@ class Reporting:
             name=name,
             person=None if seat is None else table.chairs[seat].owner,
             reporter=reporter,
-            made=_now(self._house),
+            made=_now(self._server),
         )
 
     async def _must_be_few(self, live: TableActor) -> None:
         if not is_public(live.room.table):
             raise Refusal("report-private", Kind.CONFLICT)
-        if not self._house.allowed.reports.take(GUEST.get()):
+        if not self._server.allowed.reports.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
         if (reporter := OWNER.get()) is not None:
-            since = written(self._house.wall() - timedelta(days=1))
+            since = written(self._server.wall() - timedelta(days=1))
             (rows,) = await self._store.read(REPORTED_BY, reporter=reporter, since=since)
             if len(rows) >= MOST_A_DAY:
                 raise Refusal("reports-many", Kind.TOO_MANY)
@@ -169,9 +169,9 @@ def _find(rows: Sequence[Any], spoken: Spoken, viewer: Viewer) -> tuple[int, Lin
 class Order:
     """For the owner of the house."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._store = house.store
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._store = server.store
 
     async def read(self) -> tuple[list[Report], list[Ban], list[Deed]]:
         reports, bans, deeds = await self._store.read(REPORTS, BANS, DEEDS)
@@ -213,9 +213,9 @@ class Order:
     async def _hide(self, report: Report) -> None:
         if report.review is not None and report.line is not None:
             await self._store.keep(hide_in_review(report.review, report.line))
-            self._house.reviews.hush(report.review, [report.line])
+            self._server.reviews.hush(report.review, [report.line])
             return
-        live = await self._house.find(report.code)
+        live = await self._server.find(report.code)
         if report.k is None:
             if report.seat is not None and chair_at(live.room.table, report.seat).name == report.name:
                 seat = report.seat
@@ -227,7 +227,7 @@ class Order:
             await live.do(Hide(report.k, hidden(line)))
 
     async def _close(self, report: Report) -> None:
-        live = await self._house.find(report.code)
+        live = await self._server.find(report.code)
         await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED)))
 
     async def _ban(self, report: Report) -> None:
@@ -235,13 +235,13 @@ class Order:
         if report.person is None:
             raise Refusal("deed-nobody", Kind.CONFLICT)
         codes, keys = await self._store.read(CODES_OF, KEYS_OF, person=report.person)
-        ban = Ban(person=report.person, name=report.name, code=report.code, made=_now(self._house))
+        ban = Ban(person=report.person, name=report.name, code=report.code, made=_now(self._server))
         links = sorted({row.code for row in codes})
         await self._store.keep(insert_ban(ban), cut_links(report.person, links))
         for key in keys:
-            self._house.people.shut_out(key.fingerprint, banned=True)
+            self._server.people.shut_out(key.fingerprint, banned=True)
         for code in links:
-            if live := self._house.peek(code):
+            if live := self._server.peek(code):
                 await live.look()
 
     async def _lift(self, id: str) -> None:
@@ -251,16 +251,16 @@ class Order:
             raise Refusal("deed-unknown", Kind.NOT_FOUND)
         await self._store.keep(delete_ban(ban.person), insert_deed(self._deed(DeedKind.LIFT, ban.code, ban.name or "")))
         for key in await self._keys(ban.person):
-            self._house.people.forget(key)
+            self._server.people.forget(key)
 
     async def _keys(self, person: PersonId) -> list[str]:
         (rows,) = await self._store.read(KEYS_OF, person=person)
         return [row.fingerprint for row in rows]
 
     def _deed(self, deed: DeedKind, code: str, about: str) -> Deed:
-        return Deed(id=token_hex(16), made=_now(self._house), deed=deed, code=code, about=about[:LONGEST_ABOUT])
+        return Deed(id=token_hex(16), made=_now(self._server), deed=deed, code=code, about=about[:LONGEST_ABOUT])
 
 
-def _now(house: House) -> str:
+def _now(server: Server) -> str:
     """To the millisecond, so that what came later sorts later."""
-    return written(house.wall())
+    return written(server.wall())

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.people.keys import KeyKind, PairingKind, Person, PersonId
 from pitonisa.platform.people.passkeys import (
     CHALLENGE,
@@ -34,7 +35,6 @@ from pitonisa.platform.people.rows import insert_key
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.table.table import fingerprint, new_token
 from pitonisa.server.keyring import Keyring
-from pitonisa.server.tables.house import House
 
 LASTS: Final = 120
 """Seconds within which something is to be signed."""
@@ -54,7 +54,7 @@ FLAGS, HEAD, WITH_KEY = 32, 37, 0x40
 
 
 class Party(msgspec.Struct, frozen=True):
-    """For whom a passkey signs: the name of this house, and the origin of its pages."""
+    """For whom a passkey signs: the name of this server, and the origin of its pages."""
 
     id: str
     origin: str
@@ -79,9 +79,9 @@ def _is_number(name: str) -> bool:
 
 
 class Passkeys:
-    def __init__(self, house: House, party: Party) -> None:
-        self._store, self._people = house.store, house.people
-        self._ring, self._party = Keyring(house), party
+    def __init__(self, server: Server, party: Party) -> None:
+        self._store, self._people = server.store, server.people
+        self._ring, self._party = Keyring(server), party
 
     # Adding one
 

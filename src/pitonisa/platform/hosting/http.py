@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping, Sequence
+from ipaddress import ip_address
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar import Request, Response
 
 from pitonisa.kernel import PUBLIC, AnyGame, Kind, Refusal, Viewer
 from pitonisa.kernel.wire import encode, plain
+from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.words.languages import DEFAULT
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text
@@ -99,3 +101,27 @@ def packed(request: AnyRequest, told: bytes | Parcel, kind: str, cache_control: 
 
 def packed_json(request: AnyRequest, told: Any, cache_control: str, vary: str = "") -> Response[bytes]:
     return packed(request, encode(told), JSON, cache_control, vary)
+
+
+class HouseInfo(msgspec.Struct, frozen=True):
+    origin: str
+    """What stands before the path in an invitation, as `http://192.168.1.7:8000`."""
+
+    reachable: bool
+    """Whether others than this machine can open it."""
+
+
+def reached(settings: Settings, request: Request[Any, Any, Any]) -> HouseInfo:
+    """The address that the browser asked for; one that only this machine can open is replaced where it can be."""
+    asked = f"{request.url.scheme}://{request.url.netloc}"
+    if not is_loopback(request.url.hostname or ""):
+        return HouseInfo(asked, True)
+    known = settings.public or settings.origin
+    return HouseInfo(known or asked, known is not None)
+
+
+def is_loopback(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost" or name.endswith(".localhost")

@@ -67,7 +67,7 @@ def chore(undone: str) -> Generator[None]:
         note(undone, level=ERROR, trace=True)
 
 
-class Once:
+class SingleFlight:
     """Does something once for all who ask for it at the same time."""
 
     def __init__(self) -> None:

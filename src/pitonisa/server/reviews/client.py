@@ -11,6 +11,7 @@ from typing import assert_never
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.http import problem
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.review.messages import (
     DrawShapes,
     EnterReview,
@@ -35,7 +36,6 @@ from pitonisa.platform.review.review import (
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.messages import Ping, Pong, Refused
 from pitonisa.platform.table.table import PersonId
-from pitonisa.server.people import OWNER
 from pitonisa.server.reviews.reviews import LiveReview
 from pitonisa.server.sockets.asking import Ended
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox

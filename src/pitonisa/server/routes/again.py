@@ -12,7 +12,10 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import AnyRequest
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import Again
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems, seat_by
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.table import chairs, setup
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
@@ -21,10 +24,6 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
 from pitonisa.server.info import live_info
 from pitonisa.server.inviting import Inviting
-from pitonisa.server.people import OWNER
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by
-from pitonisa.server.tables.house import House
 
 
 class NextTable(msgspec.Struct, frozen=True):
@@ -40,8 +39,8 @@ class NextTable(msgspec.Struct, frozen=True):
     summary="Begin the match",
     responses=problems(400, 401, 403, 404, 409),
 )
-async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+async def start(server: TheServer, code: Code, rights: Rights = None) -> TableInfo:
+    live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
     await live.do(Begin())
     return live_info(live)
@@ -49,38 +48,38 @@ async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo
 
 @post("/api/tables/{code:str}/again", summary="Play again with the same people", responses=problems(400, 401, 404, 409))
 async def again(
-    house: TheHouse,
+    server: TheServer,
     request: AnyRequest,
     code: Code,
     data: JSONBody[Again | None] = None,
     rights: Rights = None,
 ) -> NextTable:
     """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
     tables.must_be(live.room.table, Stage.OVER)
     if live.room.table.next is None:
-        house.allowed.spend_an_opening(guest_of(request.scope))
-        await house.once(f"again {live.room.code}", lambda: _open_again(house, live, seat, data or Again()))
-        await _call_others(house, live)
-    return await _claim(house, live, seat, link_in(rights))
+        server.allowed.spend_an_opening(guest_of(request.scope))
+        await server.once(f"again {live.room.code}", lambda: _open_again(server, live, seat, data or Again()))
+        await _call_others(server, live)
+    return await _claim(server, live, seat, link_in(rights))
 
 
-async def _call_others(house: House, live: TableActor) -> None:
+async def _call_others(server: Server, live: TableActor) -> None:
     """Those who are not here to see that it goes on."""
-    following = await house.store.table(live.room.table.next or "")
+    following = await server.store.table(live.room.table.next or "")
     if (me := OWNER.get()) is not None and following is not None:
         staying = setup.staying(live.room.game, live.room.table)
         online = frozenset(seat for seat, old in enumerate(staying) if live.room.presence.is_online(old))
-        await Inviting(house, me).call_again(following, online)
+        await Inviting(server, me).call_again(following, online)
 
 
-async def _open_again(house: House, live: TableActor, by: Seat, wanted: Again) -> None:
+async def _open_again(server: Server, live: TableActor, by: Seat, wanted: Again) -> None:
     def follow(table: Table, code: str, opened: str) -> Table:
         return setup.rematch(live.room.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
-    async with house.opening:
-        await house.follow_up(live, follow, by)
+    async with server.opening:
+        await server.follow_up(live, follow, by)
 
 
 @get(
@@ -89,16 +88,16 @@ async def _open_again(house: House, live: TableActor, by: Seat, wanted: Again) -
     response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     responses=problems(400, 401, 404, 409),
 )
-async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
-    live = await house.find(code, link_in(rights))
-    return await _claim(house, live, seat_by(live.room.table, rights), link_in(rights))
+async def my_next(server: TheServer, code: Code, rights: Rights = None) -> NextTable:
+    live = await server.find(code, link_in(rights))
+    return await _claim(server, live, seat_by(live.room.table, rights), link_in(rights))
 
 
-async def _claim(house: House, live: TableActor, old: Seat, token: str | None) -> NextTable:
+async def _claim(server: Server, live: TableActor, old: Seat, token: str | None) -> NextTable:
     staying = setup.staying(live.room.game, live.room.table)
     if live.room.table.next is None or old not in staying:
         raise Refusal("not-found", Kind.NOT_FOUND)
-    following, seat = await house.find(live.room.table.next), Seat(staying.index(old))
+    following, seat = await server.find(live.room.table.next), Seat(staying.index(old))
     if token is None:
         return _by_key(following, seat)
     new = next_token(token, following.room.code)

@@ -10,6 +10,9 @@ from litestar.params import JSONBody, PathParameter
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import AnyRequest, wanted_language
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.people.alerts import AddressState, Wishes
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.alerts.requests import (
@@ -26,32 +29,28 @@ from pitonisa.server.alerts.requests import (
     address_info,
     shown,
 )
-from pitonisa.server.people import OWNER
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import problems
-from pitonisa.server.tables.house import House
 
 StopSecret = Annotated[str, PathParameter(description="What came in the mail.", max_length=64)]
 AddressId = Annotated[str, PathParameter(description="Which of one's addresses.", max_length=32)]
 
 
 @get("/api/me/alerts", summary="What one is told while one is away, and where")
-async def my_alerts(house: TheHouse, request: AnyRequest) -> AlertsInfo:
-    return await _info(house, request, OWNER.get())
+async def my_alerts(server: TheServer, request: AnyRequest) -> AlertsInfo:
+    return await _info(server, request, OWNER.get())
 
 
 @get("/api/me/alerts/given-up", summary="Addresses of one's own at which nothing arrives any more")
-async def given_up(house: TheHouse, request: AnyRequest) -> list[AddressInfo]:
+async def given_up(server: TheServer, request: AnyRequest) -> list[AddressInfo]:
     """For whoever comes back: it is asked at every visit, and costs one look."""
-    there = await house.desk.addresses(OWNER.get()) if OWNER.get() else []
+    there = await server.desk.addresses(OWNER.get()) if OWNER.get() else []
     return [address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 
 
 @put("/api/me/alerts", summary="Say what one wishes to hear", responses=problems(400, 401))
-async def wish(house: TheHouse, request: AnyRequest, data: JSONBody[SetWishes]) -> AlertsInfo:
-    person = await _somebody(house)
-    await house.desk.wish(person, data)
-    return await _info(house, request, person)
+async def wish(server: TheServer, request: AnyRequest, data: JSONBody[SetWishes]) -> AlertsInfo:
+    person = await _somebody(server)
+    await server.desk.wish(person, data)
+    return await _info(server, request, person)
 
 
 @post(
@@ -60,11 +59,11 @@ async def wish(house: TheHouse, request: AnyRequest, data: JSONBody[SetWishes]) 
     summary="Be told at one more address",
     responses=problems(400, 401, 409),
 )
-async def add_address(house: TheHouse, request: AnyRequest, data: JSONBody[AddAddress]) -> AlertsInfo:
-    person = await _somebody(house)
-    _must_be_patient(house, request)
-    await house.desk.add(person, data)
-    return await _info(house, request, person)
+async def add_address(server: TheServer, request: AnyRequest, data: JSONBody[AddAddress]) -> AlertsInfo:
+    person = await _somebody(server)
+    _must_be_patient(server, request)
+    await server.desk.add(person, data)
+    return await _info(server, request, person)
 
 
 @delete(
@@ -73,10 +72,10 @@ async def add_address(house: TheHouse, request: AnyRequest, data: JSONBody[AddAd
     summary="Be told there no more",
     responses=problems(400, 401, 404),
 )
-async def remove_address(house: TheHouse, request: AnyRequest, address: AddressId) -> AlertsInfo:
+async def remove_address(server: TheServer, request: AnyRequest, address: AddressId) -> AlertsInfo:
     person = _known()
-    await house.desk.remove(person, address)
-    return await _info(house, request, person)
+    await server.desk.remove(person, address)
+    return await _info(server, request, person)
 
 
 @post(
@@ -85,15 +84,15 @@ async def remove_address(house: TheHouse, request: AnyRequest, address: AddressI
     summary="Send something there now",
     responses=problems(400, 401, 404, 409),
 )
-async def try_address(house: TheHouse, request: AnyRequest, address: AddressId) -> AddressInfo:
+async def try_address(server: TheServer, request: AnyRequest, address: AddressId) -> AddressInfo:
     person = _known()
-    _must_be_patient(house, request)
-    return address_info(await house.desk.trial(person, address), _language(request))
+    _must_be_patient(server, request)
+    return address_info(await server.desk.trial(person, address), _language(request))
 
 
 @post("/api/alerts/confirm", status_code=200, summary="An address of mail is one's own", responses=problems(400, 404))
-async def confirm_mail(house: TheHouse, data: JSONBody[WithSecret]) -> Confirmed:
-    return Confirmed(shown(await house.desk.confirm(data.secret)))
+async def confirm_mail(server: TheServer, data: JSONBody[WithSecret]) -> Confirmed:
+    return Confirmed(shown(await server.desk.confirm(data.secret)))
 
 
 @post(
@@ -102,8 +101,8 @@ async def confirm_mail(house: TheHouse, data: JSONBody[WithSecret]) -> Confirmed
     summary="No more mail to an address",
     responses=problems(400, 404),
 )
-async def stop_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> Stopped:
-    await house.desk.stop(address, secret)
+async def stop_mail(server: TheServer, address: AddressId, secret: StopSecret) -> Stopped:
+    await server.desk.stop(address, secret)
     return Stopped()
 
 
@@ -113,23 +112,23 @@ async def stop_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> 
     summary="Allow email to an address again",
     responses=problems(400, 404),
 )
-async def allow_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> Allowed:
-    await house.desk.allow(address, secret)
+async def allow_mail(server: TheServer, address: AddressId, secret: StopSecret) -> Allowed:
+    await server.desk.allow(address, secret)
     return Allowed()
 
 
-async def _info(house: House, request: AnyRequest, person: PersonId | None) -> AlertsInfo:
-    wishes = await house.desk.wishes(person) or Wishes()
-    addresses = tuple(address_info(one, _language(request)) for one in await house.desk.addresses(person))
-    return AlertsInfo(wishes, addresses, (await house.ways.pusher()).public, house.ways.mails)
+async def _info(server: Server, request: AnyRequest, person: PersonId | None) -> AlertsInfo:
+    wishes = await server.desk.wishes(person) or Wishes()
+    addresses = tuple(address_info(one, _language(request)) for one in await server.desk.addresses(person))
+    return AlertsInfo(wishes, addresses, (await server.ways.pusher()).public, server.ways.mails)
 
 
 def _language(request: AnyRequest) -> str:
     return wanted_language(request.headers.get("accept-language"))
 
 
-async def _somebody(house: House) -> PersonId:
-    person = await house.people.sit_down()
+async def _somebody(server: Server) -> PersonId:
+    person = await server.people.sit_down()
     if person is None:
         raise Refusal("alert-no-key", Kind.UNAUTHENTICATED)
     return person
@@ -142,9 +141,9 @@ def _known() -> PersonId:
     return person
 
 
-def _must_be_patient(house: House, request: AnyRequest) -> None:
+def _must_be_patient(server: Server, request: AnyRequest) -> None:
     """What makes us send something to wherever somebody says is done seldom."""
-    if not house.allowed.trials.take(guest_of(request.scope)):
+    if not server.allowed.trials.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
 
 

@@ -10,13 +10,11 @@ from litestar.params import QueryParameter
 from pitonisa.kernel import Seat
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.rights import Code, Rights, retold, told_as
+from pitonisa.platform.hosting.server import TheServer, answered, kept
 from pitonisa.search.accounts import account
 from pitonisa.search.report import past_of
 from pitonisa.server.analysis.requests import Accounted, Analysed
-from pitonisa.server.routes.asking import answered
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.retold import kept, retold, told_as
-from pitonisa.server.routes.rights import Code, Rights
 
 Of = Annotated[int, QueryParameter(name="eyes", ge=0, le=99, description="The number of a seat.")]
 Known = Annotated[
@@ -36,7 +34,7 @@ Aside = Annotated[
     responses=told_as(Analysed),
 )
 async def analysis(
-    house: TheHouse,
+    server: TheServer,
     request: AnyRequest,
     code: Code,
     of: Of,
@@ -48,11 +46,11 @@ async def analysis(
 
     From what the seat was shown before each decision, and nothing else. It takes long: it is found while somebody asks.
     """
-    live, match = await retold(house, code, rights)
+    live, match = await retold(server, code, rights)
     match.must_be_here(Seat(of))
-    played = lambda: house.retell(match.record)  # noqa: E731
-    work = house.analyst.analyse(live.room.game, live.room.code, Seat(of), known, GUEST.get(), played, aside=aside)
-    told: Analysed = await answered(house, request, work)
+    played = lambda: server.retell(match.record)  # noqa: E731
+    work = server.analyst.analyse(live.room.game, live.room.code, Seat(of), known, GUEST.get(), played, aside=aside)
+    told: Analysed = await answered(server, request, work)
     is_whole = told.parts and told.done == told.parts
     return packed_json(request, told, "private, max-age=600" if is_whole else "no-store", vary="authorization")
 
@@ -62,15 +60,17 @@ async def analysis(
     summary="Where everything went in a match that is over, as a seat saw it",
     responses=told_as(Accounted),
 )
-async def accounted(house: TheHouse, request: AnyRequest, code: Code, of: Of, rights: Rights = None) -> Response[bytes]:
+async def accounted(
+    server: TheServer, request: AnyRequest, code: Code, of: Of, rights: Rights = None
+) -> Response[bytes]:
     """For games in which that tells more than chances; from what the seat saw and heard, and nothing else."""
-    live, match = await retold(house, code, rights)
+    live, match = await retold(server, code, rights)
     match.must_be_here(Seat(of))
 
     def work() -> Accounted:
         return Accounted(account(live.room.game, past_of(live.room.game, match.record()), Seat(of)))
 
-    told = await kept(house, request, live.room.code, f"account {of}", lambda: house.retell(work))
+    told = await kept(server, request, live.room.code, f"account {of}", lambda: server.retell(work))
     return packed_json(request, told, "private, max-age=600", vary="authorization")
 
 

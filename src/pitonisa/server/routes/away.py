@@ -11,12 +11,11 @@ from litestar.params import QueryParameter
 
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, seat_by
+from pitonisa.platform.hosting.server import TheServer, answered
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.words.text import dialects_in
-from pitonisa.server.routes.asking import answered
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.replay import Frames, In
-from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
 
 MOST_FRAMES: Final = 40
 """Of a longer absence, the last moments."""
@@ -42,9 +41,9 @@ class Away(msgspec.Struct, frozen=True):
     summary="What everybody saw at one's table since an action",
     responses=problems(400, 401, 404, 409),
 )
-async def away(house: TheHouse, code: Code, since: Since = 0, rights: Rights = None) -> Away:
+async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights = None) -> Away:
     """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     seat_by(live.room.table, rights)
     match = live.room.playing
     dialects = dialects_in(match.game, match.game.view(match.state, PUBLIC))
@@ -57,14 +56,14 @@ async def away(house: TheHouse, code: Code, since: Since = 0, rights: Rights = N
     responses={200: ResponseSpec(Frames, generate_examples=False), **problems(400, 401, 404, 409)},
 )
 async def frames_away(
-    house: TheHouse, request: AnyRequest, code: Code, since: Since = 0, language: In = "en", rights: Rights = None
+    server: TheServer, request: AnyRequest, code: Code, since: Since = 0, language: In = "en", rights: Rights = None
 ) -> Response[bytes]:
     """From the moment at which it begins to the present one."""
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     seat, match = seat_by(live.room.table, rights), live.room.playing
     first = max(since, match.n - MOST_FRAMES, 0)
     seen: list[bytes] = await answered(
-        house, request, house.retell(lambda: frames_so_far(match, seat, first, language))
+        server, request, server.retell(lambda: frames_so_far(match, seat, first, language))
     )
     return packed_json(request, Frames(tuple(map(msgspec.Raw, seen))), "no-store")
 

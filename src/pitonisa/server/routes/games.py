@@ -7,22 +7,20 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, get
-from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter, QueryParameter, SkipValidation
+from litestar.params import PathParameter, QueryParameter
 
 from pitonisa.kernel import AnyGame, Illegal
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
 from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import is_main, possible_values, values_of
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
-from pitonisa.server.routes.rights import problems
-from pitonisa.server.tables.house import House
 
-TheHouse = NamedDependency[SkipValidation[House]]
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 Players = Annotated[int, QueryParameter(description="How many play.", ge=1, le=100)]
 
@@ -95,8 +93,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     summary="The games, with their options and bots",
     responses={200: ResponseSpec(list[GameInfo], generate_examples=False)},
 )
-def games(house: TheHouse, request: AnyRequest) -> Response[bytes]:
-    return packed_json(request, [game_info(game) for game in house.games.values()], "no-cache")
+def games(server: TheServer, request: AnyRequest) -> Response[bytes]:
+    return packed_json(request, [game_info(game) for game in server.games.values()], "no-cache")
 
 
 def game_info(game: AnyGame) -> GameInfo:
@@ -127,12 +125,12 @@ def game_info(game: AnyGame) -> GameInfo:
     summary="The options that this number of players can choose, with the values that they can have",
     responses=problems(400, 404),
 )
-def options_for(house: TheHouse, game: GameId, players: Players) -> list[OptionInfo]:
-    chosen = house.game(game)
+def options_for(server: TheServer, game: GameId, players: Players) -> list[OptionInfo]:
+    chosen = server.game(game)
     if players not in chosen.players:
         raise Illegal("illegal-players", players=players, least=chosen.players[0], most=chosen.players[-1])
     key = chosen.id, players
-    possible = house.choices[key] = house.choices.get(key) or possible_values(chosen, players)
+    possible = server.choices[key] = server.choices.get(key) or possible_values(chosen, players)
     found = (one for one in _options(chosen) if one.name in possible)
     return [msgspec.structs.replace(one, values=possible[one.name]) for one in found]
 

@@ -10,7 +10,10 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame, Seat
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
+from pitonisa.platform.hosting.rights import Code, problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.people.figures import (
     AllFigures,
     Company,
@@ -28,10 +31,6 @@ from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
 from pitonisa.server.info import MyTable, my_table
-from pitonisa.server.people import OWNER
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import Code, problems
-from pitonisa.server.tables.house import House
 
 LONGEST: Final = 1_000_000
 FOREVER: Final = "9999"
@@ -120,7 +119,7 @@ class MyFigures(msgspec.Struct, frozen=True):
 
 @get("/api/me/matches", summary="One's own matches that are over, the newest first", responses=problems(400))
 async def my_matches(
-    house: TheHouse,
+    server: TheServer,
     page: Page = 0,
     game: Game = "",
     won: Won = "",
@@ -130,7 +129,7 @@ async def my_matches(
     since: Day = "",
     until: Day = "",
 ) -> MyMatches:
-    (rows,) = await house.store.read(
+    (rows,) = await server.store.read(
         PAGE_OF,
         person=OWNER.get() or NOBODY,
         game=game,
@@ -143,26 +142,26 @@ async def my_matches(
         first=page * PAGE,
     )
     results = list(readable(rows[:PAGE], result_of, note_row))
-    tables = {table.code: table for table in await house.store.several([one.code for one in results])}
+    tables = {table.code: table for table in await server.store.several([one.code for one in results])}
     found: list[MyMatch] = []
     for one in results:
         table = tables.get(one.code)
         if table and table.stage is Stage.OVER and one.seat < len(table.chairs):
-            info = my_table(table, house.peek(one.code), Seat(one.seat), house.games.get(table.game), ())
+            info = my_table(table, server.peek(one.code), Seat(one.seat), server.games.get(table.game), ())
             fields = {name: getattr(info, name) for name in info.__struct_fields__}
             found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))
     return MyMatches(tuple(found), len(rows) > PAGE)
 
 
 @get("/api/me/figures", summary="What one's own matches come to", responses=problems(400))
-async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
-    rows, others, left = await house.store.read(RESULTS_OF, COMPANY_OF, LEFT_BY, person=OWNER.get() or NOBODY)
+async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
+    rows, others, left = await server.store.read(RESULTS_OF, COMPANY_OF, LEFT_BY, person=OWNER.get() or NOBODY)
     company = [Company(row.code, row.owner, row.name) for row in others]
 
     def told() -> MyFigures:
         results = list(readable(rows, result_of, note_row))
-        figures = all_figures(results, company, left[0].number, lambda id: _level(house.games.get(id)))
-        games = [(house.games[one.game], one) for one in figures.games if one.game in house.games]
+        figures = all_figures(results, company, left[0].number, lambda id: _level(server.games.get(id)))
+        games = [(server.games[one.game], one) for one in figures.games if one.game in server.games]
         labels = {game.id: dict(labels_of(game, one, language)) for game, one in games}
         ordered = {game.id: levels_in_order(game, one, labels[game.id]) for game, one in games}
         return MyFigures(
@@ -177,7 +176,7 @@ async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
             },
         )
 
-    return await house.retell(told)
+    return await server.retell(told)
 
 
 @get(
@@ -185,15 +184,15 @@ async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
     summary="What one match brought whoever finished it: achievements, a best score, a streak",
     responses=problems(400),
 )
-async def my_earned(house: TheHouse, code: Code, language: In = "en") -> EarnedHere:
-    return await earned_in(house, code.upper(), language)
+async def my_earned(server: TheServer, code: Code, language: In = "en") -> EarnedHere:
+    return await earned_in(server, code.upper(), language)
 
 
-async def earned_in(house: House, code: str, language: str) -> EarnedHere:
+async def earned_in(server: Server, code: str, language: str) -> EarnedHere:
     """What somebody's own match brought them; nothing to those who did not finish it by their key."""
-    rows = await _results_with(house, code)
+    rows = await _results_with(server, code)
     mine = next((row for row in rows if row.code == code), None)
-    game = house.games.get(mine.game) if mine else None
+    game = server.games.get(mine.game) if mine else None
     if mine is None or game is None:
         return EarnedHere()
 
@@ -205,30 +204,30 @@ async def earned_in(house: House, code: str, language: str) -> EarnedHere:
         achieved = tuple(_achieved(game, found.earned, language))
         return EarnedHere(achieved, found.best and found.best.score, found.before, found.streak)
 
-    return await house.retell(told)
+    return await server.retell(told)
 
 
-async def shown_in(house: House, code: str, game: AnyGame, language: str) -> tuple[str, ...]:
+async def shown_in(server: Server, code: str, game: AnyGame, language: str) -> tuple[str, ...]:
     """The titles that somebody may show to others: none where nobody hears of them before they have earned them."""
     if game.achievements is None or game.achievements.hidden:
         return ()
-    return tuple(one.title for one in (await earned_in(house, code, language)).achievements)
+    return tuple(one.title for one in (await earned_in(server, code, language)).achievements)
 
 
-async def _results_with(house: House, code: str) -> Sequence[Any]:
+async def _results_with(server: Server, code: str) -> Sequence[Any]:
     """Read all that the sender has played. A match that has just ended is written down now, if it is not yet."""
     person = OWNER.get()
     if person is None:
         return ()
-    (rows,) = await house.store.read(RESULTS_OF, person=person)
+    (rows,) = await server.store.read(RESULTS_OF, person=person)
     if any(row.code == code for row in rows):
         return rows
-    table = await house.store.table(code)
+    table = await server.store.table(code)
     seat = table and seat_owned(table, person)
     if table is None or seat is None or table.lesson or not has_finished(table, seat):
         return ()
-    await house.historian.write(code)
-    (rows,) = await house.store.read(RESULTS_OF, person=person)
+    await server.historian.write(code)
+    (rows,) = await server.store.read(RESULTS_OF, person=person)
     return rows
 
 

@@ -12,14 +12,14 @@ from litestar.params import JSONBody, PathParameter
 from pitonisa.kernel import AnyGame, Level
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.requests import OpenLesson
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, new_token
 from pitonisa.server.info import Seated, live_info
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import problems
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 LessonName = Annotated[str, PathParameter(description="The name of one of its lessons.", max_length=64)]
@@ -27,16 +27,16 @@ LessonName = Annotated[str, PathParameter(description="The name of one of its le
 
 @post("/api/lessons/{game:str}/{lesson:str}", summary="Begin a lesson", responses=problems(400, 404))
 async def open_lesson(
-    house: TheHouse, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
+    server: TheServer, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
-    house.allowed.spend_an_opening(guest_of(request.scope))
-    taught = house.game(game)
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    taught = server.game(game)
     found, token = find_lesson(taught, lesson), new_token()
-    learner = person(data.name, data.sigil, token, host=True, owner=await house.people.sit_down())
+    learner = person(data.name, data.sigil, token, host=True, owner=await server.people.sit_down())
     script = found.script
     options = await asyncio.to_thread(try_options, taught, script.players, script.options)  # may read a scenario
-    async with house.opening:
-        live = await house.new_table(lambda code, opened: _table(taught, found, options, learner, data, code, opened))
+    async with server.opening:
+        live = await server.new_table(lambda code, opened: _table(taught, found, options, learner, data, code, opened))
         await live.do(Begin(script.seed))
     return Seated(live_info(live), int(found.learner), token)
 

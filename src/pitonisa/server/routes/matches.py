@@ -11,14 +11,13 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.replay import write
 from pitonisa.platform.hosting.http import AnyRequest
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_operator, must_be_retold, problems
+from pitonisa.platform.hosting.server import TheServer, answered
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.info import table_info
-from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.card import card_of, picture
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.history import shown_in
-from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_operator, must_be_retold, problems
 
 In = Annotated[
     Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")
@@ -30,9 +29,9 @@ Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
 @get("/api/matches", summary="Listed matches that are over, the newest first", responses=problems(400))
-async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
-    listed = await house.listed(Stage.OVER, page)
-    return [table_info(table, live, house.games.get(table.game)) for table, live in listed]
+async def matches(server: TheServer, page: Page = 0) -> list[TableInfo]:
+    listed = await server.listed(Stage.OVER, page)
+    return [table_info(table, live, server.games.get(table.game)) for table, live in listed]
 
 
 @get(
@@ -41,14 +40,14 @@ async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
     responses=problems(400, 401, 403, 404, 409),
     media_type="application/json",
 )
-async def record(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
-    live = await house.find(code, link_in(rights))
+async def record(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
+    live = await server.find(code, link_in(rights))
     must_be(live.room.table, Stage.OVER)
     must_be_retold(live, rights)
     name = f"{live.room.table.game}-{live.room.code}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     match = live.room.playing
-    written = await answered(house, request, house.retell(lambda: write(match.record())))
+    written = await answered(server, request, server.retell(lambda: write(match.record())))
     return Response(written, media_type="application/json", headers=headers)
 
 
@@ -59,16 +58,16 @@ async def record(house: TheHouse, request: AnyRequest, code: Code, rights: Right
     media_type="image/png",
 )
 async def card(
-    house: TheHouse, request: AnyRequest, code: Code, language: In = None, earned: Earned = False
+    server: TheServer, request: AnyRequest, code: Code, language: In = None, earned: Earned = False
 ) -> Response[bytes]:
-    live = await house.find(code)
+    live = await server.find(code)
     if live.room.table.stage is not Stage.OVER:
         raise Refusal("match-open", Kind.CONFLICT)
     if live.room.table.lesson:
         raise Refusal("not-found", Kind.NOT_FOUND)
     match, spoken = live.room.playing, language or live.room.table.language
-    titles = await shown_in(house, live.room.code, live.room.game, spoken) if earned else ()
-    drawn = await answered(house, request, house.retell(lambda: picture(card_of(match, spoken, titles))))
+    titles = await shown_in(server, live.room.code, live.room.game, spoken) if earned else ()
+    drawn = await answered(server, request, server.retell(lambda: picture(card_of(match, spoken, titles))))
     caching = "private, no-store" if earned else "public, max-age=86400"
     return Response(drawn, media_type="image/png", headers={"cache-control": caching})
 
@@ -79,8 +78,8 @@ def health() -> dict[str, str]:
 
 
 @get("/health/ready", summary="Can the server take guests now?", responses=problems(503))
-async def ready(house: TheHouse) -> dict[str, str]:
-    await house.must_be_ready()
+async def ready(server: TheServer) -> dict[str, str]:
+    await server.must_be_ready()
     return {"status": "ready"}
 
 
@@ -91,6 +90,6 @@ async def ready(house: TheHouse) -> dict[str, str]:
     media_type="text/plain",
     responses=problems(401, 403),
 )
-def metrics(house: TheHouse, rights: Rights = None) -> Response[bytes]:
-    must_be_operator(house.settings, rights)
-    return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+def metrics(server: TheServer, rights: Rights = None) -> Response[bytes]:
+    must_be_operator(server.settings, rights)
+    return Response(server.metrics.text(), media_type=CONTENT_TYPE_LATEST)

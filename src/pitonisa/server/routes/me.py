@@ -10,7 +10,10 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.people.blocks import BLOCKS_OF
 from pitonisa.platform.people.kept import KeepMe
 from pitonisa.platform.people.keys import Key, PairingKind, Person, key_id
@@ -19,10 +22,6 @@ from pitonisa.platform.people.reports import REPORTS_OF
 from pitonisa.platform.people.riddled import Riddled
 from pitonisa.platform.people.seen import Seen
 from pitonisa.server.keyring import LASTS, Keyring
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.rights import problems
-from pitonisa.server.tables.house import House
 
 DeviceId = Annotated[str, PathParameter(description="One of one's devices.", max_length=12)]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -113,12 +112,12 @@ class NewKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: Secret
 
 
-def told(house: House, person: Person, keys: list[Key]) -> Me:
+def told(server: Server, person: Person, keys: list[Key]) -> Me:
     devices = tuple(
-        Device(key_id(key.fingerprint), key.kind.value, key.label, key.seen[:10], key.fingerprint == house.people.key)
-        for key in sorted(keys, key=lambda key: key.fingerprint != house.people.key)
+        Device(key_id(key.fingerprint), key.kind.value, key.label, key.seen[:10], key.fingerprint == server.people.key)
+        for key in sorted(keys, key=lambda key: key.fingerprint != server.people.key)
     )
-    return Me(person.made[:10], *_oneself(person), devices, house.people.banned)
+    return Me(person.made[:10], *_oneself(person), devices, server.people.banned)
 
 
 def _oneself(
@@ -130,13 +129,13 @@ def _oneself(
     return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons, kept.riddles, kept.seen
 
 
-async def my_own(house: House) -> Me:
-    return told(house, *await Keyring(house).me())
+async def my_own(server: Server) -> Me:
+    return told(server, *await Keyring(server).me())
 
 
 @get("/api/me", summary="What is kept for one's key", responses=problems(401), response_headers=NOT_STORED)
-async def me(house: TheHouse) -> Me:
-    return await my_own(house)
+async def me(server: TheServer) -> Me:
+    return await my_own(server)
 
 
 @put(
@@ -145,15 +144,15 @@ async def me(house: TheHouse) -> Me:
     responses=problems(400, 401, 409, 413),
     request_max_body_size=LONGEST_COLLECTION,
 )
-async def keep(house: TheHouse, data: JSONBody[KeepMe]) -> Me:
-    await Keyring(house).keep(data)
-    return await my_own(house)
+async def keep(server: TheServer, data: JSONBody[KeepMe]) -> Me:
+    await Keyring(server).keep(data)
+    return await my_own(server)
 
 
 @put("/api/me/devices/{id:str}", summary="Call a device something", responses=problems(400, 401, 404))
-async def rename(house: TheHouse, id: DeviceId, data: JSONBody[Rename]) -> Me:
-    await Keyring(house).rename(id, data.label)
-    return await my_own(house)
+async def rename(server: TheServer, id: DeviceId, data: JSONBody[Rename]) -> Me:
+    await Keyring(server).rename(id, data.label)
+    return await my_own(server)
 
 
 @delete(
@@ -162,9 +161,9 @@ async def rename(house: TheHouse, id: DeviceId, data: JSONBody[Rename]) -> Me:
     summary="Forget a device: its key opens nothing any more",
     responses=problems(401, 404, 409),
 )
-async def forget(house: TheHouse, id: DeviceId) -> Me:
-    await Keyring(house).forget(id)
-    return await my_own(house)
+async def forget(server: TheServer, id: DeviceId) -> Me:
+    await Keyring(server).forget(id)
+    return await my_own(server)
 
 
 @post(
@@ -173,8 +172,8 @@ async def forget(house: TheHouse, id: DeviceId) -> Me:
     summary="A new key for this device; every other one is signed out",
     responses=problems(400, 401, 409),
 )
-async def renew(house: TheHouse, data: JSONBody[NewKey]) -> None:
-    await Keyring(house).renew(data.key)
+async def renew(server: TheServer, data: JSONBody[NewKey]) -> None:
+    await Keyring(server).renew(data.key)
 
 
 @post(
@@ -184,17 +183,17 @@ async def renew(house: TheHouse, data: JSONBody[NewKey]) -> None:
     responses=problems(400, 401, 409),
     response_headers=NOT_STORED,
 )
-async def pair(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[NewPairing]) -> PairingLink:
+async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[NewPairing]) -> PairingLink:
     """The code stands behind the #, in the part of an address that browsers send to nobody."""
-    code = await Keyring(house).pair(data.kind)
-    link = f"{reached(house.settings, request).origin}/me#{code}"
-    drawn = await house.drawings.secret(link, guest_of(request.scope)) if data.kind is PairingKind.QR else b""
+    code = await Keyring(server).pair(data.kind)
+    link = f"{reached(server.settings, request).origin}/me#{code}"
+    drawn = await server.drawings.secret(link, guest_of(request.scope)) if data.kind is PairingKind.QR else b""
     return PairingLink(link, drawn.decode(), LASTS[data.kind])
 
 
 @post("/api/me/pairings/look", status_code=200, summary="Whose a code is", responses=problems(400, 401, 404, 409))
-async def look(house: TheHouse, data: JSONBody[PairingCode]) -> Offer:
-    person, seats = await Keyring(house).offered(data.code)
+async def look(server: TheServer, data: JSONBody[PairingCode]) -> Offer:
+    person, seats = await Keyring(server).offered(data.code)
     return Offer(person.name, person.sigil, person.made[:10], seats)
 
 
@@ -204,8 +203,8 @@ async def look(house: TheHouse, data: JSONBody[PairingCode]) -> Offer:
     summary="Become one of the devices of whoever made a code",
     responses=problems(400, 401, 404, 409),
 )
-async def take(house: TheHouse, data: JSONBody[PairingCode]) -> None:
-    await Keyring(house).take(data.code)
+async def take(server: TheServer, data: JSONBody[PairingCode]) -> None:
+    await Keyring(server).take(data.code)
 
 
 @post(
@@ -215,13 +214,13 @@ async def take(house: TheHouse, data: JSONBody[PairingCode]) -> None:
     responses=problems(400, 401, 409),
     response_headers=NOT_STORED,
 )
-async def write_down(house: TheHouse, data: JSONBody[NewPhrase]) -> Phrase:
-    return Phrase(await Keyring(house).write_down(data.language))
+async def write_down(server: TheServer, data: JSONBody[NewPhrase]) -> Phrase:
+    return Phrase(await Keyring(server).write_down(data.language))
 
 
 @post("/api/me/phrase/look", status_code=200, summary="Whose a phrase is", responses=problems(400, 401, 409))
-async def look_by_phrase(house: TheHouse, data: JSONBody[Phrase]) -> Offer:
-    person, seats = await Keyring(house).offered_by_phrase(data.phrase)
+async def look_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> Offer:
+    person, seats = await Keyring(server).offered_by_phrase(data.phrase)
     return Offer(person.name, person.sigil, person.made[:10], seats)
 
 
@@ -231,8 +230,8 @@ async def look_by_phrase(house: TheHouse, data: JSONBody[Phrase]) -> Offer:
     summary="Become one of the devices of whoever wrote a phrase down",
     responses=problems(400, 401, 409),
 )
-async def take_by_phrase(house: TheHouse, data: JSONBody[Phrase]) -> None:
-    await Keyring(house).take_by_phrase(data.phrase)
+async def take_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> None:
+    await Keyring(server).take_by_phrase(data.phrase)
 
 
 class KeptDevice(msgspec.Struct, frozen=True):
@@ -300,10 +299,10 @@ class Everything(Oneself, frozen=True):
     responses=problems(401),
     response_headers=NOT_STORED,
 )
-async def everything(house: TheHouse) -> Everything:
-    ring = Keyring(house)
+async def everything(server: TheServer) -> Everything:
+    ring = Keyring(server)
     person, keys = await ring.me()
-    blocks, reports, notes = await house.store.read(BLOCKS_OF, REPORTS_OF, NOTES_OF, person=person.id)
+    blocks, reports, notes = await server.store.read(BLOCKS_OF, REPORTS_OF, NOTES_OF, person=person.id)
     return Everything(
         person.made,
         *_oneself(person),
@@ -319,8 +318,8 @@ async def everything(house: TheHouse) -> Everything:
 
 
 @delete("/api/me", status_code=200, summary="Remove all that is kept of oneself", responses=problems(401))
-async def remove(house: TheHouse) -> None:
-    await Keyring(house).remove()
+async def remove(server: TheServer) -> None:
+    await Keyring(server).remove()
 
 
 ROUTES: Final = [

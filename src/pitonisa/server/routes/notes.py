@@ -11,6 +11,8 @@ from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.people.notes import (
     LONGEST,
     MOST,
@@ -25,10 +27,7 @@ from pitonisa.platform.people.notes import (
 )
 from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, PersonId
 from pitonisa.server.keyring import must_be_somebody
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
-from pitonisa.server.routes.rights import problems
-from pitonisa.server.tables.house import House
 
 About = Annotated[
     str, PathParameter(description="The code of a table.", pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$", max_length=12)
@@ -56,8 +55,8 @@ class KeepNotes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     responses=problems(400, 401),
     response_headers=NOT_STORED,
 )
-async def notes(house: TheHouse, code: About) -> Notes:
-    return Notes(await _notes(house, must_be_somebody(), code))
+async def notes(server: TheServer, code: About) -> Notes:
+    return Notes(await _notes(server, must_be_somebody(), code))
 
 
 @put(
@@ -67,16 +66,16 @@ async def notes(house: TheHouse, code: About) -> Notes:
     responses=problems(400, 401, 409, 413),
     response_headers=NOT_STORED,
 )
-async def keep_notes(house: TheHouse, code: About, data: JSONBody[KeepNotes]) -> Notes:
+async def keep_notes(server: TheServer, code: About, data: JSONBody[KeepNotes]) -> Notes:
     me = must_be_somebody()
-    known = await _notes(house, me, code)
+    known = await _notes(server, me, code)
     wanted = dict[str, str]()
     for place, text in data.notes.items():
         wanted[place] = text if text == known.get(place) else written(text)
         await asyncio.sleep(0)  # others have their turn between two notes
     after = {place: text for place, text in (known | wanted).items() if text}
-    await _must_have_room(house, me, len(after), len(after) - len(known))
-    made = house.people.moment()
+    await _must_have_room(server, me, len(after), len(after) - len(known))
+    made = server.people.moment()
     changed = {place: text for place, text in wanted.items() if text != known.get(place, "")}
     rows = [
         insert_note(Note(person=me, about=code, place=place, text=text, made=made))
@@ -85,20 +84,20 @@ async def keep_notes(house: TheHouse, code: About, data: JSONBody[KeepNotes]) ->
         for place, text in changed.items()
     ]
     if rows:
-        await house.store.keep(*rows)
+        await server.store.keep(*rows)
     return Notes(dict(sorted(after.items())))
 
 
-async def _notes(house: House, me: PersonId, code: str) -> dict[str, str]:
-    (rows,) = await house.store.read(NOTES_ON, person=me, about=code)
+async def _notes(server: Server, me: PersonId, code: str) -> dict[str, str]:
+    (rows,) = await server.store.read(NOTES_ON, person=me, about=code)
     return {row.place: row.text for row in rows}
 
 
-async def _must_have_room(house: House, me: PersonId, here: int, more: int) -> None:
+async def _must_have_room(server: Server, me: PersonId, here: int, more: int) -> None:
     """Notes are never lost to make room for others: whoever has too many is told."""
     if more <= 0:
         return
-    (rows,) = await house.store.read(NUMBER_OF_NOTES, person=me)
+    (rows,) = await server.store.read(NUMBER_OF_NOTES, person=me)
     for number, most in ((here, MOST_IN_A_MATCH), (rows[0].number + more, MOST)):
         if number > most:
             raise Refusal("notes-many", Kind.CONFLICT, most=most)

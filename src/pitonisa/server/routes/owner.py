@@ -11,15 +11,14 @@ from litestar.params import JSONBody
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.rights import Code, Rights, must_be_operator, problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.people.reports import DeedKind, Reason, Report, ReportKind, SaidInReview, ban_id
 from pitonisa.platform.review.messages import MemberId
 from pitonisa.platform.table.table import LETTERS, Stage, Table
 from pitonisa.server.order import Order, Reporting, Spoken, words_of
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
-from pitonisa.server.routes.rights import Code, Rights, must_be_operator, problems
-from pitonisa.server.tables.house import House
 
 Room: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
 """What tells one review of a match from another."""
@@ -132,9 +131,9 @@ class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     responses=problems(400, 404, 409),
 )
 async def report(
-    house: TheHouse, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed | ReportReviewer]
+    server: TheServer, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed | ReportReviewer]
 ) -> None:
-    live, reporting = await house.find(code), Reporting(house)
+    live, reporting = await server.find(code), Reporting(server)
     if isinstance(data, ReportName):
         await reporting.name(live, data.seat, data.reason)
     elif isinstance(data, ReportReviewed):
@@ -146,12 +145,12 @@ async def report(
         await reporting.line(live, Spoken(data.n, by, data.words), data.reason)
 
 
-def _must_be_owner(house: House, rights: str | None) -> None:
+def _must_be_owner(server: Server, rights: str | None) -> None:
     """Whoever guesses is bounded as those who guess keys are."""
     try:
-        must_be_operator(house.settings, rights)
+        must_be_operator(server.settings, rights)
     except Refusal as refusal:
-        if refusal.kind is Kind.UNAUTHENTICATED and not house.people.tries.take(GUEST.get()):
+        if refusal.kind is Kind.UNAUTHENTICATED and not server.people.tries.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY) from refusal
         raise
 
@@ -162,9 +161,9 @@ def _must_be_owner(house: House, rights: str | None) -> None:
     responses=problems(401, 403),
     response_headers=NOT_STORED,
 )
-async def owners_page(house: TheHouse, rights: Rights = None) -> OwnersPage:
-    _must_be_owner(house, rights)
-    return await _page(house)
+async def owners_page(server: TheServer, rights: Rights = None) -> OwnersPage:
+    _must_be_owner(server, rights)
+    return await _page(server)
 
 
 @post(
@@ -173,17 +172,17 @@ async def owners_page(house: TheHouse, rights: Rights = None) -> OwnersPage:
     summary="Hide what was reported, close its table, ban whoever it is about, lift a ban, or leave it at that",
     responses=problems(400, 401, 403, 404, 409),
 )
-async def do_deed(house: TheHouse, data: JSONBody[DoDeed], rights: Rights = None) -> OwnersPage:
-    _must_be_owner(house, rights)
-    await Order(house).do(data.deed, data.id)
-    return await _page(house)
+async def do_deed(server: TheServer, data: JSONBody[DoDeed], rights: Rights = None) -> OwnersPage:
+    _must_be_owner(server, rights)
+    await Order(server).do(data.deed, data.id)
+    return await _page(server)
 
 
-async def _page(house: House) -> OwnersPage:
-    order = Order(house)
+async def _page(server: Server) -> OwnersPage:
+    order = Order(server)
     reports, bans, deeds = await order.read()
     around = await order.around(reports)
-    tables = {table.code: table for table in await house.store.several(sorted({one.code for one in reports}))}
+    tables = {table.code: table for table in await server.store.several(sorted({one.code for one in reports}))}
     banned = frozenset(ban.person for ban in bans)
     return OwnersPage(
         tuple(_told(one, reports, tables.get(one.code), around[one.id], banned) for one in reports),

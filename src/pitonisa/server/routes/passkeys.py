@@ -8,11 +8,10 @@ import msgspec
 from litestar import Request, post
 from litestar.params import JSONBody
 
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.server.passkeys import Passkeys, party_of
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED, Me, PairingCode, my_own
-from pitonisa.server.routes.rights import problems
-from pitonisa.server.tables.house import House
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -29,9 +28,9 @@ class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     credential: dict[str, Any]
 
 
-def _passkeys(house: House, request: AnyRequest) -> Passkeys:
+def _passkeys(server: Server, request: AnyRequest) -> Passkeys:
     """The guard has compared where the request comes from with the names of this house."""
-    return Passkeys(house, party_of(request.headers.get("origin", "")))
+    return Passkeys(server, party_of(request.headers.get("origin", "")))
 
 
 @post(
@@ -41,14 +40,14 @@ def _passkeys(house: House, request: AnyRequest) -> Passkeys:
     responses=problems(400, 401, 409),
     response_headers=NOT_STORED,
 )
-async def offer(house: TheHouse, request: AnyRequest) -> PasskeyOptions:
-    return PasskeyOptions(await _passkeys(house, request).offer())
+async def offer(server: TheServer, request: AnyRequest) -> PasskeyOptions:
+    return PasskeyOptions(await _passkeys(server, request).offer())
 
 
 @post("/api/me/passkeys", status_code=200, summary="Add a passkey to one's key", responses=problems(400, 401, 409))
-async def add(house: TheHouse, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> Me:
-    await _passkeys(house, request).add(data.credential)
-    return await my_own(house)
+async def add(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> Me:
+    await _passkeys(server, request).add(data.credential)
+    return await my_own(server)
 
 
 @post(
@@ -58,8 +57,8 @@ async def add(house: TheHouse, request: AnyRequest, data: JSONBody[PasskeyAnswer
     responses=problems(400, 409),
     response_headers=NOT_STORED,
 )
-async def ask(house: TheHouse, request: AnyRequest) -> PasskeyOptions:
-    return PasskeyOptions(await _passkeys(house, request).ask())
+async def ask(server: TheServer, request: AnyRequest) -> PasskeyOptions:
+    return PasskeyOptions(await _passkeys(server, request).ask())
 
 
 @post(
@@ -69,9 +68,9 @@ async def ask(house: TheHouse, request: AnyRequest) -> PasskeyOptions:
     responses=problems(400, 409),
     response_headers=NOT_STORED,
 )
-async def open_by(house: TheHouse, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
+async def open_by(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
     """It works once, as any code for another device: whose it is, and what comes along, is told before it is used."""
-    return PairingCode(await _passkeys(house, request).open(data.credential))
+    return PairingCode(await _passkeys(server, request).open(data.credential))
 
 
 ROUTES: Final = [offer, add, ask, open_by]

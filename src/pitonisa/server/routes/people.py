@@ -9,17 +9,16 @@ from litestar import get, put
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.rights import Code, SeatNumber, problems
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.people.blocks import Distance
 from pitonisa.platform.people.met import id_for
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.table import PersonId, chair_at, seat_owned
 from pitonisa.server.company import known_at, sit_here
 from pitonisa.server.keyring import must_be_somebody
-from pitonisa.server.people import OWNER
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.me import NOT_STORED
-from pitonisa.server.routes.rights import Code, SeatNumber, problems
-from pitonisa.server.tables.house import House
 
 SomebodyId = Annotated[str, PathParameter(description="Somebody, as only oneself calls them.", max_length=24)]
 
@@ -75,8 +74,8 @@ class PeopleHere(msgspec.Struct, frozen=True):
     """By seat, for one who sits here too: those whom one can mute or block, and how one keeps away from them."""
 
 
-async def _my_people(house: House, me: PersonId) -> MyPeople:
-    met, blocks = await house.company.of(me)
+async def _my_people(server: Server, me: PersonId) -> MyPeople:
+    met, blocks = await server.company.of(me)
     distances = {block.other: block.how for block in blocks}
     return MyPeople(
         tuple(
@@ -96,20 +95,20 @@ async def _my_people(house: House, me: PersonId) -> MyPeople:
 
 
 @get("/api/me/people", summary="The people one has played with", responses=problems(401), response_headers=NOT_STORED)
-async def my_people(house: TheHouse) -> MyPeople:
-    return await _my_people(house, must_be_somebody())
+async def my_people(server: TheServer) -> MyPeople:
+    return await _my_people(server, must_be_somebody())
 
 
 @put("/api/me/people/{id:str}", summary="Mute or block somebody one has met", responses=problems(400, 401, 404, 409))
-async def keep_away(house: TheHouse, id: SomebodyId, data: JSONBody[KeepAway]) -> MyPeople:
+async def keep_away(server: TheServer, id: SomebodyId, data: JSONBody[KeepAway]) -> MyPeople:
     me = must_be_somebody()
-    await house.company.keep_away(me, await house.company.find(me, id), data.how)
-    return await _my_people(house, me)
+    await server.company.keep_away(me, await server.company.find(me, id), data.how)
+    return await _my_people(server, me)
 
 
-async def _people_here(house: House, live: TableActor) -> PeopleHere:
+async def _people_here(server: Server, live: TableActor) -> PeopleHere:
     me, table = OWNER.get(), live.room.table
-    distances = await house.company.distances(me)
+    distances = await server.company.distances(me)
     blocked = {other for other, how in distances.items() if how is Distance.BLOCK}
     sits = seat_owned(table, me) is not None
     owned = [(seat, chair.owner) for seat, chair in enumerate(table.chairs) if chair.owner is not None]
@@ -123,8 +122,8 @@ async def _people_here(house: House, live: TableActor) -> PeopleHere:
     responses=problems(400, 404, 409),
     response_headers=NOT_STORED,
 )
-async def people_here(house: TheHouse, code: Code) -> PeopleHere:
-    return await _people_here(house, await house.find(code))
+async def people_here(server: TheServer, code: Code) -> PeopleHere:
+    return await _people_here(server, await server.find(code))
 
 
 @put(
@@ -132,15 +131,15 @@ async def people_here(house: TheHouse, code: Code) -> PeopleHere:
     summary="Mute or block somebody at one's table",
     responses=problems(400, 401, 404, 409),
 )
-async def keep_away_at(house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[KeepAway]) -> PeopleHere:
-    me, live = must_be_somebody(), await house.find(code)
+async def keep_away_at(server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[KeepAway]) -> PeopleHere:
+    me, live = must_be_somebody(), await server.find(code)
     if seat_owned(live.room.table, me) is None:
         raise Refusal("seat-token", Kind.UNAUTHENTICATED)
     other = known_at(chair_at(live.room.table, seat), seat)
     if other.person == me:
         raise Refusal("person-self", Kind.CONFLICT)
-    await house.company.keep_away(me, other, data.how)
-    return await _people_here(house, live)
+    await server.company.keep_away(me, other, data.how)
+    return await _people_here(server, live)
 
 
 ROUTES: Final = [my_people, keep_away, people_here, keep_away_at]

@@ -13,15 +13,15 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Seat
 from pitonisa.kernel.plans import MOST, Plan, offered
 from pitonisa.platform.hosting.requests import MakePlans
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, seat_by
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
-from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.replay import In
-from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
 
 NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
 WHOM: Final = "{whom}"
@@ -59,8 +59,8 @@ class Plans(msgspec.Struct, frozen=True):
     responses=problems(400, 401, 404, 409),
     response_headers=NOT_STORED,
 )
-async def see_plans(house: TheHouse, code: Code, language: In = "en", rights: Rights = None) -> Plans:
-    live = await house.find(code, link_in(rights))
+async def see_plans(server: TheServer, code: Code, language: In = "en", rights: Rights = None) -> Plans:
+    live = await server.find(code, link_in(rights))
     return _told(live, seat_by(live.room.table, rights), language)
 
 
@@ -71,9 +71,9 @@ async def see_plans(house: TheHouse, code: Code, language: In = "en", rights: Ri
     response_headers=NOT_STORED,
 )
 async def make_plans(
-    house: TheHouse, code: Code, data: JSONBody[MakePlans], language: In = "en", rights: Rights = None
+    server: TheServer, code: Code, data: JSONBody[MakePlans], language: In = "en", rights: Rights = None
 ) -> Plans:
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
     await live.do(SetPlans(seat, tuple(data.plans)))
     return _told(live, seat, language)

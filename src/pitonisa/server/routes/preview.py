@@ -12,10 +12,10 @@ import msgspec
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.shelf import Book
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes.card import title_of
-from pitonisa.server.tables.house import House
 
 LANGUAGE: Final = '<html lang="en"'
 TITLES: Final = {Stage.LOBBY: "preview-open", Stage.PLAYING: "preview-open", Stage.OVER: "preview-over"}
@@ -24,20 +24,20 @@ PICTURES: Final = "cards"
 """The folder of the client in which each game has a picture of 1200 × 630."""
 
 
-async def find_table(house: House, code: str) -> Table | None:
+async def find_table(server: Server, code: str) -> Table | None:
     """The table behind a shared link, if it has one that may be told of. It is not woken for this."""
     code = code.upper()
-    live = house.peek(code)
-    table = live.room.table if live else await house.store.table(code)
-    return None if table is None or table.lesson or table.game not in house.games else table
+    live = server.peek(code)
+    table = live.room.table if live else await server.store.table(code)
+    return None if table is None or table.lesson or table.game not in server.games else table
 
 
-async def result_of(house: House, table: Table) -> str | None:
+async def result_of(server: Server, table: Table) -> str | None:
     """How a match that is over is called; whoever opens the link wakes it anyway."""
     if table.stage is not Stage.OVER:
         return None
     with suppress(Refusal):  # too many asked, or other rules were played: then it is a match like any other
-        return title_of((await house.find(table.code)).room.playing, table.language)
+        return title_of((await server.find(table.code)).room.playing, table.language)
     return None
 
 
@@ -51,9 +51,9 @@ class Shared(msgspec.Struct, frozen=True):
     picture: str | None
 
 
-def of_table(house: House, table: Table, result: str | None, origin: str, path: str, client: Path) -> Shared:
+def of_table(server: Server, table: Table, result: str | None, origin: str, path: str, client: Path) -> Shared:
     """Of every match that is not over, the same: what is played there, a story by its own name, length and blurb."""
-    game = house.games[table.game]
+    game = server.games[table.game]
     words, book = Text(table.language, game), _book(game, table)
     title = f"{result or words(TITLES[table.stage])} · {words('game-name')}"
     about, picture = words("game-about"), _picture(table, client)

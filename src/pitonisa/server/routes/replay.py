@@ -14,6 +14,8 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.hosting.addresses import GUEST, guest_of
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.hosting.requests import ContinueFrom
+from pitonisa.platform.hosting.rights import Code, Rights, over, problems, retold, told_as
+from pitonisa.platform.hosting.server import Server, TheServer, answered, kept
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.store.unreadable import Unreadable
@@ -27,12 +29,6 @@ from pitonisa.search.report import past_of
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import Seated, live_info
-from pitonisa.server.retelling import over
-from pitonisa.server.routes.asking import answered
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.retold import kept, retold, told_as
-from pitonisa.server.routes.rights import Code, Rights, problems
-from pitonisa.server.tables.house import House
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""
@@ -97,21 +93,21 @@ class Verified(msgspec.Struct, frozen=True):
 
 @get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=told_as(Replay))
 async def replay(
-    house: TheHouse,
+    server: TheServer,
     request: AnyRequest,
     code: Code,
     through: Through = TRUTH,
     language: In = "en",
     rights: Rights = None,
 ) -> Response[bytes]:
-    live, match = await retold(house, code, rights)
-    told: Story = await answered(house, request, house.retell(lambda: story(match, _eyes(through), language)))
+    live, match = await retold(server, code, rights)
+    told: Story = await answered(server, request, server.retell(lambda: story(match, _eyes(through), language)))
     return _packed(request, Replay(live_info(live), told))
 
 
 @get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=told_as(Frames))
 async def replay_frames(
-    house: TheHouse,
+    server: TheServer,
     request: AnyRequest,
     code: Code,
     through: Through = TRUTH,
@@ -120,75 +116,75 @@ async def replay_frames(
     language: In = "en",
     rights: Rights = None,
 ) -> Response[bytes]:
-    _, match = await retold(house, code, rights)
+    _, match = await retold(server, code, rights)
     most = max(0, min(MOST_FRAMES, last + 1 - first))
-    work = house.retell(lambda: frames(match, _eyes(through), first, most, language))
-    seen: list[bytes] = await answered(house, request, work)
+    work = server.retell(lambda: frames(match, _eyes(through), first, most, language))
+    seen: list[bytes] = await answered(server, request, work)
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
 
 
 @get("/api/matches/{code:str}/hints", summary="What those eyes could work out at a moment", responses=told_as(Advice))
 async def replay_hints(
-    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
+    server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
 ) -> Response[bytes]:
     """From what a seat was shown then, and nothing else; beside the whole truth, from what everybody was shown."""
-    live, match = await retold(house, code, rights)
-    return _packed(request, await answered(house, request, _advice(house, live, match, _eyes(through), n)))
+    live, match = await retold(server, code, rights)
+    return _packed(request, await answered(server, request, _advice(server, live, match, _eyes(through), n)))
 
 
-async def _advice(house: House, live: TableActor, match: Match, eyes: Eyes, n: int) -> Advice:
-    seen = await house.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
+async def _advice(server: Server, live: TableActor, match: Match, eyes: Eyes, n: int) -> Advice:
+    seen = await server.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
     if not seen:
         raise Refusal("not-found", Kind.NOT_FOUND)
     if live.room.game.help is None:
         return Advice(None)
-    hints = await _hints(house, question(live.room.game.id, Level.EXPLAINED, seen[0], bots_at(live.room.table)))
+    hints = await _hints(server, question(live.room.game.id, Level.EXPLAINED, seen[0], bots_at(live.room.table)))
     return Advice(msgspec.Raw(hints))
 
 
 @get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=told_as(Certainty))
 async def replay_certainty(
-    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
+    server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
 ) -> Response[bytes]:
     """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
-    live, match = await retold(house, code, rights)
+    live, match = await retold(server, code, rights)
     eyes = _eyes(through)
-    told = await kept(house, request, live.room.code, eyes, lambda: _certainty(house, live, match, eyes))
+    told = await kept(server, request, live.room.code, eyes, lambda: _certainty(server, live, match, eyes))
     return _packed(request, told)
 
 
-async def _certainty(house: House, live: TableActor, match: Match, eyes: Eyes) -> Certainty:
+async def _certainty(server: Server, live: TableActor, match: Match, eyes: Eyes) -> Certainty:
     help = live.room.game.help
     if help is None or help.sure is None:
         return Certainty(None)
-    seen = await house.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
+    seen = await server.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
     told: dict[int, float] = {}
     for turn, frame in seen.items():
         asked = question(live.room.game.id, Level.LOGIC, frame, {})
-        hints = decode(await _hints(house, asked), help.hints_type)
+        hints = decode(await _hints(server, asked), help.hints_type)
         told[turn] = round(help.sure(decode(asked.view, live.room.game.view_type), hints), 3)
     return Certainty(tuple(told.get(turn) for turn in range(max(1, len(match.turns())))))
 
 
-async def _hints(house: House, asked: Question) -> bytes:
+async def _hints(server: Server, asked: Question) -> bytes:
     try:
-        async with house.retelling:
-            return await house.adviser.advise(asked, GUEST.get())
+        async with server.retelling:
+            return await server.adviser.advise(asked, GUEST.get())
     except WorkerFailed as failure:
         raise Refusal("server-failed", Kind.FAILED) from failure
 
 
 @get("/api/matches/{code:str}/knowing", summary="Who could have known what of whom", responses=told_as(WhoKnew))
-async def replay_knowing(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
+async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     """Each seat from what it saw and heard before a turn, and nothing else."""
-    live, match = await retold(house, code, rights)
+    live, match = await retold(server, code, rights)
     if live.room.game.analysis is None or live.room.game.analysis.knowing is None:
         return _packed(request, WhoKnew(None))
 
     def work() -> WhoKnew:
         return WhoKnew(known(live.room.game, past_of(live.room.game, match.record())))
 
-    told = await kept(house, request, live.room.code, "knowing", lambda: house.retell(work))
+    told = await kept(server, request, live.room.code, "knowing", lambda: server.retell(work))
     return _packed(request, told)
 
 
@@ -197,18 +193,18 @@ async def replay_knowing(house: TheHouse, request: AnyRequest, code: Code, right
     summary="Is the shuffle the promised one, and every action within the rules?",
     responses=problems(400, 404, 409),
 )
-async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified:
+async def verified(server: TheServer, request: AnyRequest, code: Code) -> Verified:
     """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why.
 
     It tells nothing of what happened: everybody may ask, of every match that is over.
     """
-    live, match = await over(house, code)
+    live, match = await over(server, code)
 
     def proven() -> tuple[Record, Outcome | None]:
         record = match.record()
         return record, verify(live.room.game, record)
 
-    record, outcome = await answered(house, request, house.retell(proven))
+    record, outcome = await answered(server, request, server.retell(proven))
     if outcome is None:
         raise Unreadable  # of a match that is over, moves are missing
     pledges = (Pledge(0, record.commitment, record.seed), *record.branches)
@@ -221,17 +217,17 @@ async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified
     responses=problems(400, 401, 403, 404, 409),
 )
 async def go_on(
-    house: TheHouse, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom], rights: Rights = None
+    server: TheServer, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom], rights: Rights = None
 ) -> Seated:
-    live, match = await retold(house, code, rights)
+    live, match = await retold(server, code, rights)
     token = new_token()
-    owner = await house.people.sit_down()
+    owner = await server.people.sit_down()
     sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or live.room.game.bots.strongest
-    house.allowed.spend_an_opening(guest_of(request.scope))
-    at = await answered(house, request, house.retell(lambda: moment_before_the_end(match, data.n)))
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    at = await answered(server, request, server.retell(lambda: moment_before_the_end(match, data.n)))
     table = continued(live.room.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
-    async with house.opening:
-        going_on = await house.new_table(
+    async with server.opening:
+        going_on = await server.new_table(
             lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
             lambda code: copied_past(code, at),
         )

@@ -16,6 +16,8 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.hosting.requests import BotName, Name, Sigil
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import Server, TheServer, answered, kept
 from pitonisa.platform.riddles.day import Day, riddle_of
 from pitonisa.platform.riddles.stock import find_riddle, riddles_of
 from pitonisa.platform.riddles.telling import RiddleInfo, RiddleTold, info, match_of, tell
@@ -25,13 +27,6 @@ from pitonisa.platform.table.setup import continued, copied_past
 from pitonisa.platform.table.table import Clock, Table, new_token
 from pitonisa.search.riddles.riddle import Riddle
 from pitonisa.server.info import Seated, live_info
-from pitonisa.server.routes.asking import answered
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import problems
-from pitonisa.server.tables.house import House
-
-KEPT: Final = 64
-"""As many riddles are remembered as they travel."""
 
 Id = Annotated[str, PathParameter(description="The id of a riddle.", max_length=80)]
 Date = Annotated[
@@ -73,48 +68,48 @@ def _told(kind: Any) -> dict[int, ResponseSpec]:
 
 
 @get("/api/riddles", summary="All riddles", responses=_told(RiddleIndex))
-async def all_riddles(house: TheHouse, request: AnyRequest) -> Response[bytes]:
-    return packed_json(request, await asyncio.to_thread(_index, house), "public, max-age=3600")
+async def all_riddles(server: TheServer, request: AnyRequest) -> Response[bytes]:
+    return packed_json(request, await asyncio.to_thread(_index, server), "public, max-age=3600")
 
 
-def _index(house: House) -> RiddleIndex:
-    return RiddleIndex(tuple(info(riddle) for game in house.games.values() for riddle in riddles_of(game).values()))
+def _index(server: Server) -> RiddleIndex:
+    return RiddleIndex(tuple(info(riddle) for game in server.games.values() for riddle in riddles_of(game).values()))
 
 
 @get("/api/riddles/today", summary="The riddle of a day", responses=_told(RiddleOfDay))
-async def riddle_today(house: TheHouse, request: AnyRequest, day: Date = "") -> Response[bytes]:
+async def riddle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
     """The same everywhere: whose calendar is ahead of ours may ask two days early."""
-    found = await asyncio.to_thread(_day, house, day)
-    told = await _riddle(house, request, house.games[found.riddle.game], found.riddle)
+    found = await asyncio.to_thread(_day, server, day)
+    told = await _riddle(server, request, server.games[found.riddle.game], found.riddle)
     answer = RiddleOfDay(found.number, found.date, msgspec.Raw(told))
     return packed_json(request, answer, "public, max-age=600" if day else "no-cache")
 
 
-def _day(house: House, day: str) -> Day:
-    today = house.wall().date()
+def _day(server: Server, day: str) -> Day:
+    today = server.wall().date()
     try:
         asked = date.fromisoformat(day) if day else today
     except ValueError:
         raise Refusal("riddle-no-date", day=day) from None
-    return riddle_of(asked, today, house.games.values())
+    return riddle_of(asked, today, server.games.values())
 
 
 @get("/api/riddles/{id:str}", summary="A riddle, with its answer", responses=_told(RiddleTold))
-async def one_riddle(house: TheHouse, request: AnyRequest, id: Id) -> Response[bytes]:
-    game, riddle = await asyncio.to_thread(find_riddle, house.games.values(), id)
-    told = await _riddle(house, request, game, riddle)
+async def one_riddle(server: TheServer, request: AnyRequest, id: Id) -> Response[bytes]:
+    game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
+    told = await _riddle(server, request, game, riddle)
     return packed_json(request, msgspec.Raw(told), "public, max-age=600")
 
 
-async def _riddle(house: House, request: AnyRequest, game: AnyGame, riddle: Riddle) -> bytes:
-    """Made once for all who ask: the match is played again up to the moment, and what is asked reasoned out again."""
-    told = house.riddles.get(riddle.id)
-    if told is None:
-        work = house.once(f"riddle {riddle.id}", lambda: house.retell(lambda: encode(tell(game, riddle))))
-        told = house.riddles[riddle.id] = await answered(house, request, work)
-        if len(house.riddles) > KEPT:
-            house.riddles.popitem(last=False)
-    return told
+async def _riddle(server: Server, request: AnyRequest, game: AnyGame, riddle: Riddle) -> bytes:
+    """Tell a riddle: its match is played again up to the moment, and what is asked is reasoned out again."""
+    return await kept(
+        server,
+        request,
+        "riddle",
+        riddle.id,
+        lambda: server.once(f"riddle {riddle.id}", lambda: server.retell(lambda: encode(tell(game, riddle)))),
+    )
 
 
 @post(
@@ -122,19 +117,19 @@ async def _riddle(house: House, request: AnyRequest, game: AnyGame, riddle: Ridd
     summary="Go on from a riddle, against bots",
     responses=problems(400, 404),
 )
-async def go_on_from(house: TheHouse, request: AnyRequest, id: Id, data: JSONBody[ContinueRiddle]) -> Seated:
-    game, riddle = await asyncio.to_thread(find_riddle, house.games.values(), id)
+async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinueRiddle]) -> Seated:
+    game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
     token, bot = new_token(), data.bot or game.bots.strongest
-    sitting = person(data.name, data.sigil, token, owner=await house.people.sit_down())
-    house.allowed.spend_an_opening(guest_of(request.scope))
-    at = await answered(house, request, house.retell(lambda: match_of(game, riddle)))
+    sitting = person(data.name, data.sigil, token, owner=await server.people.sit_down())
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    at = await answered(server, request, server.retell(lambda: match_of(game, riddle)))
     table = continued(_table(game, riddle), at, riddle.seat, sitting, bot, code="", opened="", language=data.language)
 
     def opened(code: str, moment: str) -> Table:
         return msgspec.structs.replace(table, code=code, opened=moment, origin=None)
 
-    async with house.opening:
-        going_on = await house.new_table(opened, lambda code: copied_past(code, at))
+    async with server.opening:
+        going_on = await server.new_table(opened, lambda code: copied_past(code, at))
     return Seated(live_info(going_on), int(riddle.seat), token)
 
 

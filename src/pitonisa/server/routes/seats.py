@@ -12,7 +12,19 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.requests import Admission, PutBot, TakeDaysOff, TakeSeat
+from pitonisa.platform.hosting.rights import (
+    Code,
+    Rights,
+    SeatNumber,
+    link_in,
+    must_be_host,
+    must_own,
+    problems,
+    seat_by,
+)
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
@@ -24,10 +36,6 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
 from pitonisa.server.company import full_for, sit_here
 from pitonisa.server.info import Seated, live_info
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_be_host, must_own, problems, seat_by
-from pitonisa.server.tables.house import House
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
 How = Annotated[
@@ -56,11 +64,11 @@ class HaveRead(msgspec.Struct, frozen=True):
 
 
 @post("/api/tables/{code:str}/seats", summary="Sit down", responses=problems(400, 401, 404, 409))
-async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Seated:
-    live, token = await house.find(code), new_token()
-    owner = await house.people.sit_down()
+async def take_seat(server: TheServer, code: Code, data: JSONBody[TakeSeat]) -> Seated:
+    live, token = await server.find(code), new_token()
+    owner = await server.people.sit_down()
     chair = person(data.name, data.sigil, token, owner=owner)
-    shunning = await house.company.shunning(owner)
+    shunning = await server.company.shunning(owner)
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     if live.room.table.stage is Stage.PLAYING:
@@ -93,9 +101,9 @@ async def _sit(live: TableActor, wanted: int | None, chair: Chair, shunning: Col
     responses=problems(400, 401, 403, 404, 409),
 )
 async def leave_seat(
-    house: TheHouse, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
+    server: TheServer, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
 ) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     asking, chair = seat_by(live.room.table, rights), chair_at(live.room.table, seat)
     if live.room.table.stage is Stage.LOBBY:
         if asking != seat:
@@ -122,11 +130,11 @@ async def leave_seat(
     responses=problems(400, 401, 403, 404, 409),
 )
 async def put_bot(
-    house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
+    server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     asking = seat_by(live.room.table, rights)
-    _must_be_allowed(house, live, seat, asking)
+    _must_be_allowed(server, live, seat, asking)
 
     def put(table: Table) -> Table:
         """For somebody who is away others do not choose how well a bot plays, and it makes room on their return."""
@@ -148,15 +156,15 @@ async def put_bot(
     responses=problems(400, 401, 403, 404, 409),
 )
 async def invite_visitor(
-    house: TheHouse, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
+    server: TheServer, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
 ) -> VisitorLink:
     """Told this once; asked for again, there is another link, and the one before opens nothing any more."""
-    live, token = await house.find(code, link_in(rights)), new_token()
+    live, token = await server.find(code, link_in(rights)), new_token()
     await must_be_host(live, rights)
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     await live.do(ChangeTable(lambda table: chairs.with_visitor(table, seat, token), why="seat-freed"))
-    return VisitorLink(f"{reached(house.settings, request).origin}/t/{live.room.code}#{token}")
+    return VisitorLink(f"{reached(server.settings, request).origin}/t/{live.room.code}#{token}")
 
 
 @put(
@@ -165,9 +173,9 @@ async def invite_visitor(
     responses=problems(400, 401, 403, 404, 409),
 )
 async def choose_stand_in(
-    house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
+    server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     chair_at(live.room.table, seat)
     await live.do(
         ChangeTable(lambda table: chairs.with_stand_in(live.room.game, table, must_own(table, seat, rights), data.bot))
@@ -181,13 +189,13 @@ async def choose_stand_in(
     responses=problems(400, 401, 403, 404, 409),
 )
 async def take_days_off(
-    house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
+    server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     chair_at(live.room.table, seat)
 
     def off(table: Table) -> Table:
-        return with_days_off(table, must_own(table, seat, rights), data.days, house.now())
+        return with_days_off(table, must_own(table, seat, rights), data.days, server.now())
 
     await live.do(ChangeTable(off, Notice("off", seat)))
     return live_info(live)
@@ -200,7 +208,7 @@ def _notice(live: TableActor, seat: int, bot: str | None) -> Notice | None:
     return Notice("back" if bot is None else "bot", seat)
 
 
-def _must_be_allowed(house: House, live: TableActor, seat: int, asking: Seat) -> None:
+def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) -> None:
     """One's own seat; for the host any that no person holds; for all, that of one who has long been away."""
     chair = chair_at(live.room.table, seat)
     if asking == seat:
@@ -214,7 +222,7 @@ def _must_be_allowed(house: House, live: TableActor, seat: int, asking: Seat) ->
     gone = live.room.presence.gone_since(Seat(seat))
     if gone is None:
         raise Refusal("seat-present", Kind.CONFLICT)
-    if not tables.is_host(live.room.table, asking) and house.now() - gone < house.settings.absence:
+    if not tables.is_host(live.room.table, asking) and server.now() - gone < server.settings.absence:
         raise Refusal("seat-present", Kind.CONFLICT)
 
 
@@ -225,18 +233,18 @@ def _must_be_allowed(house: House, live: TableActor, seat: int, asking: Seat) ->
     responses=problems(400, 401, 403, 404, 409),
 )
 async def hand_over(
-    house: TheHouse, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
+    server: TheServer, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
 ) -> NewLink:
     """For one's own other device, or for somebody else: with the seat goes all that it knows."""
-    live, token = await house.find(code, link_in(rights)), new_token()
+    live, token = await server.find(code, link_in(rights)), new_token()
     chair_at(live.room.table, seat)
 
     def handed(table: Table) -> Table:
         return chairs.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
 
     must_own(live.room.table, seat, rights)
-    link = f"{reached(house.settings, request).origin}/t/{live.room.code}#{token}"
-    drawn = await house.drawings.secret(link, guest_of(request.scope))
+    link = f"{reached(server.settings, request).origin}/t/{live.room.code}#{token}"
+    drawn = await server.drawings.secret(link, guest_of(request.scope))
     await live.do(ChangeTable(handed))
     return NewLink(link, drawn.decode())
 
@@ -248,9 +256,9 @@ async def hand_over(
     responses=problems(400, 401, 403, 404, 409),
 )
 async def answer_ask(
-    house: TheHouse, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
+    server: TheServer, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     _must_keep_the_door(live, seat_by(live.room.table, rights))
     if data.admit:
         await live.do(Admit(ask))
@@ -271,9 +279,9 @@ def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
     summary="What one has read at this table, by one's own link",
     responses=problems(400, 401, 404, 409),
 )
-async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
+async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead:
     """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
-    live = await house.find(code, link_in(rights))
+    live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
     return HaveRead(tuple(sorted(live.room.game.cards_read(live.room.playing.state, seat))))
 

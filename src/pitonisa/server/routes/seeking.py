@@ -11,11 +11,11 @@ from litestar.params import JSONBody
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.requests import Seek
+from pitonisa.platform.hosting.rights import Rights, link_in, problems
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.people.seeking import Seeker
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.table import fingerprint, new_token
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import Rights, link_in, problems
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -40,16 +40,16 @@ class Seeking(msgspec.Struct, frozen=True):
 
 
 @post("/api/seeking", summary="Look for a table of a game, with whoever else does", responses=problems(400, 404))
-async def seek(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
+async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
     """What this gives is the link to one's seat, once there is a table."""
-    house.game(data.game)
-    house.allowed.spend_an_opening(guest_of(request.scope))
-    token, now = new_token(), house.matchmaker.now()
-    await house.matchmaker.come(
+    server.game(data.game)
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    token, now = new_token(), server.matchmaker.now()
+    await server.matchmaker.come(
         Seeker(
             link=fingerprint(token),
             game=data.game,
-            person=await house.people.sit_down(),
+            person=await server.people.sit_down(),
             name=data.name,
             sigil=data.sigil,
             language=data.language,
@@ -62,16 +62,16 @@ async def seek(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[
 
 
 @put("/api/seeking", summary="Give a sign that one still waits, every few seconds", responses=problems(401, 404))
-async def give_sign(house: TheHouse, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
-    if not house.allowed.lookups.take(guest_of(request.scope)):
+async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
+    if not server.allowed.lookups.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
-    sign = await house.matchmaker.sign(fingerprint(_ticket(rights)))
+    sign = await server.matchmaker.sign(fingerprint(_ticket(rights)))
     return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)
 
 
 @delete("/api/seeking", status_code=200, summary="Look for a table no more", responses=problems(401))
-async def stop_seeking(house: TheHouse, rights: Rights = None) -> None:
-    await house.matchmaker.leave(fingerprint(_ticket(rights)))
+async def stop_seeking(server: TheServer, rights: Rights = None) -> None:
+    await server.matchmaker.leave(fingerprint(_ticket(rights)))
 
 
 def _ticket(rights: str | None) -> str:

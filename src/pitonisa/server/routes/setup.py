@@ -10,6 +10,8 @@ from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.hosting.requests import ChangeTable, ClockWanted
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.commands import Arrange
@@ -18,8 +20,6 @@ from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_te
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.info import live_info
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
 
 
 @put(
@@ -27,8 +27,8 @@ from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, p
     summary="Arrange a table anew before its match begins",
     responses=problems(400, 401, 403, 404, 409),
 )
-async def arrange(house: TheHouse, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+async def arrange(server: TheServer, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
+    live = await server.find(code, link_in(rights))
     host = await must_be_host(live, rights)
     await live.do(Arrange(lambda table: arranged(live.room.game, table, data), host))
     return live_info(live)

@@ -11,16 +11,16 @@ from litestar.params import PathParameter, QueryParameter
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.shelf import Book
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import problems
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import TheServer
 
 Id = Annotated[str, PathParameter()]
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language they are told.")]
 
 
 @get("/api/games/{id:str}/shelf", summary="The stories that a game can tell", responses=problems(400, 404))
-async def shelf(house: TheHouse, id: Id, language: In = "en") -> list[Book]:
-    found = house.game(id).shelf
+async def shelf(server: TheServer, id: Id, language: In = "en") -> list[Book]:
+    found = server.game(id).shelf
     return list(await asyncio.to_thread(found.books, language)) if found else []
 
 
@@ -31,8 +31,8 @@ async def shelf(house: TheHouse, id: Id, language: In = "en") -> list[Book]:
     responses=problems(400, 404),
     response_headers=[ResponseHeader(name="Cache-Control", value="public, max-age=86400")],
 )
-async def cover(house: TheHouse, id: Id, book: Id) -> Response[bytes]:
-    found = house.game(id).shelf
+async def cover(server: TheServer, id: Id, book: Id) -> Response[bytes]:
+    found = server.game(id).shelf
     picture = await asyncio.to_thread(found.cover, book) if found else None
     if picture is None:
         raise Refusal("not-found", Kind.NOT_FOUND)

@@ -10,14 +10,12 @@ from litestar import Response, get
 from litestar.params import PathParameter
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
-from pitonisa.platform.hosting.http import AnyRequest, packed, wanted_language
+from pitonisa.platform.hosting.http import AnyRequest, packed, reached, wanted_language
+from pitonisa.platform.hosting.rights import Code
+from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.riddles.stock import UnknownRiddle, find_riddle
 from pitonisa.server.client_files import CLIENT, FRESH, ROOMS, Sent, asked_for, index, sent
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.preview import find_table, of_riddle, of_table, result_of, told
-from pitonisa.server.routes.rights import Code
-from pitonisa.server.tables.house import House
 
 DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 """By which the riddle of a day is asked for."""
@@ -40,37 +38,37 @@ async def page(request: AnyRequest) -> Response[bytes]:
 
 
 @get(["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}", "/path/{code:str}"], include_in_schema=False)
-async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Response[bytes]:
+async def shared_page(server: TheServer, request: AnyRequest, code: Code) -> Response[bytes]:
     """The client too. Which table it is stands in the address, and in what a messenger shows of the link."""
-    table = await find_table(house, code)
+    table = await find_table(server, code)
     if table is None:
         return _page(request)
-    origin, html = reached(house.settings, request).origin, index().read_text("utf-8")
-    result = await result_of(house, table)
-    shared = await asyncio.to_thread(of_table, house, table, result, origin, request.url.path, CLIENT)
+    origin, html = reached(server.settings, request).origin, index().read_text("utf-8")
+    result = await result_of(server, table)
+    shared = await asyncio.to_thread(of_table, server, table, result, origin, request.url.path, CLIENT)
     return packed(request, told(html, shared).encode(), "text/html", FRESH)
 
 
 @get("/riddles", include_in_schema=False)
-async def riddle_of_the_day(house: TheHouse, request: AnyRequest) -> Response[bytes]:
-    return _riddle_page(house, request, None)
+async def riddle_of_the_day(server: TheServer, request: AnyRequest) -> Response[bytes]:
+    return _riddle_page(server, request, None)
 
 
 @get("/riddles/{riddle:str}", include_in_schema=False)
-async def riddle_page(house: TheHouse, request: AnyRequest, riddle: Riddle) -> Response[bytes]:
+async def riddle_page(server: TheServer, request: AnyRequest, riddle: Riddle) -> Response[bytes]:
     """The client too. A link to a riddle names its game and gives nothing of it away."""
     if DAY.fullmatch(riddle):
-        return _riddle_page(house, request, None)
+        return _riddle_page(server, request, None)
     try:
-        game, _ = await asyncio.to_thread(find_riddle, house.games.values(), riddle)
+        game, _ = await asyncio.to_thread(find_riddle, server.games.values(), riddle)
     except UnknownRiddle:
         return _page(request)
-    return _riddle_page(house, request, game)
+    return _riddle_page(server, request, game)
 
 
-def _riddle_page(house: House, request: AnyRequest, game: AnyGame | None) -> Response[bytes]:
+def _riddle_page(server: Server, request: AnyRequest, game: AnyGame | None) -> Response[bytes]:
     language = wanted_language(request.headers.get("accept-language"))
-    shared = of_riddle(game, language, reached(house.settings, request).origin, request.url.path, CLIENT)
+    shared = of_riddle(game, language, reached(server.settings, request).origin, request.url.path, CLIENT)
     html = told(index().read_text("utf-8"), shared)
     return packed(request, html.encode(), "text/html", FRESH, "accept-language")
 

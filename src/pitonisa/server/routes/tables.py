@@ -13,7 +13,11 @@ from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import reached
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
@@ -25,16 +29,12 @@ from pitonisa.platform.table.table import Chair, Table, new_token
 from pitonisa.server.info import MyTable, Seated, live_info
 from pitonisa.server.keyring import Keyring
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
-from pitonisa.server.people import OWNER
-from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
-async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
-    house.allowed.spend_an_opening(guest_of(request.scope))
-    game = house.game(data.game)
+async def open_table(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    game = server.game(data.game)
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
@@ -43,7 +43,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), new_token()
     temperament, clock = chosen_temperament(game, data.temperament), data.clock.chosen(data.rhythm)
     seats = [*data.seats, *[None] * (players - len(data.seats))]
-    owner = await house.people.sit_down()
+    owner = await server.people.sit_down()
     chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True, owner=owner))
     if data.start and tables.EMPTY in chairs:
         raise Refusal("seats-empty", Kind.CONFLICT)
@@ -70,8 +70,8 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             campaign=data.campaign,
         )
 
-    async with house.opening:
-        live = await house.new_table(table)
+    async with server.opening:
+        live = await server.new_table(table)
         if data.start:
             await live.do(Begin())
     return Seated(live_info(live), seat, token)
@@ -91,9 +91,9 @@ def _plain(options: Any) -> dict[str, Any]:
 
 
 @get("/api/tables", summary="Listed tables that wait for people")
-async def open_tables(house: TheHouse) -> list[TableInfo]:
+async def open_tables(server: TheServer) -> list[TableInfo]:
     """Not those of people with whom whoever asks is not to meet."""
-    return open_to(await waiting_for_people(house), await house.company.apart(OWNER.get()))
+    return open_to(await waiting_for_people(server), await server.company.apart(OWNER.get()))
 
 
 @post(
@@ -103,20 +103,20 @@ async def open_tables(house: TheHouse) -> list[TableInfo]:
     responses=problems(400, 413),
     request_max_body_size=LONGEST_COLLECTION,
 )
-async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
-    seats = await all_seats(house, data.tokens)
-    if not house.allowed.lookups.take(guest_of(request.scope), len(seats)):
+async def my_tables(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
+    seats = await all_seats(server, data.tokens)
+    if not server.allowed.lookups.take(guest_of(request.scope), len(seats)):
         raise Refusal("too-fast", Kind.TOO_MANY)
-    found = await mine(house, seats)
+    found = await mine(server, seats)
     with suppress(Refusal, Failed):  # the links open them all the same
-        await Keyring(house).own(found.unowned)
+        await Keyring(server).own(found.unowned)
     return found.tables
 
 
 @get("/api/tables/{code:str}", summary="A table", responses=problems(400, 404, 409))
-async def one_table(house: TheHouse, code: Code) -> TableInfo:
+async def one_table(server: TheServer, code: Code) -> TableInfo:
     """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
-    live = await house.seen(code)
+    live = await server.seen(code)
     info = live_info(live)
     is_timed = live.room.game.windows is not None and live.room.is_alone
     return msgspec.structs.replace(info, to_act=(), deadlines={}) if is_timed else info
@@ -127,8 +127,8 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
     summary="Let the bots of a table play slower or faster",
     responses=problems(400, 401, 403, 404, 409),
 )
-async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+async def set_pace(server: TheServer, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
+    live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
     await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, pace=data.pace)))
     return live_info(live)
@@ -139,8 +139,8 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
     summary="Choose who may sit down in a match that has begun",
     responses=problems(400, 401, 403, 404, 409),
 )
-async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
-    live = await house.find(code, link_in(rights))
+async def set_entry(server: TheServer, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
+    live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
     await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, entry=data.entry)))
     return live_info(live)
@@ -153,10 +153,10 @@ async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], right
     responses=problems(400, 404, 409),
     response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
 )
-async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
-    live = await house.find(code)
-    link = f"{reached(house.settings, request).origin}/t/{live.room.code}"
-    return Response(await house.drawings.invitation(link, guest_of(request.scope)), media_type="image/svg+xml")
+async def qr_code(server: TheServer, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
+    live = await server.find(code)
+    link = f"{reached(server.settings, request).origin}/t/{live.room.code}"
+    return Response(await server.drawings.invitation(link, guest_of(request.scope)), media_type="image/svg+xml")
 
 
 ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, set_entry, qr_code]

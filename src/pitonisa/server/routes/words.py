@@ -13,10 +13,11 @@ from litestar.params import QueryParameter
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, parcel
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
-from pitonisa.server.routes.games import GameId, TheHouse
-from pitonisa.server.routes.rights import problems
+from pitonisa.server.routes.games import GameId
 
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]
 
@@ -46,10 +47,10 @@ class GameWords(msgspec.Struct, frozen=True):
     summary="What a game says: its texts, its rules in words, and what its values are",
     responses={200: ResponseSpec(GameWords, generate_examples=False), **problems(400, 404)},
 )
-def words(house: TheHouse, request: AnyRequest, game: GameId, language: In = "en") -> Response[bytes]:
-    found = house.game(game)
+def words(server: TheServer, request: AnyRequest, game: GameId, language: In = "en") -> Response[bytes]:
+    found = server.game(game)
     key = found.id, language
-    told = house.words[key] = house.words.get(key) or parcel(_words(found, language))
+    told = server.words[key] = server.words.get(key) or parcel(_words(found, language))
     return packed(request, told, JSON, "no-cache")
 
 

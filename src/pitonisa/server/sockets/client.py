@@ -15,6 +15,7 @@ from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.http import problem
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.frames import Moment, Shown
 from pitonisa.platform.match.talk import read_said
@@ -53,7 +54,6 @@ from pitonisa.platform.table.messages import (
 from pitonisa.platform.table.table import Entry, fingerprint, new_token, people, seat_of, seat_owned
 from pitonisa.server.company import closed_to, sit_here
 from pitonisa.server.info import live_info
-from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.asking import Ended
 from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.actor import TableActor
@@ -17,7 +18,6 @@ from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
 from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
 from pitonisa.server.company import sit_here
-from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.asking import Conversation, Tongue
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.ears import Ears

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.rights import must_be_told_again, over
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.review.messages import (
     EnterReview,
@@ -20,8 +22,6 @@ from pitonisa.platform.review.messages import (
 )
 from pitonisa.platform.review.review import Review, entered, full
 from pitonisa.platform.table.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
-from pitonisa.server.people import OWNER
-from pitonisa.server.retelling import must_be_told_again, over
 from pitonisa.server.reviews.client import ReviewClient
 from pitonisa.server.reviews.reviews import LiveReview
 from pitonisa.server.sockets.asking import Conversation, Tongue

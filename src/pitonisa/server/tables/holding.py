@@ -9,7 +9,8 @@ from typing import Final
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import GUEST
-from pitonisa.platform.hosting.logs import Once, note
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.logs import SingleFlight, note
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Allowances
 from pitonisa.platform.store.editions import as_played
@@ -25,7 +26,6 @@ from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Stage, Table, kn
 from pitonisa.platform.table.talk import TalkLimits
 from pitonisa.server.bots.workers import Workers
 from pitonisa.server.metrics import Metrics, Telling
-from pitonisa.server.people import OWNER
 from pitonisa.server.tables.driver import Driver
 from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
@@ -57,7 +57,7 @@ class Holding:
         self.metrics = Metrics()
         self.allowed = Allowances(settings)
         self.now: Callable[[], float] = steady
-        self.once = Once()
+        self.once = SingleFlight()
         self.thinking = Thinking("undo")
         self._waking = asyncio.Lock()
         """One table at a time is brought back from its log."""

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
+from pitonisa.platform.hosting.identity import People
 from pitonisa.platform.hosting.limits import Bucket
 from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.hosting.settings import Settings
@@ -33,7 +34,6 @@ from pitonisa.server.bots.whisperer import Whisperers
 from pitonisa.server.company import Company
 from pitonisa.server.drawings import Drawings
 from pitonisa.server.memory import give_back, keep_for_good
-from pitonisa.server.people import People
 from pitonisa.server.reviews.reviews import Reviews
 from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
@@ -73,9 +73,7 @@ class House(Holding):
         """One table at a time is opened, and what others do comes in between."""
 
         self.drawings = Drawings(settings)
-        self.certainties: OrderedDict[tuple[str, Any], Any] = OrderedDict()
-        """What was told of matches that are over, by code and eyes or what it is: it takes long and never changes."""
-        self.riddles: OrderedDict[str, bytes] = OrderedDict()  # likewise, by id
+        self.answers: OrderedDict[tuple[str, Any], Any] = OrderedDict()
 
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.whisperers = Whisperers(self.adviser)

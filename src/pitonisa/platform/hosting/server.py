@@ -1,0 +1,136 @@
+"""Declare what a feature may ask of the server that it is mounted on, and answer costly questions within limits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final, Protocol, TypeVar
+
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest
+from pitonisa.platform.hosting.identity import People
+from pitonisa.platform.hosting.logs import SingleFlight
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.shared_limits import Allowances
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.table import Stage, Table
+
+T = TypeVar("T")
+
+ANSWERS_KEPT: Final = 320
+"""How many answers that never change are remembered."""
+
+
+class Server(Protocol):
+    """A running server: its tables, its games, its database and its limits."""
+
+    opening: asyncio.Lock
+    """Held while a table is opened: one at a time, and other work comes in between."""
+
+    answers: OrderedDict[tuple[str, Any], Any]
+    """What never changes and takes long to find, by what it is about and what was asked (`kept`)."""
+
+    store: SqlStore
+    people: People
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def games(self) -> Mapping[str, AnyGame]: ...
+    @property
+    def allowed(self) -> Allowances: ...
+    @property
+    def once(self) -> SingleFlight: ...
+    @property
+    def now(self) -> Callable[[], float]:
+        """The steady clock that tables go by."""
+        ...
+
+    def wall(self) -> datetime:
+        """The time of day, in UTC."""
+        ...
+
+    def game(self, id: str) -> AnyGame:
+        """Find a game, or refuse."""
+        ...
+
+    async def find(self, code: str, link: str | None = "") -> TableActor:
+        """Find a table, in memory or in the database, or refuse. `link` is the one that came with the request;
+        `None` stands for a key. A seat's owner may have changed at another server a moment ago."""
+        ...
+
+    async def seen(self, code: str) -> TableActor:
+        """Find a table for a person who looks at it: a lobby is read again, as other servers may have changed it."""
+        ...
+
+    def peek(self, code: str) -> TableActor | None:
+        """Return the table if it is in memory."""
+        ...
+
+    async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, TableActor | None]]:
+        """List public tables of a stage."""
+        ...
+
+    async def new_table(
+        self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Write]] = lambda code: ()
+    ) -> TableActor:
+        """Open a table. `make` builds it from a code and a time, `past` lists what was played there already."""
+        ...
+
+    async def follow_up(self, live: TableActor, make: Callable[[Table, str, str], Table], by: Seat) -> None:
+        """Open the table that follows this one, and lead the people there."""
+        ...
+
+    async def retell(self, tell: Callable[[], T]) -> T:
+        """Run work over a finished match in a thread, few at a time."""
+        ...
+
+
+TheServer = NamedDependency[SkipValidation[Server]]
+
+
+async def answered(server: Server, request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Do costly work for a request, within the guest's limit; it is cancelled when the client disconnects."""
+    try:
+        with server.allowed.question(guest_of(request.scope)):
+            return await _while_connected(request, work)
+    finally:
+        work.close()
+
+
+async def _while_connected(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+    working, leaving = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise Refusal("asker-gone", Kind.UNAVAILABLE)
+    finally:
+        working.cancel()
+        leaving.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _disconnected(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def kept(
+    server: Server, request: AnyRequest, about: str, what: Any, tell: Callable[[], Coroutine[Any, Any, Any]]
+) -> Any:
+    """Return what was asked before, or find it within the guest's limit and remember it."""
+    told = server.answers.get((about, what))
+    if told is None:
+        told = server.answers[about, what] = await answered(server, request, tell())
+        if len(server.answers) > ANSWERS_KEPT:
+            server.answers.popitem(last=False)
+    return told
