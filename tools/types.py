@@ -15,6 +15,18 @@ from typing import Any, Final, Literal, NewType, get_args, get_origin
 
 import msgspec
 
+from pitonisa.features.analysis.report import Accounted, Analysed
+from pitonisa.features.matchmaking import routes as matchmaking
+from pitonisa.features.moderation import routes as moderation
+from pitonisa.features.notifications.subscriptions import AddAddress, AlertsInfo, Confirmed, SetWishes
+from pitonisa.features.people import invitations, notes, passkeys, relations
+from pitonisa.features.people import routes as people
+from pitonisa.features.people.invitations import MyInvitation
+from pitonisa.features.puzzles import routes as puzzles
+from pitonisa.features.puzzles.puzzles import RiddleTold
+from pitonisa.features.replay import history
+from pitonisa.features.replay import routes as replay
+from pitonisa.features.review.messages import FromReview, FromReviewer, Shape
 from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
@@ -22,33 +34,10 @@ from pitonisa.platform.hosting import http, requests
 from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
-from pitonisa.platform.review.messages import FromReview, FromReviewer, Shape
-from pitonisa.platform.riddles.telling import RiddleTold
-from pitonisa.platform.table import messages
+from pitonisa.platform.table import info, messages
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.words import kinds, shapes
-from pitonisa.server import info
-from pitonisa.server.alerts.requests import AddAddress, AlertsInfo, Confirmed, SetWishes
-from pitonisa.server.analysis.requests import Accounted, Analysed
-from pitonisa.server.inviting import MyInvitation
-from pitonisa.server.routes import (
-    again,
-    away,
-    games,
-    history,
-    invitations,
-    me,
-    notes,
-    owner,
-    passkeys,
-    people,
-    plans,
-    replay,
-    riddles,
-    seats,
-    seeking,
-    words,
-)
+from pitonisa.server.routes import games, plans, seats, start_rematch
 from pitonisa.server.sockets.stream import Follow, Tables
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
@@ -77,27 +66,27 @@ def files() -> dict[Path, str]:
         "Arranged": Arranged,
         "Phrase": Phrase,
         "GameInfo": games.GameInfo,
-        "GameWords": words.GameWords,
+        "GameWords": games.GameWords,
         "Book": Book,
         "HouseInfo": http.HouseInfo,
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
         "Seated": info.Seated,
         "Seek": requests.Seek,
-        "Seeking": seeking.Seeking,
-        "Ticket": seeking.Ticket,
+        "Seeking": matchmaking.Seeking,
+        "Ticket": matchmaking.Ticket,
         "MyTable": info.MyTable,
         "MyMatches": history.MyMatches,
         "EarnedHere": history.EarnedHere,
         "MyFigures": history.MyFigures,
-        "NextTable": again.NextTable,
+        "NextTable": start_rematch.NextTable,
         "NewLink": seats.NewLink,
         "VisitorLink": seats.VisitorLink,
         "ChangeTable": requests.ChangeTable,
         "Again": requests.Again,
         "Replay": replay.Replay,
         "Frames": replay.Frames,
-        "Away": away.Away,
+        "Away": replay.Away,
         "Plans": plans.Plans,
         "Advice": replay.Advice,
         "Certainty": replay.Certainty,
@@ -108,26 +97,26 @@ def files() -> dict[Path, str]:
         "FromReview": FromReview,
         "Shape": Shape,
         "HaveRead": seats.HaveRead,
-        "RiddleIndex": riddles.RiddleIndex,
-        "RiddleOfDay": riddles.RiddleOfDay,
+        "RiddleIndex": puzzles.RiddleIndex,
+        "RiddleOfDay": puzzles.RiddleOfDay,
         "RiddleTold": RiddleTold,
-        "ContinueRiddle": riddles.ContinueRiddle,
+        "ContinueRiddle": puzzles.ContinueRiddle,
         "Verified": replay.Verified,
         "ContinueFrom": requests.ContinueFrom,
-        "Me": me.Me,
+        "Me": people.Me,
         "Notes": notes.Notes,
-        "Offer": me.Offer,
-        "PairingLink": me.PairingLink,
-        "PairingCode": me.PairingCode,
+        "Offer": people.Offer,
+        "PairingLink": people.PairingLink,
+        "PairingCode": people.PairingCode,
         "PasskeyOptions": passkeys.PasskeyOptions,
-        "MyPeople": people.MyPeople,
-        "PeopleHere": people.PeopleHere,
+        "MyPeople": relations.MyPeople,
+        "PeopleHere": relations.PeopleHere,
         "Invited": invitations.Invited,
         "MyInvitation": MyInvitation,
-        "ReportLine": owner.ReportLine,
-        "ReportName": owner.ReportName,
-        "OwnersPage": owner.OwnersPage,
-        "DoDeed": owner.DoDeed,
+        "ReportLine": moderation.ReportLine,
+        "ReportName": moderation.ReportName,
+        "OwnersPage": moderation.OwnersPage,
+        "DoDeed": moderation.DoDeed,
         "Follow": Follow,
         "Tables": Tables,
         "AlertsInfo": AlertsInfo,

@@ -18,24 +18,22 @@ from webauthn.helpers import parse_attestation_object
 
 from bench.attacks.heads import REQUESTS, read_request
 from bench.attacks.packages import LARGEST, PACKAGES, package, read_package
+from pitonisa.features.notifications.channels import must_be_mail, must_be_postable
+from pitonisa.features.notifications.push import must_be_keys
+from pitonisa.features.people.keyring import secret_of
+from pitonisa.features.people.notes import KeepNotes, written
+from pitonisa.features.people.passkeys import _signed_in, check_tags, party_of
+from pitonisa.features.people.synced_profile import KeepMe, merged
+from pitonisa.features.review.messages import FromReviewer
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import decode, must_be_plain
 from pitonisa.platform.hosting.http import problem, wanted_language
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.talk import can_be_seen, plain_text
-from pitonisa.platform.people.kept import KeepMe, merged
-from pitonisa.platform.people.keys import Person
-from pitonisa.platform.people.notes import written
-from pitonisa.platform.people.phrases import secret_of
-from pitonisa.platform.review.messages import FromReviewer
+from pitonisa.platform.people import Person
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.messages import FromClient
-from pitonisa.server.alerts.mail import must_be_mail
-from pitonisa.server.alerts.posting import must_be_postable
-from pitonisa.server.alerts.push import must_be_keys
-from pitonisa.server.passkeys import _signed_in, check_tags, party_of
-from pitonisa.server.routes.notes import KeepNotes
 from pitonisa.server.security import _name_in, _same_origin
 from pitonisa.server.sockets.greeting import read_message
 

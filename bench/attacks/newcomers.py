@@ -7,7 +7,7 @@ from itertools import cycle
 from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
 from bench.house import code_of, token_of
-from pitonisa.platform.people.phrases import new_phrase
+from pitonisa.features.people.keyring import new_phrase
 from pitonisa.platform.table.table import new_token
 
 CODES = 200

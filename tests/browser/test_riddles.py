@@ -8,8 +8,8 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import expect
 
+from pitonisa.features.puzzles.puzzles import riddles_of
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.riddles.stock import riddles_of
 from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse

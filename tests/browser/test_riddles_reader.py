@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from pitonisa.features.puzzles.puzzles import riddles_of
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.riddles.stock import riddles_of
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
 from tests.browser.reader import Reader

@@ -16,14 +16,14 @@ import pytest
 
 from pitonisa.kernel import TABLE, Seat
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.doctor.people import OF_A_PERSON
-from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, say_before
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.table.table import EMPTY, Stage
 from pitonisa.platform.words.text import Text
+from pitonisa.server.doctor.people import OF_A_PERSON
+from pitonisa.server.doctor.storefile import OF_A_TABLE
 from tests.cli.conftest import Cli
 from tests.platform.doctor.ward import CODES, change, laid, played, rows_in, sound_tables, table_of
 

@@ -8,9 +8,9 @@ import msgspec
 import pyarrow.parquet as pq
 import pytest
 
+from pitonisa.features.puzzles import puzzles
+from pitonisa.features.puzzles.puzzles import read, riddles_of, write
 from pitonisa.games.shipwreck import GAME
-from pitonisa.platform.riddles import stock
-from pitonisa.platform.riddles.stock import read, riddles_of, write
 from tests.cli.conftest import Cli
 
 FEW = 3
@@ -21,7 +21,7 @@ def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house with a few riddles, which a test may change."""
     file = tmp_path / "few.jsonl"
     file.write_bytes(write(list(riddles_of(GAME).values())[:FEW]))
-    monkeypatch.setattr(stock, "riddle_file", lambda game: file if game.id == GAME.id else tmp_path / "none")
+    monkeypatch.setattr(puzzles, "riddle_file", lambda game: file if game.id == GAME.id else tmp_path / "none")
     return file
 
 

@@ -10,10 +10,9 @@ from typing import get_args
 import pytest
 
 from pitonisa.cli import COMMANDS, GROUPS, file_of
+from pitonisa.features.notifications.model import AlertKind
 from pitonisa.kernel import ORIGINS
-from pitonisa.platform.doctor.findings import Cure
 from pitonisa.platform.match.talk import WAITING, NoticeId
-from pitonisa.platform.people.alerts import AlertKind
 from pitonisa.platform.table.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.sitting import KEYS
@@ -21,6 +20,7 @@ from pitonisa.platform.words.locale_files import LANGUAGES, house_locale
 from pitonisa.platform.words.proofread import calls, keywords, strings, written
 from pitonisa.platform.words.text import Text
 from pitonisa.search.decisions import Mark
+from pitonisa.server.doctor.findings import Cure
 from pitonisa.server.routes.preview import TITLES
 
 HOUSE_MODULES = (

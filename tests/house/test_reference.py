@@ -11,13 +11,13 @@ import msgspec
 from bench.run import PARTS
 from pitonisa.cli import serve
 from pitonisa.env.setting import versioned
+from pitonisa.features.analysis import analyst
+from pitonisa.features.review import messages, review
 from pitonisa.kernel import AnyGame, Game
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.conformance import GOLDEN, LAWS, OF_ENGINES
 from pitonisa.platform.hosting.settings import Settings, figures
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.review import messages, review
-from pitonisa.platform.store import analyses
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 from pitonisa.server import entrance
@@ -123,7 +123,7 @@ def test_the_fixed_limits_are_those_of_the_code() -> None:
 
     assert f"{review.MOST_PEOPLE} people, {messages.MOST_SHAPES} drawings each, {review.MOST_LINES} chat lines" in fixed
     assert f"; {entrance.MOST_HEADERS} |" in fixed
-    assert f"the newest {analyses.KEPT:,}" in fixed
+    assert f"the newest {analyst.KEPT:,}" in fixed
 
 
 def test_the_index_of_the_documentation_leads_to_every_page_of_it() -> None:

@@ -16,9 +16,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Step, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import convert, decode, encode, plain
+from pitonisa.platform.hosting import adviser
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots import adviser
 from pitonisa.server.bots.processes import Choice, Question, answer
 from tests.server.harness import Person, Running, running
 from tests.server.killed import BotsNearby

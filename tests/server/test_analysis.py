@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
+from pitonisa.features.analysis import analyst as desk
+from pitonisa.features.analysis import report as reports
+from pitonisa.features.analysis.analyst import REPORTS_A_GUEST, Analyst
+from pitonisa.features.analysis.report import Analysed, CurvePoint
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import NotUnderstood, encode
 from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.search.parts import About, Part, parts_of, report_of
 from pitonisa.search.parts import find as find_part
 from pitonisa.search.report import past_of
-from pitonisa.server.analysis import analyst as desk
-from pitonisa.server.analysis import report as reports
-from pitonisa.server.analysis.analyst import REPORTS_A_GUEST, Analyst
-from pitonisa.server.analysis.requests import Analysed, CurvePoint
-from pitonisa.server.bots.workers import WorkerFailed
 from tests.platform.doctor.ward import CODES, laid, played, table_of
 from tests.server.harness import Refused, Running, running
 

@@ -18,10 +18,10 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
+from pitonisa.platform.table.info import table_info
 from pitonisa.platform.table.setup import copied_past, rematch, try_options
 from pitonisa.platform.table.table import Stage
 from pitonisa.search.crew import Crew
-from pitonisa.server.info import table_info
 from tests.platform.table.replicas import opened
 from tests.server.harness import Refused, Running, play_on
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.people.alert_rows import DUE_ALERTS
-from pitonisa.platform.people.invitations import MOST_TO_ONE
+from pitonisa.features.notifications.rows import DUE_ALERTS
+from pitonisa.features.people.invitations import MOST_TO_ONE
 from pitonisa.platform.table.table import new_token
 from tests.server.harness import Refused, Running, play_on, until
 from tests.server.test_company import keep_away, met, people_of, refusal

@@ -10,12 +10,11 @@ from typing import Any
 import httpx
 import pytest
 
+from pitonisa.features.people.keyring import EVERYBODY, new_phrase
 from pitonisa.platform.hosting.identity import MOST_PHRASES
 from pitonisa.platform.hosting.logs import JsonLines
-from pitonisa.platform.people.phrases import new_phrase
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.keyring import EVERYBODY
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Running, running
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from pitonisa.features.people.keyring import secret_of
 from pitonisa.platform.hosting.logs import JsonLines
-from pitonisa.platform.people.phrases import secret_of
 from pitonisa.platform.table.table import fingerprint, new_token
 from tests.server.harness import Refused, Running, running
 

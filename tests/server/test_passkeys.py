@@ -12,9 +12,9 @@ from typing import Any
 import cbor2
 import pytest
 
+from pitonisa.features.people import passkeys
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import new_token
-from pitonisa.server import passkeys
 from tests.server.authenticator import PRESENT_AND_VERIFIED, Authenticator, text
 from tests.server.harness import Running, running
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from pitonisa.features.review.messages import MOST_SHAPES
+from pitonisa.features.review.review import MOST_PEOPLE
+from pitonisa.features.review.reviews import BEAT
 from pitonisa.platform.registry import find
-from pitonisa.platform.review.messages import MOST_SHAPES
-from pitonisa.platform.review.review import MOST_PEOPLE
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.reviews.reviews import BEAT
 from pitonisa.server.sockets.mailbox import BAD, NO_TABLE, NOT_YOURS
 from tests.platform.doctor.ward import CODES, laid, played, table_of
 from tests.server.harness import Running, running, until

@@ -6,11 +6,11 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
-from pitonisa.platform.review.messages import Scene
-from pitonisa.platform.review.review import Review, Spoken, entered
+from pitonisa.features.review.messages import Scene
+from pitonisa.features.review.review import Review, Spoken, entered
+from pitonisa.features.review.reviews import LiveReview, Reviews
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server.reviews.reviews import LiveReview, Reviews
 
 CODE = "ABCDEF/ABCDEFGHJK"
 

@@ -10,8 +10,7 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.database import bring_up_to_date
-from pitonisa.platform.store.whole import must_be_whole
+from pitonisa.platform.store.database import bring_up_to_date, must_be_whole
 from pitonisa.platform.table.table import fingerprint, new_token
 from tests.server.alerts.receiver import Receiver, receiving
 from tests.server.alerts.sending import PROMPT, table_of, told_at

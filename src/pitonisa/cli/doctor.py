@@ -12,15 +12,15 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.doctor.examination import examine
-from pitonisa.platform.doctor.findings import Cure, Finding, Row
-from pitonisa.platform.doctor.findings import finding as found_here
-from pitonisa.platform.doctor.storefile import StoreFile, keep_taken_out, open_store
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import MISUSED, Complaint, tell, tell_json
 from pitonisa.platform.words.lists import SENTENCE
 from pitonisa.platform.words.text import Text
+from pitonisa.server.doctor.examination import examine
+from pitonisa.server.doctor.findings import Cure, Finding, Row
+from pitonisa.server.doctor.findings import finding as found_here
+from pitonisa.server.doctor.storefile import StoreFile, keep_taken_out, open_store
 
 SICK: Final = 1
 CANNOT_LOOK: Final = MISUSED

@@ -15,65 +15,48 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 from pitonisa import __version__
+from pitonisa.features.analysis import routes as analysis
+from pitonisa.features.matchmaking import routes as matchmaking
+from pitonisa.features.moderation import routes as moderation
+from pitonisa.features.notifications import routes as notifications
+from pitonisa.features.people import invitations, notes, passkeys, relations
+from pitonisa.features.people import routes as people
+from pitonisa.features.puzzles import routes as puzzles
+from pitonisa.features.replay import history, matches
+from pitonisa.features.replay import routes as replay
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import must_be_plain
 from pitonisa.platform.hosting.http import AnyRequest, Problem, problem, status_of, wanted_language
 from pitonisa.platform.hosting.logs import note
-from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.unreadable import Unreadable
-from pitonisa.server.routes import (
-    again,
-    alerts,
-    analysis,
-    away,
-    history,
-    invitations,
-    lessons,
-    me,
-    notes,
-    owner,
-    passkeys,
-    people,
-    plans,
-    replay,
-    riddles,
-    seats,
-    seeking,
-    setup,
-    shelf,
-    tables,
-    words,
-)
-from pitonisa.server.routes.games import games, options_for
-from pitonisa.server.routes.house import about_house
-from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
-from pitonisa.server.routes.static import client_file, cut_page, page, riddle_of_the_day, riddle_page, shared_page
+from pitonisa.server.routes import games, lessons, plans, seats, setup, site, start_rematch, static, tables
 from pitonisa.server.security import READING
-from pitonisa.server.tables.house import HOUSE
+from pitonisa.server.tables.house import HOUSE, House
 
-TABLE_ROUTES: Final = (
+ROUTES: Final = (
+    *games.ROUTES,
+    *site.ROUTES,
     *tables.ROUTES,
-    *seats.ROUTES,
-    *seeking.ROUTES,
-    *away.ROUTES,
-    *plans.ROUTES,
     *setup.ROUTES,
-    *again.ROUTES,
+    *seats.ROUTES,
+    *plans.ROUTES,
+    *start_rematch.ROUTES,
     *lessons.ROUTES,
-    *shelf.ROUTES,
-    *words.ROUTES,
+    *matchmaking.ROUTES,
     *replay.ROUTES,
-    *riddles.ROUTES,
-    *analysis.ROUTES,
     *history.ROUTES,
-    *alerts.ROUTES,
-    *me.ROUTES,
+    *matches.ROUTES,
+    *puzzles.ROUTES,
+    *analysis.ROUTES,
+    *notifications.ROUTES,
+    *people.ROUTES,
+    *relations.ROUTES,
+    *invitations.ROUTES,
     *notes.ROUTES,
     *passkeys.ROUTES,
-    *people.ROUTES,
-    *invitations.ROUTES,
-    *owner.ROUTES,
+    *moderation.ROUTES,
+    *static.ROUTES,
 )
 
 
@@ -84,24 +67,7 @@ def routes(longest_body: int) -> Litestar:
     To load them and to put them together takes longer than all else that a server begins with.
     """
     return Litestar(
-        route_handlers=[
-            games,
-            options_for,
-            about_house,
-            *TABLE_ROUTES,
-            matches,
-            record,
-            card,
-            health,
-            ready,
-            metrics,
-            page,
-            shared_page,
-            riddle_of_the_day,
-            riddle_page,
-            cut_page,
-            client_file,
-        ],
+        route_handlers=list(ROUTES),
         dependencies={"server": Provide(server_of, sync_to_thread=False)},
         exception_handlers={Exception: answer},
         before_request=check_body,
@@ -117,7 +83,7 @@ def routes(longest_body: int) -> Litestar:
     )
 
 
-def server_of(scope: Scope) -> Server:
+def server_of(scope: Scope) -> House:
     return cast(dict[str, Any], scope)[HOUSE]
 
 

@@ -6,15 +6,15 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
+from pitonisa.features.people.relations import sit_here
 from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table.clock import NONE
+from pitonisa.platform.table.info import MyTable, my_table, table_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
-from pitonisa.server.company import sit_here
-from pitonisa.server.info import MyTable, my_table, table_info
+from pitonisa.server.tables.house import House as Server
 
 
 async def all_seats(server: Server, links: Mapping[str, str]) -> dict[str, str | None]:

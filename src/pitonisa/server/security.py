@@ -9,16 +9,15 @@ from logging import ERROR
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
+from pitonisa.features.notifications.subscriptions import ALLOW_PATH, STOP_PATH
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.hosting.addresses import GUEST, guest_of
+from pitonisa.platform.hosting.addresses import GUEST, guest_of, is_own
 from pitonisa.platform.hosting.http import STATUS, problem, status_of, wanted_language
 from pitonisa.platform.hosting.identity import HEADER
 from pitonisa.platform.hosting.limits import Buckets, let_wait
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.unreadable import Unreadable
-from pitonisa.server.alerts.requests import ALLOW_PATH, STOP_PATH
-from pitonisa.server.interfaces import is_own
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING
 

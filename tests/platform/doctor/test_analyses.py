@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.doctor.findings import NUMBER, Cure
-from pitonisa.platform.doctor.storefile import StoreFile, open_store
 from pitonisa.platform.registry import find
+from pitonisa.server.doctor.findings import NUMBER, Cure
+from pitonisa.server.doctor.storefile import StoreFile, open_store
 from tests.platform.doctor.test_examination import examined
 from tests.platform.doctor.ward import ACTIONS, CODES, laid, played, table_of
 

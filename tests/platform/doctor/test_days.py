@@ -9,9 +9,9 @@ import pytest
 
 from pitonisa.kernel.plans import KeptPlan
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.doctor.findings import NUMBER, Cure, Row
-from pitonisa.platform.doctor.storefile import StoreFile, open_store
 from pitonisa.platform.registry import find
+from pitonisa.server.doctor.findings import NUMBER, Cure, Row
+from pitonisa.server.doctor.storefile import StoreFile, open_store
 from tests.platform.doctor.test_examination import examined
 from tests.platform.doctor.ward import ACTIONS, CODES, laid, played, table_of
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.doctor.examination import examine
-from pitonisa.platform.doctor.findings import NUMBER, Cure, Finding, Row
-from pitonisa.platform.doctor.storefile import StoreFile, open_store
 from pitonisa.platform.registry import catalogue
+from pitonisa.server.doctor.examination import examine
+from pitonisa.server.doctor.findings import NUMBER, Cure, Finding, Row
+from pitonisa.server.doctor.storefile import StoreFile, open_store
 from tests.platform.doctor.ward import laid, sound_tables
 
 NOW = "2026-01-01T00:00:00+00:00"

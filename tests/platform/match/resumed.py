@@ -11,7 +11,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.keeping import News
 from pitonisa.platform.store.rows import KeptLine, KeptMove
 from pitonisa.platform.table.follow import rebuilt
-from pitonisa.platform.table.room import Server
+from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 
 
@@ -19,7 +19,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     """The match as it comes back; `BadRecord` where it cannot have been so."""
     moves = [KeptMove(n, move.by, bytes(move.action)) for n, move in enumerate(saved.moves, start=1)]
     lines = [KeptLine(k, bytes(line)) for k, line in enumerate(saved.talk)]
-    return rebuilt(game, News(_table(game, saved), len(moves), moves, lines, []), Server(), 0.0).playing
+    return rebuilt(game, News(_table(game, saved), len(moves), moves, lines, []), ServerSettings(), 0.0).playing
 
 
 def _table(game: AnyGame, saved: Record) -> Table:

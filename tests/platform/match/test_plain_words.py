@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from pitonisa.features.people.synced_profile import KeepMe, merged
 from pitonisa.kernel import Refusal
 from pitonisa.platform.match.talk import can_be_seen, plain_text
-from pitonisa.platform.people.kept import KeepMe, merged
-from pitonisa.platform.people.keys import Person
+from pitonisa.platform.people import Person
 from pitonisa.platform.table.chairs import person
 from tests.each import each
 

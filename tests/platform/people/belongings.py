@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.platform.people.alert_rows import (
-    insert_address,
-    insert_alert,
-    insert_delivery,
-    insert_secret,
-    insert_wishes,
-    stop_recipient,
-)
-from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKind, Delivery, Recipient, Wishes
-from pitonisa.platform.people.blocks import Block, Distance, insert_block
-from pitonisa.platform.people.invitations import Invitation, insert_invitation, invitation_id
-from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person
-from pitonisa.platform.people.notes import Note, insert_note
-from pitonisa.platform.people.passkeys import Challenge, Passkey, insert_challenge, insert_passkey
-from pitonisa.platform.people.reports import (
+from pitonisa.features.moderation.model import (
     Ban,
     Deed,
     DeedKind,
@@ -27,8 +13,31 @@ from pitonisa.platform.people.reports import (
     insert_deed,
     insert_report,
 )
-from pitonisa.platform.people.results import MatchResult, insert_results
-from pitonisa.platform.people.rows import insert_key, insert_pairing, insert_person
+from pitonisa.features.notifications.model import Address, AddressKind, Alert, AlertKind, Delivery, Recipient, Wishes
+from pitonisa.features.notifications.rows import (
+    insert_address,
+    insert_alert,
+    insert_delivery,
+    insert_secret,
+    insert_wishes,
+    stop_recipient,
+)
+from pitonisa.features.people.invitations import Invitation, insert_invitation, invitation_id
+from pitonisa.features.people.notes import Note, insert_note
+from pitonisa.features.people.passkeys import Challenge, Passkey, insert_challenge, insert_passkey
+from pitonisa.features.people.relations import Block, Distance, insert_block
+from pitonisa.features.replay.results import MatchResult, insert_results
+from pitonisa.platform.people import (
+    Kept,
+    Key,
+    KeyKind,
+    Pairing,
+    PairingKind,
+    Person,
+    insert_key,
+    insert_pairing,
+    insert_person,
+)
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table.table import fingerprint
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from pitonisa.platform.people.met import id_for, people_met
+from pitonisa.features.people.relations import id_for, people_met
 
 
 def seat(owner: str, code: str, day: int, name: str | None, game: str = "cove", at: int = 1) -> SimpleNamespace:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from pitonisa.features.people.keyring import LETTERS, WORDS, new_phrase, secret_of, word_list
 from pitonisa.kernel import Refusal
-from pitonisa.platform.people.phrases import LETTERS, WORDS, new_phrase, secret_of, word_list
 from tests.each import each
 
 

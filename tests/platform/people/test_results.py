@@ -9,21 +9,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from pitonisa.games.shipwreck import GAME
-from pitonisa.kernel.replay import Record
-from pitonisa.platform.match.match import Match
-from pitonisa.platform.people.figures import Company, all_figures, tonight
-from pitonisa.platform.people.results import (
+from pitonisa.features.replay.results import (
     COMPANY_OF,
     PAGE_OF,
     RESULTS_OF,
     WITHOUT_RESULTS,
+    Company,
     MatchResult,
+    all_figures,
     delete_results,
     insert_results,
     result_of,
     results_of,
+    tonight,
 )
+from pitonisa.games.shipwreck import GAME
+from pitonisa.kernel.replay import Record
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.simulation.simulate import Crew, waited_for
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore

@@ -7,9 +7,8 @@ from datetime import date, timedelta
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pitonisa.platform.people.kept import fits
-from pitonisa.platform.people.keys import Kept
-from pitonisa.platform.people.riddled import MOST_DAYS, MOST_TRIED, Riddled, RiddleRating, together
+from pitonisa.features.people.synced_profile import fits, together
+from pitonisa.platform.people import MOST_DAYS, MOST_TRIED, Kept, Riddled, RiddleRating
 
 DAYS = [(date(2024, 1, 1) + timedelta(days=n)).isoformat() for n in range(2 * MOST_DAYS)]
 IDS = [f"shipwreck-{n:06x}" for n in range(2 * MOST_TRIED)]

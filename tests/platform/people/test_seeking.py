@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitonisa.platform.people.seeking import LATE, SILENT, SOON, Company, Seeker, company, usual_seats
+from pitonisa.features.matchmaking.model import LATE, SILENT, SOON, Company, Seeker, company, usual_seats
 
 NOW = 1000.0
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitonisa.platform.people.kept import KeepMe, fits, merged
-from pitonisa.platform.people.keys import Kept, Person
-from pitonisa.platform.people.riddled import MOST_TRIED, Riddled
-from pitonisa.platform.people.seen import MOST_SEEN, Seen, furthest
+from pitonisa.features.people.synced_profile import KeepMe, fits, furthest, merged
+from pitonisa.platform.people import MOST_SEEN, MOST_TRIED, Kept, Person, Riddled, Seen
 
 seen = st.dictionaries(st.sampled_from(["AAAAAA", "BBBBBB", "CCCCCC"]), st.integers(0, 50))
 

@@ -6,10 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from pitonisa.kernel import Refusal
-from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.review.messages import ReviewDrawing, ReviewPeople, ReviewScene, Ring, Scene
-from pitonisa.platform.review.review import (
+from pitonisa.features.review.messages import ReviewDrawing, ReviewPeople, ReviewScene, Ring, Scene
+from pitonisa.features.review.review import (
     LINES_CARRIED,
     MOST_LINES,
     Member,
@@ -26,6 +24,8 @@ from pitonisa.platform.review.review import (
     shown,
     spoken,
 )
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import decode, encode
 
 ANA, BEA, CID = ("a" * 12, "b" * 12, "c" * 12)
 RING = Ring("card:the_deep")

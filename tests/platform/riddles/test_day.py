@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pitonisa.features.puzzles.puzzles import AHEAD, FIRST, dealt, riddle_of
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal
-from pitonisa.platform.riddles.day import AHEAD, FIRST, dealt, riddle_of
 from pitonisa.search.riddles.riddle import Riddle
 from tests.search.test_riddles import made
 

@@ -6,12 +6,19 @@ from collections import Counter
 
 import pytest
 
+from pitonisa.features.puzzles.puzzles import (
+    RiddleWords,
+    UnknownRiddle,
+    find_riddle,
+    read,
+    riddle_file,
+    riddles_of,
+    tell,
+    write,
+)
 from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.riddles.stock import UnknownRiddle, find_riddle, read, riddle_file, riddles_of, write
-from pitonisa.platform.riddles.telling import tell
-from pitonisa.platform.riddles.wording import RiddleWords
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.search.riddles.riddle import ask_again, position, prove
 

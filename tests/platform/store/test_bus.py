@@ -9,9 +9,9 @@ from time import monotonic
 
 import pytest
 
+from pitonisa.features.people.relations import Block, Distance, insert_block
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.people.blocks import Block, Distance, insert_block
 from pitonisa.platform.store import postgres_bus
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Action, Change, news

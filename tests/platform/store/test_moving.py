@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
+from pitonisa.features.analysis.analyst import keep_analysis
+from pitonisa.features.notifications.rows import ALERT_INSERTS
+from pitonisa.features.people.notes import NOTE_INSERTS
+from pitonisa.features.people.passkeys import PASSKEY_INSERTS
+from pitonisa.features.people.relations import BLOCK_INSERTS
+from pitonisa.features.replay.results import RESULT_INSERTS
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
-from pitonisa.platform.people.alert_rows import ALERT_INSERTS
-from pitonisa.platform.people.blocks import BLOCK_INSERTS
-from pitonisa.platform.people.notes import NOTE_INSERTS
-from pitonisa.platform.people.passkeys import PASSKEY_INSERTS
-from pitonisa.platform.people.results import RESULT_INSERTS
-from pitonisa.platform.people.rows import PEOPLE_INSERTS
+from pitonisa.platform.people import PEOPLE_INSERTS
 from pitonisa.platform.store import moving
 from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.analyses import keep_analysis
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.plans import SeatPlans, keep_plans

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.database import ALL, bring_up_to_date
 from pitonisa.platform.store.sqlite import Sqlite
-from pitonisa.platform.store.whole import ALL
 
 
 @pytest.fixture(scope="module")

@@ -36,7 +36,7 @@ from pitonisa.platform.table.due import Attention, Think, look
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, rebuilt
 from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.room import Room, Server, new_room
+from pitonisa.platform.table.room import Room, ServerSettings, new_room
 from pitonisa.platform.table.table import Table
 from tests.platform.table.watcher import Watcher
 
@@ -239,7 +239,7 @@ def equal_parts(room: Room) -> tuple[Any, ...]:
 
 def begun(game: AnyGame, table: Table, seed: str) -> Replica:
     """A match has just begun at one of several servers."""
-    server = Server(has_others=True)
+    server = ServerSettings(has_others=True)
     one = Replica(Disk(game, table), new_room(game, table, server, 0.0))
     one.do(Begin(seed), 1.0)
     return one

@@ -10,7 +10,7 @@ from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.commands import Begin, ChangeTable, Play
 from pitonisa.platform.table.due import Attention
 from pitonisa.platform.table.pace import A_DAY, Rhythm
-from pitonisa.platform.table.room import Room, Server, new_room
+from pitonisa.platform.table.room import Room, ServerSettings, new_room
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from tests.platform.doctor import ward
 from tests.platform.table.disk import Disk, Replica, drive
@@ -20,9 +20,9 @@ BEGAN = 2_000_000_000.0
 
 
 class Evening:
-    def __init__(self, disk: Disk, server: Server | None = None) -> None:
+    def __init__(self, disk: Disk, server: ServerSettings | None = None) -> None:
         self.now, self._attention = BEGAN, Attention()
-        room = new_room(disk.game, disk.table(), server or Server(), BEGAN)
+        room = new_room(disk.game, disk.table(), server or ServerSettings(), BEGAN)
         self.live = Replica(disk, room, clock=lambda: self.now)
 
     @property
@@ -48,7 +48,7 @@ def sitting(
     *,
     game: AnyGame = SHIPWRECK,
     chairs: tuple[Chair, ...] = (),
-    server: Server | None = None,
+    server: ServerSettings | None = None,
     is_begun: bool = True,
     **fields: Any,
 ) -> Evening:

@@ -29,7 +29,7 @@ from pitonisa.platform.table.commands import (
     SetPlans,
     Speak,
 )
-from pitonisa.platform.table.room import Server, new_room
+from pitonisa.platform.table.room import ServerSettings, new_room
 from pitonisa.platform.table.table import Table
 from tests.platform.table.disk import Disk, Replica
 from tests.platform.table.replicas import SEED, assert_same, assert_told_alike, opened
@@ -42,7 +42,7 @@ class Place:
     """A server at which somebody is at every seat, and somebody only watches."""
 
     def __init__(self, disk: Disk) -> None:
-        self.live = Replica(disk, new_room(disk.game, disk.table(), Server(has_others=True), 0.0))
+        self.live = Replica(disk, new_room(disk.game, disk.table(), ServerSettings(has_others=True), 0.0))
         viewers: list[Viewer] = [*map(Seat, range(self.live.room.table.players)), PUBLIC]
         self.there: dict[Viewer, Watcher] = {viewer: Watcher(viewer) for viewer in viewers}
         self.live.arrive(*self.there.values())
@@ -278,7 +278,7 @@ def test_one_who_watches_at_another_server_makes_a_window_keep_its_beat() -> Non
     options = {"row_order": "random", "starter": "first"}
     here, there = places(game=LEADERS, table=opened(LEADERS, 4, options, beat=8))
     live, now = here.live, 100.0
-    live.room = msgspec.structs.replace(live.room, server=Server(has_others=True, unhurried=0.0))
+    live.room = msgspec.structs.replace(live.room, server=ServerSettings(has_others=True, unhurried=0.0))
     live.do(Begin(SEED), now)
     while live.room.window is None:
         act(live)

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from pitonisa.features.notifications.model import HURRY, LOOKED_AFTER, AlertKind, Wishes, alert_id, written
+from pitonisa.features.notifications.outbox import Calls
 from pitonisa.kernel import Seat
-from pitonisa.platform.people.alerts import HURRY, LOOKED_AFTER, AlertKind, Wishes, alert_id, written
 from pitonisa.platform.store.statements import Insert, Write
-from pitonisa.platform.table.calls import Calls, owners
 from pitonisa.platform.table.chairs import left_to_bot
 from pitonisa.platform.table.commands import Begin, ChangeTable, Wished
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table
+from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, owners
 from tests.games.leaders.table import ANA, BEA, CID
 from tests.platform.table.evenings import BEGAN, PEOPLE, Evening, by_days, sitting
 

@@ -36,13 +36,13 @@ from pitonisa.platform.table.due import (
     look,
     needs_a_server,
 )
-from pitonisa.platform.table.room import Room, Server, new_room
+from pitonisa.platform.table.room import Room, ServerSettings, new_room
 from pitonisa.platform.table.table import Clock, Stage, Table
 from tests.platform.table.disk import Disk, Replica, at, play_on
 from tests.platform.table.replicas import opened
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
-SERVER = Server(pace=2.0, courtesy=3.0, grace=15.0, absence=90.0)
+SERVER = ServerSettings(pace=2.0, courtesy=3.0, grace=15.0, absence=90.0)
 BEGAN = 1_000.0
 
 

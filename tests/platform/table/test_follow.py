@@ -18,7 +18,7 @@ from pitonisa.platform.table.commands import Arranged as Written
 from pitonisa.platform.table.commands import Began, Begin, ChangeTable, Opened, Play, Speak, Touched, Undo
 from pitonisa.platform.table.follow import caught_up, rebuilt
 from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.room import Room, Server
+from pitonisa.platform.table.room import Room, ServerSettings
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.table.talk import WAIT
 from tests.platform.table.disk import Disk, Replica, begun, equal_parts, play_on
@@ -88,7 +88,7 @@ def test_an_action_that_the_rules_forbid_is_named_by_its_number() -> None:
     news = one.live.disk.since()
     forged = msgspec.structs.replace(news, moves=[first, KeptMove(2, first.actor, first.action)], lines=[])
     with pytest.raises(BadRecord, match="record-illegal") as refused:
-        rebuilt(one.room.game, forged, Server(), 0.0)
+        rebuilt(one.room.game, forged, ServerSettings(), 0.0)
     assert refused.value.details["n"] == 2
     assert second.n == 2
 
@@ -101,7 +101,7 @@ def test_a_table_before_its_match_comes_back_with_all_of_its_seats() -> None:
     news = one.live.disk.since()
     short = msgspec.structs.replace(news.table, chairs=news.table.chairs[:1])  # type: ignore[union-attr,type-var]
     with pytest.raises(Refusal, match="not-understood"):
-        rebuilt(one.room.game, msgspec.structs.replace(news, table=short), Server(), 0.0)
+        rebuilt(one.room.game, msgspec.structs.replace(news, table=short), ServerSettings(), 0.0)
 
 
 def test_who_asked_for_time_at_this_moment_has_it_still_and_nobody_else() -> None:

@@ -12,7 +12,7 @@ from pitonisa.kernel import Bots, Seat
 from pitonisa.platform.match.talk import Phrase
 from pitonisa.platform.table.due import Attention, attend, holds, nothing_new, silent_until, with_idea
 from pitonisa.platform.table.pace import Temperament
-from pitonisa.platform.table.room import Server
+from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table.table import Chair, SeatKind
 from pitonisa.platform.table.talk import ASK_BOTS, GO_ON, PASS, THINKING, WAIT, Floor
 
@@ -73,7 +73,7 @@ class Table:
             table=SimpleNamespace(patience=patience, temperament=temperament, chairs=chairs),
             presence=SimpleNamespace(is_online=lambda seat: self.online),
             times=SimpleNamespace(asked_since=lambda seat: ASKED_AT),
-            server=Server(),
+            server=ServerSettings(),
             floor=Floor(),
             shown_until=0.0,
         )

@@ -10,7 +10,7 @@ from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play, Speak
-from pitonisa.platform.table.room import Server, new_room
+from pitonisa.platform.table.room import ServerSettings, new_room
 from tests.platform.table.disk import Disk, Replica
 from tests.platform.table.replicas import opened
 from tests.platform.table.watcher import Watcher
@@ -27,7 +27,9 @@ class Evening:
         self.game, self.now = game, 1000.0
         self.rng = Chance(f"numbers {beat}").step(match)
         table = opened(game, 2 if 2 in game.players else min(game.players), {}, beat)
-        self.live = Replica(Disk(game, table), new_room(game, table, Server(), self.now), clock=lambda: self.now)
+        self.live = Replica(
+            Disk(game, table), new_room(game, table, ServerSettings(), self.now), clock=lambda: self.now
+        )
         self.live.arrive(Watcher(PUBLIC))  # somebody is there, so that windows keep their beat
         self.live.do(Begin(f"ABCDE{match}"))
         self.told: dict[str, int] = {}

@@ -15,7 +15,7 @@ from pitonisa.platform.table.chairs import changed, left_to_bot
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Planned, Play, SeenAround, SetPlans
 from pitonisa.platform.table.decide import BY_DAYS
 from pitonisa.platform.table.due import Attention, look
-from pitonisa.server.info import live_info
+from pitonisa.platform.table.info import live_info
 from tests.platform.table.evenings import Evening, by_days, in_a_window, sitting
 
 

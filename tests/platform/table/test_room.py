@@ -35,7 +35,7 @@ from pitonisa.platform.table.commands import (
 from pitonisa.platform.table.decide import decide
 from pitonisa.platform.table.evolve import evolve, evolve_all
 from pitonisa.platform.table.pace import Rhythm
-from pitonisa.platform.table.room import Presence, Room, Server, new_room
+from pitonisa.platform.table.room import Presence, Room, ServerSettings, new_room
 from pitonisa.platform.table.table import Clock, Entry, Stage, Table
 from tests.platform.table.disk import Replica, begun, play_on
 from tests.platform.table.replicas import opened
@@ -48,7 +48,7 @@ def shipwreck() -> Table:
 
 
 def room(*rows: Row, now: float = 10.0) -> Room:
-    return evolve_all(new_room(GAME, shipwreck(), Server(), now), rows, now)[0]
+    return evolve_all(new_room(GAME, shipwreck(), ServerSettings(), now), rows, now)[0]
 
 
 def around(elsewhere: Iterable[Seat | str] = (), asks: Iterable[Ask] = (), declined: Iterable[str] = ()) -> SeenAround:

@@ -12,7 +12,7 @@ from pitonisa.kernel import Illegal, Refusal, Seat
 from pitonisa.platform.match.talk import Arranged, Change
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.table.commands import Arrange
-from pitonisa.platform.table.room import Server
+from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table.setup import (
     agreed,
     applies,
@@ -115,7 +115,7 @@ def test_what_a_host_changes_is_said_as_it_was_and_as_it_is() -> None:
 
 
 def test_all_hear_it_while_there_is_room_and_it_is_changed_all_the_same() -> None:
-    one = sitting(is_begun=False, server=Server(limits=TalkLimits(table=1)))
+    one = sitting(is_begun=False, server=ServerSettings(limits=TalkLimits(table=1)))
     for move in (60, 90):
         one.live.do(Arrange(lambda table, move=move: with_(table, clock=Clock(move)), ANA))
         assert one.room.table.clock == Clock(move)

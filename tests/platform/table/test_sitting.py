@@ -17,7 +17,7 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import bot_chair, changed, emptied, with_chair
 from pitonisa.platform.table.commands import Begin, ChangeTable, Hurried, Play, Speak
 from pitonisa.platform.table.due import Attention, look
-from pitonisa.platform.table.room import Server
+from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table.table import Clock
 from pitonisa.platform.table.talk import TalkLimits
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
@@ -61,7 +61,7 @@ def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it() -> None:
 
 
 def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting() -> None:
-    one = sitting(clock=Clock(move=600), server=Server(grace=300))
+    one = sitting(clock=Clock(move=600), server=ServerSettings(grace=300))
     (active,) = one.room.to_act()
     one.live.do(ChangeTable(lambda table: changed(table, active, lapsed=True)))
     one.now += 601
@@ -130,7 +130,7 @@ def say(one: Evening, text: str, by: Seat | None = None) -> int:
 
 @pytest.mark.parametrize("is_begun", [False, True])
 def test_what_watchers_say_makes_room_for_newer_and_never_takes_it_from_those_who_play(is_begun: bool) -> None:
-    one = sitting(is_begun=is_begun, server=Server(limits=TalkLimits(gallery=2)))
+    one = sitting(is_begun=is_begun, server=ServerSettings(limits=TalkLimits(gallery=2)))
     say(one, "mine")
     for k in range(5):
         one.live.do(Speak(PUBLIC, Chat(f"psst {k}")))
@@ -144,7 +144,7 @@ def test_what_watchers_say_makes_room_for_newer_and_never_takes_it_from_those_wh
 
 
 def test_those_who_play_are_told_when_a_table_keeps_no_more_talk_and_the_match_goes_on() -> None:
-    one = sitting(server=Server(limits=TalkLimits(table=3)))
+    one = sitting(server=ServerSettings(limits=TalkLimits(table=3)))
     for k in range(3):
         say(one, str(k))
     with pytest.raises(Refusal, match="talk-full"):

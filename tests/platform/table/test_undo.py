@@ -14,7 +14,7 @@ from pitonisa.platform.match.talk import Chat, Notice
 from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import AnswerUndo, Play, Speak, Undo
 from pitonisa.platform.table.decide import how_to_undo
-from pitonisa.server.info import live_info
+from pitonisa.platform.table.info import live_info
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
 from tests.platform.table.watcher import Watcher

@@ -12,7 +12,7 @@ from pitonisa.games.leaders.actions import Answer, Shoot
 from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play
-from pitonisa.platform.table.room import Server, new_room
+from pitonisa.platform.table.room import ServerSettings, new_room
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from tests.games.leaders.table import ANA, BEA, LEFT, table
 from tests.platform.table.disk import Disk, Replica
@@ -58,7 +58,7 @@ class Place:
     """The table at one server, whose clock is `fast` by so many seconds."""
 
     def __init__(self, scene: Scene, fast: float = 0.0, *, has_others: bool = False) -> None:
-        server = Server(has_others=has_others, ahead=-fast)
+        server = ServerSettings(has_others=has_others, ahead=-fast)
         room = new_room(scene.game, scene.disk.table(), server, scene.now)
         self._scene = scene
         self.live = Replica(scene.disk, room, clock=lambda: scene.now + fast)

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from pitonisa.server.alerts.push import spelled, unspelled
+from pitonisa.features.notifications.push import spelled, unspelled
 from tests.server.alerts.receiver import Came
 
 CURVE = ec.SECP256R1()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from email.message import Message
 
-from pitonisa.platform.people.alert_rows import RECIPIENT, ask_recipient
-from pitonisa.platform.people.alerts import Recipient
+from pitonisa.features.notifications.model import Recipient
+from pitonisa.features.notifications.rows import RECIPIENT, ask_recipient
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import new_token
 from tests.server.alerts.post import Post, sending

@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
+from pitonisa.features.notifications.channels import must_be_mail
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.alerts.mail import must_be_mail
 from tests.server.alerts.post import SITE, Post, sending
 from tests.server.alerts.sending import table_of
 from tests.server.harness import WAIT, Refused, Running, running, until

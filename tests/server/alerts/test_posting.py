@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from pitonisa.features.notifications.channels import Undelivered, is_public, must_be_postable, post
 from pitonisa.kernel import Refusal
-from pitonisa.server.alerts.posting import Undelivered, is_public, must_be_postable, post
-from pitonisa.server.interfaces import is_own
+from pitonisa.platform.hosting.addresses import is_own
 from tests.each import each
 from tests.server.alerts.receiver import Receiver
 
@@ -53,14 +53,14 @@ def test_the_world_is_out_there(address: str) -> None:
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "::ffff:8.8.8.8", "64:ff9b::808:808", "2606:4700::1111"])
 def test_a_public_address_of_this_machine_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.server.alerts.posting.is_own", {"8.8.8.8", "2606:4700::1111"}.__contains__)
+    monkeypatch.setattr("pitonisa.features.notifications.ways.is_own", {"8.8.8.8", "2606:4700::1111"}.__contains__)
     assert not is_public(address)
 
 
 @pytest.mark.parametrize("anything", [False, True], ids=["only its own", "any address"])
 def test_a_machine_knows_its_own_addresses(anything: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """By where a socket can be put; where it can be put anywhere, by whence it would send."""
-    monkeypatch.setattr("pitonisa.server.interfaces._binds_anything", lambda version: anything)
+    monkeypatch.setattr("pitonisa.platform.hosting.addresses._binds_anything", lambda version: anything)
     found = {str(where[4][0]) for where in socket.getaddrinfo(socket.gethostname(), None)}
 
     assert all(map(is_own, {"127.0.0.1", "127.0.0.9", "::1", "0.0.0.0", "::ffff:127.0.0.1", *found}))
@@ -72,7 +72,7 @@ def test_nothing_reaches_this_machine_unless_its_owner_says_so(
     host: str, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = receiver.url.replace("127.0.0.1", host)
-    monkeypatch.setattr("pitonisa.server.alerts.posting.WEB_PORTS", {urlsplit(url).port})
+    monkeypatch.setattr("pitonisa.features.notifications.channels.WEB_PORTS", {urlsplit(url).port})
 
     with pytest.raises(Undelivered) as failure:
         asyncio.run(post(url, b"{}", {}))

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from pitonisa.features.notifications.model import Wishes
+from pitonisa.features.notifications.outbox import Calls
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.random_play import play
-from pitonisa.platform.people.alerts import Wishes
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table.calls import Calls
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.table import Clock, Stage, Table
 

@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.people.alerts import AlertKind, Form
+from pitonisa.features.notifications.channels import Told, written
+from pitonisa.features.notifications.model import AlertKind, Form
+from pitonisa.features.notifications.sender import EACH
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.alerts.sender import EACH
-from pitonisa.server.alerts.webhooks import written
-from pitonisa.server.alerts.wording import Told
 from tests.each import each
 from tests.server.alerts.receiver import Receiver
 from tests.server.alerts.sending import PROMPT, table_of, told_at
@@ -190,7 +189,7 @@ def test_in_quiet_hours_nothing_is_sent(tmp_path: Path, receiver: Receiver) -> N
 def test_slow_addresses_of_one_person_delay_nobody_else(
     tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pitonisa.server.alerts.posting.SECONDS", 10 * WAIT)
+    monkeypatch.setattr("pitonisa.features.notifications.channels.POST_SECONDS", 10 * WAIT)
     receiver.answering.clear()
     with running(tmp_path, **PROMPT) as server:
         slow = told_at(server, f"{receiver.url}/slow/0")

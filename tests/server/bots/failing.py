@@ -7,7 +7,7 @@ import threading
 import time
 from multiprocessing.connection import Connection
 
-from pitonisa.server.bots.workers import answer_all
+from pitonisa.platform.hosting.workers import answer_all
 
 
 def crash(questions: Connection) -> None:

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from pitonisa.games import shipwreck
 from pitonisa.kernel import Bots, Chance
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.hosting.workers import Worker, WorkerFailed
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots.processes import BotFailed, Choice, Question, answer, work
-from pitonisa.server.bots.workers import Worker, WorkerFailed
 from tests.server.bots.failing import babble, cheat, crash, dawdle, starts_late
 from tests.server.harness import Person, Running, running, until
 

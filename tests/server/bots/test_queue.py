@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 
-from pitonisa.server.bots.queue import Queue
+from pitonisa.platform.hosting.workers import Queue
 from tests.each import each
 
 

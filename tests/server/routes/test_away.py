@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from pitonisa.features.replay.routes import MOST_FRAMES
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
-from pitonisa.server.routes.away import MOST_FRAMES
 from pitonisa.server.tables.house import House
 from tests.platform.doctor.ward import in_a_window, lay, table_of
 from tests.server.harness import Refused, Running, play_on, running
@@ -82,7 +82,7 @@ def test_only_whoever_sits_there_is_told(server: Running, what: str) -> None:
 
 
 def test_of_a_long_absence_the_last_moments_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.server.routes.away.MOST_FRAMES", 2)
+    monkeypatch.setattr("pitonisa.features.replay.routes.MOST_FRAMES", 2)
     assert MOST_FRAMES > 2
     with running(tmp_path) as server:
         code, ana_link, bea_link = server.two_people(rhythm="days", options=EASY)

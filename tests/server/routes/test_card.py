@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from pitonisa.features.replay.card import card_of, drawing, picture
 from pitonisa.kernel.golden import parse
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
-from pitonisa.server.routes.card import card_of, drawing, picture
 from tests import golden
 from tests.platform.match.resumed import resume
 

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.people.figures import game_figures
-from pitonisa.platform.people.results import MatchResult, delete_results
+from pitonisa.features.replay.history import Historian, labels_of, levels_in_order
+from pitonisa.features.replay.results import MatchResult, delete_results, game_figures
 from pitonisa.platform.registry import find
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.routes.history import labels_of, levels_in_order
-from pitonisa.server.tables.historian import Historian
 from tests.server.harness import Refused, Running, play_on, running, until
 
 

@@ -6,9 +6,9 @@ from html import escape
 
 import pytest
 
+from pitonisa.features.puzzles.puzzles import riddles_of
 from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.shipwreck import GAME
-from pitonisa.platform.riddles.stock import riddles_of
 from pitonisa.platform.words.text import Text
 from tests.server.harness import Running, play_on
 

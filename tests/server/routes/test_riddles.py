@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from pitonisa.features.puzzles.puzzles import riddles_of
 from pitonisa.platform.registry import find
-from pitonisa.platform.riddles.stock import riddles_of
 from tests.each import each
 from tests.server.harness import Refused, Running
 

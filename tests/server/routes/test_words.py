@@ -11,8 +11,8 @@ import pytest
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.routes import words
-from pitonisa.server.routes.words import _words
+from pitonisa.server.routes import games
+from pitonisa.server.routes.games import _words
 from tests.server.harness import Refused, running
 
 GAMES = Path(__file__).parents[3] / "web" / "src" / "games"
@@ -45,7 +45,7 @@ def test_what_a_game_says_is_put_together_once(tmp_path: Path, monkeypatch: pyte
         made.append(language)
         return _words(game, language)
 
-    monkeypatch.setattr(words, "_words", counted)
+    monkeypatch.setattr(games, "_words", counted)
     with running(tmp_path) as server, server.http() as client:
         ways = [{"accept-encoding": packing} for packing in ("gzip", "identity", "gzip")]
         told = [

@@ -14,9 +14,9 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level, Seat
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.adviser import Adviser, Question, advise, question
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots.adviser import Adviser, Question, advise, question
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.twice import Otherwise
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.metrics import Metrics
 from pitonisa.server.sockets.mailbox import GOING, NOT_YOURS, TOO_MUCH, Mailbox
 
 BACKLOG = 3

@@ -16,8 +16,8 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.due import late_at
+from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
-from pitonisa.server.info import live_info
 from pitonisa.server.tables.house import House
 from tests.platform.doctor.ward import in_a_window, lay, table_of
 from tests.server.tables.test_house import begun, in_house, table

@@ -14,21 +14,21 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.talk import Because, Phrase
 from pitonisa.platform.table.chairs import bot_chair, changed
 from pitonisa.platform.table.commands import Arrived, ChangeTable, Departed, Play, Speak
 from pitonisa.platform.table.due import Think
-from pitonisa.platform.table.room import Server
+from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table.table import Clock, Stage
 from pitonisa.platform.table.talk import NOTHING_NEW
 from pitonisa.server.bots.processes import NOTHING, Choice, Question
-from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.tables.driver import Driver
 from tests.platform.table.evenings import PEOPLE, Evening, by_days, sitting
 from tests.server.tables.pretend import Leases, Live, run, settle
 
 ANA, BOT = Seat(0), Seat(1)
-AT_ONCE = Server(pace=0.0, unhurried=0.0)
+AT_ONCE = ServerSettings(pace=0.0, unhurried=0.0)
 
 
 class Metrics:
@@ -236,7 +236,7 @@ def test_a_refusal_is_no_end_and_one_that_is_not_ours_no_trouble(monkeypatch: py
 
 def test_who_is_late_is_played_for_by_a_bot_and_the_driver_wakes_by_itself() -> None:
     async def work() -> None:
-        one = sitting(server=Server(grace=0.0), clock=Clock(move=1))
+        one = sitting(server=ServerSettings(grace=0.0), clock=Clock(move=1))
         (seat,) = one.room.asked()
         one.live.note(Arrived(seat))
         async with Driven(one) as driven:

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from pitonisa.features.replay import history
+from pitonisa.features.replay.history import Historian
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.server.tables import historian
-from pitonisa.server.tables.historian import Historian
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
 from tests.server.tables.pretend import Calls, run
 
@@ -101,7 +101,7 @@ def test_where_the_game_is_gone_what_the_table_says_is_written() -> None:
 
 
 def test_what_ended_before_is_written_a_page_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(historian, "BREATH", 0)
+    monkeypatch.setattr(history, "BREATH", 0)
 
     async def work() -> None:
         shelf = Shelf(over())
@@ -115,7 +115,7 @@ def test_what_ended_before_is_written_a_page_at_a_time(monkeypatch: pytest.Monke
 
 
 def test_a_match_that_ends_is_written_at_once_and_what_fails_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(historian, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(history, "LOOK_SECONDS", 0.02)
 
     async def work() -> None:
         shelf = Shelf(over())

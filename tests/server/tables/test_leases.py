@@ -10,15 +10,16 @@ from typing import Any
 import psycopg
 import pytest
 
+from pitonisa.features.notifications.sender import SENDING
+from pitonisa.platform.hosting import leases
+from pitonisa.platform.hosting.leases import Leases
+from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import Clock
-from pitonisa.server.alerts.sender import SENDING
-from pitonisa.server.metrics import Metrics
-from pitonisa.server.tables import house, leases
+from pitonisa.server.tables import house
 from pitonisa.server.tables.house import House
-from pitonisa.server.tables.leases import Leases
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import AT_ONCE, WAIT, Person, Running, until

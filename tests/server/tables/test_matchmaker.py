@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.people.seeking import LATE, SILENT, SOON
-from pitonisa.server.tables.matchmaker import KEPT
+from pitonisa.features.matchmaking.matchmaker import KEPT
+from pitonisa.features.matchmaking.model import LATE, SILENT, SOON
 from tests.server.harness import WAIT, Refused, Running, running
 
 Servers = tuple[Running, Running]

@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
+from pitonisa.platform.hosting.leases import Leases
 from pitonisa.server.tables import house
-from pitonisa.server.tables.leases import Leases
 from tests.server.harness import until
 from tests.server.killed import BotsNearby
 from tests.server.tables.test_leases import among_bots

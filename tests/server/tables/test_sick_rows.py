@@ -22,7 +22,6 @@ import pytest
 from pitonisa.cli import main
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.hosting.logs import LOG
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.match import Match
@@ -30,6 +29,7 @@ from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.table import LETTERS, Stage
+from pitonisa.server.doctor.storefile import OF_A_TABLE
 from pitonisa.server.tables.house import House
 from tests.long import also
 from tests.platform.doctor.ward import CODES, change, choose, laid, rows_in, sound_tables

@@ -6,9 +6,9 @@ from argparse import Namespace
 from functools import partial
 
 from pitonisa.cli.riddles.tally import tally
+from pitonisa.features.puzzles.puzzles import riddles_of, write
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue, find
-from pitonisa.platform.riddles.stock import riddles_of, write
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_write, write_whole

@@ -9,9 +9,9 @@ from typing import Final
 
 from pitonisa.cli.riddles.parquet import riddles_as_parquet
 from pitonisa.cli.riddles.tally import tally
+from pitonisa.features.puzzles.puzzles import write
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
-from pitonisa.platform.riddles.stock import write
 from pitonisa.platform.terminal.arguments import Arguments, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_write, may_write_parquet, write_whole

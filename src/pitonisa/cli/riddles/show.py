@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from pitonisa.features.puzzles.puzzles import RiddleWords, find_riddle
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.replay import read_options, steps
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.riddles.stock import find_riddle
-from pitonisa.platform.riddles.wording import RiddleWords
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.telling import opening

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from pitonisa.features.puzzles.puzzles import RiddleWords
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel.riddles import LEVELS
-from pitonisa.platform.riddles.wording import RiddleWords
 from pitonisa.platform.terminal.tables import markdown
 from pitonisa.platform.words.text import Text
 from pitonisa.search.riddles.riddle import Riddle

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import Request, Response
+from litestar.datastructures import ResponseHeader
 
 from pitonisa.kernel import PUBLIC, AnyGame, Kind, Refusal, Viewer
 from pitonisa.kernel.wire import encode, plain
@@ -125,3 +126,6 @@ def is_loopback(name: str) -> bool:
         return ip_address(name).is_loopback
     except ValueError:
         return name == "localhost" or name.endswith(".localhost")
+
+
+NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]

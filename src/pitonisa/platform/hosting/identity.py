@@ -15,10 +15,24 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.limits import Buckets, Places
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.platform.people.keys import Fingerprint, Key, KeyKind, Person, PersonId, new_person_id, read_secret
-from pitonisa.platform.people.rows import KEY_BY, KEYS_AMONG, SEATS_OF, insert_key, insert_person, key_of, see_key
+from pitonisa.platform.people import (
+    KEY_BY,
+    KEYS_AMONG,
+    SEATS_OF,
+    Fingerprint,
+    Key,
+    KeyKind,
+    Person,
+    insert_key,
+    insert_person,
+    key_of,
+    new_person_id,
+    read_secret,
+    see_key,
+)
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.table import PersonId
 
 HEADER: Final = b"pitonisa-key"
 """In which a request brings its sender's key."""

@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.identity import People
 from pitonisa.platform.hosting.logs import SingleFlight
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Allowances
-from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.statements import FeatureRows, Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.table import Stage, Table
@@ -40,6 +40,11 @@ class Server(Protocol):
 
     store: SqlStore
     people: People
+
+    @property
+    def rows(self) -> FeatureRows:
+        """What all features keep in the database."""
+        ...
 
     @property
     def settings(self) -> Settings: ...

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from typing import Any, Protocol, TypeAlias
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.store.bus import Heard, Lease, Listener
 from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.store.statements import Insert
 
 Step: TypeAlias = tuple[str, Sequence[Any]]
 """A statement with `?` where a value goes, and its values."""
@@ -141,3 +142,32 @@ class Link:
 
     def close(self) -> None:
         self._connection.close()
+
+
+def must_be_whole(database: Database, inserts: Sequence[Insert]) -> None:
+    """Check that a database has every column that is written; what is missing is named in a sentence."""
+    with closing(database.connect()) as connection:
+        try:
+            found = connection.read([_looking_at(one) for one in inserts])
+        except Exception as error:
+            if (missing := _first_missing(connection, inserts)) is None:
+                raise
+            raise Refusal("database-incomplete", database=database.name, missing=missing) from error
+    for insert, (columns, _) in zip(inserts, found, strict=True):
+        if missing := [column for column in insert.columns if column not in columns]:
+            names = ", ".join(f"{insert.table}.{column}" for column in missing)
+            raise Refusal("database-incomplete", database=database.name, missing=names)
+
+
+def _looking_at(insert: Insert) -> tuple[str, Sequence[object]]:
+    return f"SELECT * FROM {insert.table} LIMIT 0", ()
+
+
+def _first_missing(connection: Connection, inserts: Sequence[Insert]) -> str | None:
+    """Find a kind of rows that is not there at all."""
+    for insert in inserts:
+        try:
+            connection.read([_looking_at(insert)])
+        except Exception:
+            return insert.table
+    return None

@@ -8,14 +8,13 @@ from typing import Protocol
 import msgspec
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.people.alerts import Wishes
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.table import PersonId, Stage, Table
+from pitonisa.platform.table.table import Stage, Table
 
 
 class News(msgspec.Struct, frozen=True):
@@ -118,10 +117,6 @@ class Store(Protocol):
 
     async def plans(self, code: str) -> dict[Seat, SeatPlans]:
         """What people at a table have said in advance."""
-        ...
-
-    async def wanting(self, people: Collection[PersonId]) -> dict[PersonId, Wishes]:
-        """What those of these people wish to hear who can be told from elsewhere."""
         ...
 
     async def edition(self, game: str, edition: str) -> bytes | None:

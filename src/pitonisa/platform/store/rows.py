@@ -12,11 +12,10 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
-from pitonisa.platform.store.analyses import INSERT_ANALYSIS
 from pitonisa.platform.store.bus import Action
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
 from pitonisa.platform.store.plans import INSERT_PLANS
-from pitonisa.platform.store.statements import Command, Insert, Write, update
+from pitonisa.platform.store.statements import NO_FEATURES, Command, FeatureRows, Insert, Write, update
 from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
@@ -87,7 +86,6 @@ INSERTS: Final = (
     *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, _INSERT_VISIT, _INSERT_EDITION),
     INSERT_DEADLINE,
     INSERT_PLANS,
-    INSERT_ANALYSIS,
 )
 """A test holds their columns against those of a database that has been brought up to date."""
 
@@ -97,7 +95,7 @@ _DELETE_ENVELOPE: Final = Command("DELETE FROM envelopes WHERE code = :code AND 
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
     for rows in (
-        *("analyses", "invitations", "plans", "deadlines", "visits", "envelopes", "talk", "moves"),
+        *("plans", "deadlines", "visits", "envelopes", "talk", "moves"),
         *("seats", "tables"),
     )
 )
@@ -185,10 +183,11 @@ def insert_visit(code: str, at: str) -> list[Write]:
     return [(_INSERT_VISIT, {"code": code, "at": at})]
 
 
-def delete_table(code: str, origins: Sequence[str] = ()) -> list[Write]:
+def delete_table(code: str, origins: Sequence[str] = (), rows: FeatureRows = NO_FEATURES) -> list[Write]:
     """The table, all that was played and said there, the ways to it, and the edition that nobody else needs."""
     return [
         *((_FORGET_NEXT, {"code": origin, "next": code}) for origin in origins),
+        *((Command(f"DELETE FROM {kind} WHERE code = :code"), {"code": code}) for kind in rows.of_table),
         *((command, {"code": code}) for command in _DELETE_TABLE),
         (_DELETE_UNUSED_EDITIONS, {}),
     ]

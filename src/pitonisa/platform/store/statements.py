@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
 
@@ -77,3 +78,35 @@ def names(columns: Sequence[str]) -> str:
 
 Write: TypeAlias = tuple[Command, dict[str, Any]]
 """A command and its values."""
+
+
+@dataclass(frozen=True)
+class FeatureRows:
+    """What a feature keeps in the database, and what becomes of it when a table or a person goes."""
+
+    inserts: tuple[Insert, ...] = ()
+    """One for each kind of rows."""
+
+    of_table: tuple[str, ...] = ()
+    """Kinds of rows that are deleted with the table of their `code`."""
+
+    of_person: tuple[tuple[str, str], ...] = ()
+    """Kinds of rows that belong to a `person`, and by what two of the same person differ."""
+
+    join: tuple[Command, ...] = ()
+    """Done first when the person `:old` turns out to be the same as `:person`."""
+
+    forget: tuple[Command, ...] = ()
+    """Done when a `:person` leaves for good, beside deleting what belongs to them."""
+
+    def __add__(self, other: FeatureRows) -> FeatureRows:
+        return FeatureRows(
+            self.inserts + other.inserts,
+            self.of_table + other.of_table,
+            self.of_person + other.of_person,
+            self.join + other.join,
+            self.forget + other.forget,
+        )
+
+
+NO_FEATURES: Final = FeatureRows()

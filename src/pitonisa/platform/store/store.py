@@ -14,17 +14,16 @@ import msgspec
 
 from pitonisa.kernel import Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.people.alert_rows import WANTING, wanting_of
-from pitonisa.platform.people.alerts import Wishes
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener
-from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, usable
+from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, must_be_whole, usable
 from pitonisa.platform.store.deadlines import DEADLINES, DUE, deadlines_of
 from pitonisa.platform.store.keeping import News, Played, Standing
 from pitonisa.platform.store.passing import (
     AROUND,
     CLOCK,
     KEY,
+    PASSING_INSERTS,
     PRESENT_AT_SEVERAL,
     ROOMS_OF,
     SERVERS,
@@ -59,14 +58,13 @@ from pitonisa.platform.store.queries import (
     played_at,
 )
 from pitonisa.platform.store.reader import Reader
-from pitonisa.platform.store.rows import envelope_of, line_of, log_of, move_told, table_of
+from pitonisa.platform.store.rows import INSERTS, envelope_of, line_of, log_of, move_told, table_of
 from pitonisa.platform.store.seal import Seal
-from pitonisa.platform.store.statements import Query, Write
-from pitonisa.platform.store.whole import must_be_whole
+from pitonisa.platform.store.statements import NO_FEATURES, FeatureRows, Query, Write
 from pitonisa.platform.store.writer import Writer
 from pitonisa.platform.table.clock import Deadline, steady
 from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.table import PersonId, Stage, Table
+from pitonisa.platform.table.table import Stage, Table
 
 SINCE: Final = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
 """What a table is, and what has happened there."""
@@ -84,10 +82,11 @@ class SqlStore:
         timed: Callable[[float], None] = lambda seconds: None,
         unreadable: Callable[[str], None] = lambda code: None,
         unwell: Callable[[str], None] = lambda why: None,
+        rows: FeatureRows = NO_FEATURES,
     ) -> None:
         """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense.
 
-        `unwell` is told why the database could not do something.
+        `unwell` is told why the database could not do something. `rows` are those of the features that are mounted.
         """
         self.name = token_hex(8)
         """By which other servers know what this one has written."""
@@ -97,6 +96,7 @@ class SqlStore:
         self._timed = timed
         self._unreadable = unreadable
         self._unwell = unwell
+        self._rows = rows
         self._seal: Seal | None = None
         self._writer: Writer | None = None
         self._reader: Reader | None = None
@@ -109,7 +109,7 @@ class SqlStore:
             link = await asyncio.to_thread(Link, database)
             self._writer = Writer(database, link, self._timed, self.name, self._unwell)
             self._reader = Reader(database, await asyncio.to_thread(Link, database))
-            await asyncio.to_thread(must_be_whole, database)
+            await asyncio.to_thread(must_be_whole, database, (*INSERTS, *PASSING_INSERTS, *self._rows.inserts))
             await self.compare_clocks()
 
     def usable(self) -> AbstractContextManager[None]:
@@ -304,10 +304,6 @@ class SqlStore:
         """The codes of the tables at which people are, or ask to sit down, by what this server says."""
         (rows,) = await self.read(ROOMS_OF, server=server)
         return [row.code for row in rows]
-
-    async def wanting(self, people: Collection[PersonId]) -> dict[PersonId, Wishes]:
-        (rows,) = await self.read(WANTING, people=encode(sorted(people)).decode())
-        return wanting_of(rows)
 
     async def edition(self, game: str, edition: str) -> bytes | None:
         (rows,) = await self.read(EDITION, game=game, edition=edition)

@@ -23,7 +23,6 @@ from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Asker, Audience, Watcher
-from pitonisa.platform.table.calls import owners
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.clock import NONE, Deadline, steady
 from pitonisa.platform.table.commands import (
@@ -51,8 +50,8 @@ from pitonisa.platform.table.decide import decide, found, how_to_undo
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, read_line, rebuilt
 from pitonisa.platform.table.pace import Rhythm
-from pitonisa.platform.table.room import Room, Server, is_left_alone, new_room
-from pitonisa.platform.table.table import PersonId, Table
+from pitonisa.platform.table.room import NO_CALLS, Calls, Room, ServerSettings, is_left_alone, new_room
+from pitonisa.platform.table.table import PersonId, Table, owners
 
 TRIES: Final = 20
 """However busy a table is elsewhere, nobody tries more often than this."""
@@ -61,7 +60,7 @@ BY_THE_TABLE: Final = frozenset({Kind.CONFLICT, Kind.FORBIDDEN, Kind.UNAUTHENTIC
 """How people are refused who would not be if others sat elsewhere."""
 
 
-SERVER: Final = Server()
+SERVER: Final = ServerSettings()
 
 
 Work: TypeAlias = Callable[[], Awaitable[Any]]
@@ -92,6 +91,11 @@ class Job:
             asyncio.get_running_loop().call_exception_handler(told)
 
 
+async def no_calls(people: frozenset[PersonId]) -> Calls:
+    """Notify nobody, as at a table outside a server."""
+    return NO_CALLS
+
+
 class TableActor:
     def __init__(
         self,
@@ -100,16 +104,18 @@ class TableActor:
         store: Store,
         now: Callable[[], float] = steady,
         *,
-        server: Server = SERVER,
+        server: ServerSettings = SERVER,
         think: Callable[[Callable[[], Any]], Awaitable[Any]] = asyncio.to_thread,
+        calls_of: Callable[[frozenset[PersonId]], Awaitable[Calls]] = no_calls,
     ) -> None:
-        """`think` does costly work beside the tables."""
+        """`think` does costly work beside the tables. `calls_of` reads which notifications people wish to get."""
         self.now = now
         self.audience = Audience()
         self._server = msgspec.structs.replace(server, has_others=store.has_others, ahead=store.ahead)
         self.room: Room = new_room(game, table, self._server, now())
         self._store = store
         self._think = think
+        self._calls_of = calls_of
         self._owners: frozenset[PersonId] = frozenset()
         """Whose wishes are known."""
 
@@ -427,7 +433,7 @@ class TableActor:
         self._asked_for = table = self.room.table
         people = owners(table)
         with suppress(Failed):  # the next change asks again
-            self.note(Wished(await self._store.wanting(people) if people else {}))
+            self.note(Wished(await self._calls_of(people)))
             self._owners = people
 
     async def _hear_anew(self) -> None:

@@ -13,7 +13,6 @@ from pitonisa.kernel.plans import Plan
 from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, Notice
-from pitonisa.platform.people.alerts import Wishes
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.plans import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptMove
@@ -21,7 +20,8 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.table import Chair, PersonId, Table
+from pitonisa.platform.table.room import Calls
+from pitonisa.platform.table.table import Chair, Table
 
 
 class Tagged(msgspec.Struct, frozen=True, tag=True):
@@ -281,9 +281,9 @@ class Dropped(Tagged, frozen=True):
 
 
 class Wished(Tagged, frozen=True):
-    """What those who sit here wish to hear while they are elsewhere."""
+    """Who of the people who sit here is notified of what while they are elsewhere."""
 
-    wishes: Mapping[PersonId, Wishes]
+    calls: Calls
 
 
 class Coached(Tagged, frozen=True):

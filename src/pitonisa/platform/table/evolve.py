@@ -13,7 +13,6 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.talk import Arranged as Agreed
 from pitonisa.platform.match.talk import Line, Notice
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.calls import Calls
 from pitonisa.platform.table.chairs import MOST
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.commands import (
@@ -374,7 +373,7 @@ def _settle_requests(room: Room) -> Evolved:
 
 
 def _wished(room: Room, row: Wished, now: float) -> Evolved:
-    return with_(room, calls=Calls(row.wishes)), ()
+    return with_(room, calls=row.calls), ()
 
 
 def _coached_so(room: Room, row: Coached, now: float) -> Evolved:

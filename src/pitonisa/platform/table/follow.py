@@ -32,7 +32,7 @@ from pitonisa.platform.table.commands import (
     Withdrawn,
 )
 from pitonisa.platform.table.evolve import evolve, opened_at
-from pitonisa.platform.table.room import Beat, Room, Server, match_of, new_room
+from pitonisa.platform.table.room import Beat, Room, ServerSettings, match_of, new_room
 from pitonisa.platform.table.table import Table
 from pitonisa.platform.table.talk import Floor
 
@@ -80,7 +80,7 @@ def read_line(game: AnyGame, kept: KeptLine) -> Line:
     return with_(line, said=read_kept(game, encode(line.said)))
 
 
-def rebuilt(game: AnyGame, news: News, server: Server, now: float) -> Room:
+def rebuilt(game: AnyGame, news: News, server: ServerSettings, now: float) -> Room:
     """The room of a table by all that was committed there; nobody is there yet. It may take a while."""
     assert news.table is not None
     table, room = news.table, new_room(game, news.table, server, now)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -19,8 +19,8 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, say_before, voice
 from pitonisa.platform.store.plans import NEVER, SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope
+from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.calls import Calls
 from pitonisa.platform.table.chairs import Requests
 from pitonisa.platform.table.clock import NONE, Deadline, Times, asked_by_days, moment
 from pitonisa.platform.table.pace import LONGEST_SHOWING, SHOWN, Opening, Rhythm, Window, showing
@@ -31,7 +31,7 @@ WELCOME_LINES: Final = 200
 """A newcomer is told at most this many of the last things said."""
 
 
-class Server(msgspec.Struct, frozen=True):
+class ServerSettings(msgspec.Struct, frozen=True):
     """What a server brings to all of its tables."""
 
     unhurried: float = 1.0
@@ -117,12 +117,55 @@ class Beat(msgspec.Struct, frozen=True):
     """Until when nobody could learn anything from the open window; before anybody is known to be there, never."""
 
 
+class Calls(Protocol):
+    """Writes the notifications of people at a table who are elsewhere, in the commit of what they are about."""
+
+    def __bool__(self) -> bool:
+        """Whether anybody at the table wishes to get any."""
+        ...
+
+    def answered(self, table: Table, seat: Seat) -> list[Write]:
+        """Settle what was to be sent to this seat."""
+        ...
+
+    def after(
+        self,
+        table: Table,
+        before: Iterable[Seat],
+        asked: Iterable[Seat],
+        *,
+        n: int,
+        now: float,
+        is_there: Callable[[Seat], bool],
+        until: Mapping[Seat, float],
+    ) -> list[Write]:
+        """Notify the seats that are asked now and were not asked before, or all of them when the match is over.
+
+        `n` is the number of the question, `until` says how long they have time.
+        """
+        ...
+
+
+class _NoCalls(msgspec.Struct, frozen=True):
+    def __bool__(self) -> bool:
+        return False
+
+    def answered(self, table: Table, seat: Seat) -> list[Write]:
+        return []
+
+    def after(self, *asked: Any, **more: Any) -> list[Write]:
+        return []
+
+
+NO_CALLS: Final[Calls] = _NoCalls()
+
+
 class Room(msgspec.Struct, frozen=True):
     """Built from rows, but for what is known at this server alone: who is there, and the moments of its clock."""
 
     game: AnyGame
     table: Table
-    server: Server = Server()
+    server: ServerSettings = ServerSettings()
     match: Match | None = None
     envelopes: Mapping[Seat, KeptEnvelope] = MappingProxyType({})
     """The answers that wait in the open window."""
@@ -141,7 +184,7 @@ class Room(msgspec.Struct, frozen=True):
     """By days: of those who are asked, as they were written."""
 
     plans: Mapping[Seat, SeatPlans] = MappingProxyType({})
-    calls: Calls = Calls()
+    calls: Calls = NO_CALLS
     presence: Presence = Presence()
     requests: Requests = Requests()
     times: Times = Times()
@@ -382,7 +425,7 @@ class Room(msgspec.Struct, frozen=True):
         return None if action is None else (action, command)
 
 
-def new_room(game: AnyGame, table: Table, server: Server, now: float) -> Room:
+def new_room(game: AnyGame, table: Table, server: ServerSettings, now: float) -> Room:
     """Nobody is seen before they have come: all seats have been empty since now."""
     gone = dict.fromkeys(map(Seat, range(len(table.chairs))), now)
     tutor = Tutor(game, find_lesson(game, table.lesson)) if table.lesson else None

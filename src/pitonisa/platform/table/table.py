@@ -330,3 +330,10 @@ def ended(table: Table, outcome: Outcome, scores: tuple[int, ...], moment: str) 
     return msgspec.structs.replace(
         table, stage=Stage.OVER, outcome=outcome.reason, winners=outcome.winners, scores=scores, ended=moment
     )
+
+
+def owners(table: Table) -> frozenset[PersonId]:
+    """The people who can be called at all; nobody learns from a lesson by being called."""
+    if table.lesson:
+        return frozenset()
+    return frozenset(chair.owner for chair in table.chairs if chair.owner is not None)

@@ -10,8 +10,8 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.hosting.workers import WorkerFailed, Workers, answer_all
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots.workers import WorkerFailed, Workers, answer_all
 
 NOTHING: Final = encode(None)
 """What a bot says that has nothing to say."""

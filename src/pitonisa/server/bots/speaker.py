@@ -12,6 +12,7 @@ from typing import Any
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.workers import Ask, WorkerFailed
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.match.turns import Turns
 from pitonisa.platform.table.actor import TableActor
@@ -19,7 +20,6 @@ from pitonisa.platform.table.commands import Speak
 from pitonisa.platform.table.pace import Temperament
 from pitonisa.platform.table.table import SeatKind, Stage, bots_at
 from pitonisa.server.bots.processes import NOTHING, Question
-from pitonisa.server.bots.workers import Ask, WorkerFailed
 
 
 class Speaker:

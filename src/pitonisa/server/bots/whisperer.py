@@ -13,13 +13,13 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.adviser import Adviser, question
 from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.frames import Shown
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table.table import Stage, bots_at
-from pitonisa.server.bots.adviser import Adviser, question
-from pitonisa.server.bots.workers import WorkerFailed
 
 Tell: TypeAlias = Callable[[bytes], None]
 """How one window of a seat is told something."""

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Response, get
+from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from pitonisa.kernel import AnyGame, Illegal
-from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.kernel import AnyGame, Illegal, Kind, Refusal
+from pitonisa.kernel.shelf import Book
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, packed_json, parcel
 from pitonisa.platform.hosting.rights import problems
-from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
 from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import is_main, possible_values, values_of
+from pitonisa.platform.words.kinds import kinds, rule_links
+from pitonisa.platform.words.locale_files import game_locale, game_rules, written
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
+from pitonisa.server.tables.house import TheServer
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 Players = Annotated[int, QueryParameter(description="How many play.", ge=1, le=100)]
@@ -146,3 +153,73 @@ def _kind(kind: Any) -> Any:
     if is_enum(plain):
         return "enum"
     return {bool: "bool", int: "int"}.get(plain, "text")
+
+
+In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]
+
+REMARK: Final = re.compile(r"^#.*\n?", re.M)
+"""What authors say to each other in a locale file."""
+
+
+class GameWords(msgspec.Struct, frozen=True):
+    """What a client needs to speak of a game that it was not built with. Nothing in it is secret."""
+
+    locale: str
+    """What the game says in one language, in Fluent."""
+
+    rules: str
+    """Its rules in words, in the same language, in Fluent."""
+
+    kinds: dict[str, Any]
+    """As `Kinds` in the client's lib/kinds.ts."""
+
+    rulebook: dict[str, dict[str, tuple[int, ...]]]
+    """As `Rulebook` in the client's lib/rulebook.ts."""
+
+
+@get(
+    "/api/games/{game:str}/words",
+    sync_to_thread=True,
+    summary="What a game says: its texts, its rules in words, and what its values are",
+    responses={200: ResponseSpec(GameWords, generate_examples=False), **problems(400, 404)},
+)
+def words(server: TheServer, request: AnyRequest, game: GameId, language: In = "en") -> Response[bytes]:
+    found = server.game(game)
+    key = found.id, language
+    told = server.words[key] = server.words.get(key) or parcel(_words(found, language))
+    return packed(request, told, JSON, "no-cache")
+
+
+def _words(game: AnyGame, language: str) -> bytes:
+    locale, rules = (REMARK.sub("", written(folder(game), language)) for folder in (game_locale, game_rules))
+    return encode(GameWords(locale, rules, kinds(game), rule_links(game.rulebook)))
+
+
+Id = Annotated[str, PathParameter()]
+ShelfLanguage = Annotated[
+    Literal["en", "es"], QueryParameter(name="language", description="In which language they are told.")
+]
+
+
+@get("/api/games/{id:str}/shelf", summary="The stories that a game can tell", responses=problems(400, 404))
+async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> list[Book]:
+    found = server.game(id).shelf
+    return list(await asyncio.to_thread(found.books, language)) if found else []
+
+
+@get(
+    "/api/games/{id:str}/shelf/{book:str}/cover.svg",
+    summary="The cover of one of them",
+    media_type="image/svg+xml",
+    responses=problems(400, 404),
+    response_headers=[ResponseHeader(name="Cache-Control", value="public, max-age=86400")],
+)
+async def cover(server: TheServer, id: Id, book: Id) -> Response[bytes]:
+    found = server.game(id).shelf
+    picture = await asyncio.to_thread(found.cover, book) if found else None
+    if picture is None:
+        raise Refusal("not-found", Kind.NOT_FOUND)
+    return Response(picture, media_type="image/svg+xml")
+
+
+ROUTES: Final = [games, options_for, words, shelf, cover]

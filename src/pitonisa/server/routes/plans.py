@@ -10,18 +10,18 @@ from litestar import get, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
+from pitonisa.features.replay.routes import In
 from pitonisa.kernel import Seat
 from pitonisa.kernel.plans import MOST, Plan, offered
 from pitonisa.platform.hosting.requests import MakePlans
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, seat_by
-from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
-from pitonisa.server.routes.replay import In
+from pitonisa.server.tables.house import TheServer
 
 NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
 WHOM: Final = "{whom}"

@@ -9,13 +9,13 @@ from typing import Final
 
 import msgspec
 
+from pitonisa.features.replay.card import title_of
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.shelf import Book
-from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
-from pitonisa.server.routes.card import title_of
+from pitonisa.server.tables.house import House as Server
 
 LANGUAGE: Final = '<html lang="en"'
 TITLES: Final = {Stage.LOBBY: "preview-open", Stage.PLAYING: "preview-open", Stage.OVER: "preview-over"}

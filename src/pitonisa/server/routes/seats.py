@@ -10,6 +10,7 @@ from litestar import Request, delete, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from pitonisa.features.people.relations import full_for, sit_here
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import reached
@@ -24,7 +25,6 @@ from pitonisa.platform.hosting.rights import (
     problems,
     seat_by,
 )
-from pitonisa.platform.hosting.server import Server, TheServer
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table import table as tables
@@ -32,10 +32,11 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person, told_apart
 from pitonisa.platform.table.clock import with_days_off
 from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
+from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
-from pitonisa.server.company import full_for, sit_here
-from pitonisa.server.info import Seated, live_info
+from pitonisa.server.tables.house import House as Server
+from pitonisa.server.tables.house import TheServer
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
 How = Annotated[

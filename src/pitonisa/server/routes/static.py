@@ -9,13 +9,14 @@ from typing import Annotated, Final
 from litestar import Response, get
 from litestar.params import PathParameter
 
+from pitonisa.features.puzzles.puzzles import UnknownRiddle, find_riddle
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.hosting.http import AnyRequest, packed, reached, wanted_language
 from pitonisa.platform.hosting.rights import Code
-from pitonisa.platform.hosting.server import Server, TheServer
-from pitonisa.platform.riddles.stock import UnknownRiddle, find_riddle
 from pitonisa.server.client_files import CLIENT, FRESH, ROOMS, Sent, asked_for, index, sent
 from pitonisa.server.routes.preview import find_table, of_riddle, of_table, result_of, told
+from pitonisa.server.tables.house import House as Server
+from pitonisa.server.tables.house import TheServer
 
 DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 """By which the riddle of a day is asked for."""
@@ -88,3 +89,6 @@ async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]
             raise Refusal("not-found", Kind.NOT_FOUND)
         return _page(request, 404)
     return _send(found)
+
+
+ROUTES: Final = [page, shared_page, riddle_of_the_day, riddle_page, cut_page, client_file]

@@ -11,24 +11,24 @@ from litestar import Request, Response, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
+from pitonisa.features.people.keyring import Keyring
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems
-from pitonisa.platform.hosting.server import TheServer
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.commands import Begin, ChangeTable
+from pitonisa.platform.table.info import MyTable, Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import campaign_of, try_options
 from pitonisa.platform.table.table import Chair, Table, new_token
-from pitonisa.server.info import MyTable, Seated, live_info
-from pitonisa.server.keyring import Keyring
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
+from pitonisa.server.tables.house import TheServer
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))

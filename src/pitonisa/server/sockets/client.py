@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from pitonisa.features.people.relations import closed_to, sit_here
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.hosting.addresses import GUEST
@@ -24,6 +25,7 @@ from pitonisa.platform.table import commands
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import Ask, must_have_room, person, with_help
 from pitonisa.platform.table.commands import Admit, ChangeTable, Play, Speak
+from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import (
     Act,
     Admitted,
@@ -52,8 +54,6 @@ from pitonisa.platform.table.messages import (
     Why,
 )
 from pitonisa.platform.table.table import Entry, fingerprint, new_token, people, seat_of, seat_owned
-from pitonisa.server.company import closed_to, sit_here
-from pitonisa.server.info import live_info
 from pitonisa.server.sockets.asking import Ended
 from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox

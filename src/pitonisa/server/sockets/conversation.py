@@ -7,6 +7,7 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from pitonisa.features.people.relations import sit_here
 from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.identity import OWNER
@@ -17,7 +18,6 @@ from pitonisa.platform.table.chairs import changed, moved, owned
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
 from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
-from pitonisa.server.company import sit_here
 from pitonisa.server.sockets.asking import Conversation, Tongue
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.ears import Ears

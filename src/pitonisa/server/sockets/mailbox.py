@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.metrics import Metrics
 from pitonisa.server.sockets.lines import Outlet
 
 NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001

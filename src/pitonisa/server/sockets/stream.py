@@ -12,15 +12,15 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from pitonisa.features.people.invitations import Inviting, MyInvitation
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import Links
+from pitonisa.platform.table.info import MyTable
 from pitonisa.platform.table.messages import Ping, Pong, TableInfo
 from pitonisa.platform.table.table import PersonId
-from pitonisa.server.info import MyTable
-from pitonisa.server.inviting import Inviting, MyInvitation
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
 from pitonisa.server.sockets.lines import Line

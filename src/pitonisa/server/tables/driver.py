@@ -15,8 +15,11 @@ import msgspec
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.workers import Ask, WorkerFailed
 from pitonisa.platform.match.talk import Because, Phrase
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Play, Speak
@@ -37,9 +40,6 @@ from pitonisa.platform.table.table import Stage, Table, company, played_by_bot, 
 from pitonisa.platform.table.talk import NOTHING_NEW
 from pitonisa.server.bots.processes import NOTHING, BotFailed, Choice, Question
 from pitonisa.server.bots.speaker import Speaker
-from pitonisa.server.bots.workers import Ask, WorkerFailed
-from pitonisa.server.metrics import Metrics
-from pitonisa.server.tables.leases import Leases
 
 _LOTS: Final = random.SystemRandom()
 

@@ -7,14 +7,13 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Final, Protocol
 
+from pitonisa.features.people.invitations import INVITED_TO
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.people.invitations import INVITED_TO
-from pitonisa.platform.people.rows import OWNERS_AT
+from pitonisa.platform.people import OWNERS_AT
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.calls import owners
-from pitonisa.platform.table.table import PersonId, Stage, Table
+from pitonisa.platform.table.table import PersonId, Stage, Table, owners
 
 INVITED: Final = "invitations"
 ASIDE: Final = frozenset({"reviews", "reports"})

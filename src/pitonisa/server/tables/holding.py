@@ -7,12 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from logging import ERROR, WARNING
 from typing import Final
 
+from pitonisa.features.notifications.outbox import calls_of
+from pitonisa.features.replay.history import Historian
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.logs import SingleFlight, note
+from pitonisa.platform.hosting.metrics import Metrics, Telling
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Allowances
+from pitonisa.platform.hosting.workers import Workers
 from pitonisa.platform.store.editions import as_played
 from pitonisa.platform.store.passing import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
@@ -21,15 +26,11 @@ from pitonisa.platform.store.writer import Failed, Taken, Write
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import stamp, steady
 from pitonisa.platform.table.commands import FollowUp
-from pitonisa.platform.table.room import Server
+from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Stage, Table, knows_link, new_code, seat_owned
 from pitonisa.platform.table.talk import TalkLimits
-from pitonisa.server.bots.workers import Workers
-from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.tables.driver import Driver
 from pitonisa.server.tables.followers import Followers
-from pitonisa.server.tables.historian import Historian
-from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.neighbours import Neighbours
 from pitonisa.server.tables.tidying import Tidying
 from pitonisa.server.tables.waking import Unattended
@@ -172,7 +173,7 @@ class Holding:
 
     def _actor(self, game: AnyGame, table: Table) -> TableActor:
         chosen = self.settings
-        server = Server(
+        server = ServerSettings(
             unhurried=chosen.unhurried,
             limits=TalkLimits(chosen.talk_kept, chosen.gallery_kept),
             pace=chosen.pace,
@@ -180,7 +181,9 @@ class Holding:
             grace=chosen.grace,
             absence=chosen.absence,
         )
-        return TableActor(game, table, self.store, self.now, server=server, think=self.thinking)
+        return TableActor(
+            game, table, self.store, self.now, server=server, think=self.thinking, calls_of=calls_of(self.store)
+        )
 
     def _settle(self, live: TableActor) -> TableActor:
         ask = self.bots.asked_by(GUEST.get() or live.room.code)

@@ -10,13 +10,27 @@ from logging import ERROR
 from time import monotonic
 from typing import Any, Final, TypeVar
 
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from pitonisa.features.analysis.analyst import Analyst
+from pitonisa.features.matchmaking.matchmaker import Matchmaker
+from pitonisa.features.notifications.rows import probe
+from pitonisa.features.notifications.sender import Sender
+from pitonisa.features.notifications.subscriptions import Desk
+from pitonisa.features.notifications.ways import WaysOut
+from pitonisa.features.people.relations import Company
+from pitonisa.features.replay.history import Historian
+from pitonisa.features.review.reviews import Reviews
 from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
+from pitonisa.platform.hosting.adviser import Adviser
+from pitonisa.platform.hosting.drawings import Drawings
 from pitonisa.platform.hosting.identity import People
+from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.limits import Bucket
 from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Ledger
-from pitonisa.platform.people.alert_rows import probe
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.editions import date_matches
@@ -24,23 +38,13 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.clock import iso, stamp, was_set
 from pitonisa.platform.words.locale_files import LANGUAGES
-from pitonisa.server.alerts.desk import Desk
-from pitonisa.server.alerts.sender import Sender
-from pitonisa.server.alerts.ways import WaysOut
-from pitonisa.server.analysis.analyst import Analyst
-from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.bots.whisperer import Whisperers
-from pitonisa.server.company import Company
-from pitonisa.server.drawings import Drawings
+from pitonisa.server.features import ROWS
 from pitonisa.server.memory import give_back, keep_for_good
-from pitonisa.server.reviews.reviews import Reviews
 from pitonisa.server.tables.followers import Followers
-from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.holding import Holding, note_unreadable
-from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
-from pitonisa.server.tables.matchmaker import Matchmaker
 from pitonisa.server.tables.neighbours import Missed, Neighbours
 from pitonisa.server.tables.tidying import Tidying
 from pitonisa.server.tables.waking import Due, Unattended
@@ -69,6 +73,7 @@ DATING: Final = "dating"
 class House(Holding):
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
         super().__init__(settings, catalogue() if games is None else games)
+        self.rows = ROWS
         self.opening = asyncio.Lock()
         """One table at a time is opened, and what others do comes in between."""
 
@@ -107,7 +112,7 @@ class House(Holding):
         """Once: whoever runs the server does so first and hears why it can't be, and then the application."""
         if not self._chores:
             self.store = SqlStore(
-                self.settings.database, self.metrics.commits.observe, note_unreadable, self._note_unwell
+                self.settings.database, self.metrics.commits.observe, note_unreadable, self._note_unwell, self.rows
             )
             await self.store.open()
             with self.store.usable():
@@ -271,3 +276,6 @@ class House(Holding):
         """Once in a while: of a disk that is full, everybody hears with every action."""
         if self._unwell.take():
             note("store failed", level=ERROR, why=why)
+
+
+TheServer = NamedDependency[SkipValidation[House]]

@@ -13,6 +13,7 @@ import msgspec
 
 from pitonisa.kernel import Refusal, Viewer
 from pitonisa.platform.hosting.logs import chore, note
+from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
 from pitonisa.platform.store.keeping import Standing
@@ -31,7 +32,6 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.pace import Opening
-from pitonisa.server.metrics import Metrics
 from pitonisa.server.tables.pulse import Pulse
 
 

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.logs import chore
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import stamp, was_set
-from pitonisa.server.tables.leases import Leases
+from pitonisa.server.features import ROWS
 
 TIDYING: Final = "tidying"
 """The name of the lease under which tables are removed."""
@@ -60,7 +61,7 @@ class Tidying:
                 continue
             self._removing.add(code)
             try:
-                await self._store.keep(delete_table(code, await self._store.origins(code)))
+                await self._store.keep(delete_table(code, await self._store.origins(code), ROWS))
             finally:
                 self._removing.discard(code)
             self._tables.removed(code)

@@ -10,10 +10,10 @@ from logging import ERROR, WARNING
 from typing import Any, Final
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server.tables.leases import Leases
 
 
 class Woken(enum.Enum):

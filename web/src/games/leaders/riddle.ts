@@ -13,7 +13,7 @@ const SEATS: ReadonlySet<string> = new Set(['seat', 'owner']);
 const RECRUITS: ReadonlySet<string> = new Set(['leader', 'recruit']);
 const NUMBERS: ReadonlySet<string> = new Set(['turn']);
 
-/** The fields of a thought as its text is given them: the twin of platform/riddles/wording.py. Whom it is about is stressed. */
+/** The fields of a thought as its text is given them: the twin of features/puzzles/puzzles.py. Whom it is about is stressed. */
 function argumentsOf(t: Translate, value: Question | Reply | Thought, me: number, mark = ''): Arguments {
   const found: Arguments = {};
   for (const [field, one] of Object.entries(value) as [string, string | number | readonly number[]][]) {

@@ -21,7 +21,7 @@ const listed = (t: Translate, field: string, values: readonly Fate[]): Arguments
   return { [field]: items.join(', '), [`${field}Count`]: items.length, [`${field}And`]: t.list(items), [`${field}Or`]: t.either(items) };
 };
 
-/** The fields of a thought as its text is given them: the twin of platform/riddles/wording.py. */
+/** The fields of a thought as its text is given them: the twin of features/puzzles/puzzles.py. */
 function argumentsOf(t: Translate, thought: Thought | Aside): Arguments {
   const found: Arguments = {};
   for (const [field, value] of Object.entries(thought)) {

@@ -28,7 +28,7 @@ const NOTHING: Riddled = { days: {}, tried: {}, rating: null };
 export const riddled = (): Riddled => ({ ...NOTHING, ...recall<Partial<Riddled>>('riddles', {}) });
 export const keepRiddled = (kept: Riddled): void => write('riddles', kept);
 
-/** As many as the house keeps (platform/people/riddled.py). */
+/** As many as the house keeps (features/people/synced_profile.py). */
 const MOST_DAYS = 400;
 const MOST_TRIED = 500;
 const MOST_ATTEMPTS = 30;

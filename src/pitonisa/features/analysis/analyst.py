@@ -1,0 +1,238 @@
+"""Makes reports on matches that are over while somebody asks, fairly by guest, and keeps those that are whole."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import zlib
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache
+from logging import ERROR, WARNING
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.features.analysis.report import Analysed, CurvePoint, Piece, Report, Weighed, curve_point, weighed
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.replay import Record, read
+from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from pitonisa.platform.hosting.limits import Places
+from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.hosting.workers import WorkerFailed, Workers, answer_all
+from pitonisa.platform.registry import find as find_game
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.search.decisions import Decision
+from pitonisa.search.parts import About, Part, find, parts_of
+from pitonisa.search.report import Past, past_of
+
+BELOW_ALL_ELSE: Final = 10
+"""How much less urgent than people's turns and bots'."""
+
+PASTS_KEPT: Final = 4
+"""Matches that a process remembers: whoever asks for a part asks for the next one."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    record: bytes
+    seat: int
+    truths: int
+    part: Part | None = None
+    """Without one, which parts there are."""
+
+
+def answer(asked: Question) -> bytes:
+    """The parts or one of them, encoded. The match's own seed: whoever asks, the figures are the same."""
+    game, past, seed = _past(asked.record)
+    seat = Seat(asked.seat)
+    if asked.part is None:
+        return encode(parts_of(game, past, seat))
+    found = find(game, past, seat, asked.part, seed, asked.truths)
+    if found is None:
+        return encode(None)
+    return encode(weighed(past, found) if isinstance(found, Decision) else curve_point(past, found))
+
+
+@lru_cache(PASTS_KEPT)
+def _past(record: bytes) -> tuple[AnyGame, Past, str]:
+    match = read(record)
+    game = find_game(match.game)
+    return game, past_of(game, match), match.seed
+
+
+def work(questions: Connection) -> None:
+    os.nice(BELOW_ALL_ELSE)
+    answer_all(questions, lambda asked: answer(msgspec.msgpack.decode(asked, type=Question)))
+
+
+def analysts(workers: int, seconds: float) -> Workers:
+    """Those who think about matches that are over."""
+    return Workers(workers, seconds, work, "pitonisa analysis")
+
+
+KEPT: Final = 5000
+"""The newest reports that are kept; of others it is known how to make them again."""
+
+_INSERT_ANALYSIS: Final = Insert(
+    "analyses",
+    ("code", "seat", "version", "body", "made"),
+    "ON CONFLICT (code, seat) DO UPDATE SET version = excluded.version, body = excluded.body, made = excluded.made",
+)
+ROWS: Final = FeatureRows(inserts=(_INSERT_ANALYSIS,), of_table=("analyses",))
+_MAKE_ROOM: Final = Command(
+    "DELETE FROM analyses WHERE made < (SELECT made FROM analyses ORDER BY made DESC LIMIT 1 OFFSET :kept)"
+)
+ANALYSIS: Final = Query("SELECT body FROM analyses WHERE code = :code AND seat = :seat AND version = :version")
+
+
+def keep_analysis(code: str, seat: Seat, version: str, body: bytes, made: str) -> list[Write]:
+    row = {"code": code, "seat": int(seat), "version": version, "body": zlib.compress(body), "made": made}
+    return [(_INSERT_ANALYSIS, row), (_MAKE_ROOM, {"kept": KEPT - 1})]
+
+
+def analysis_of(rows: Sequence[Any]) -> bytes | None:
+    """What was kept; what nobody can unpack was not."""
+    return unpacked(rows[0].body) if rows else None
+
+
+def unpacked(body: Any) -> bytes | None:
+    try:
+        return zlib.decompress(body)
+    except (zlib.error, TypeError):
+        return None
+
+
+VERSION: Final = 1
+"""Raised when the same match would be told otherwise: what is kept under another one is made anew."""
+
+PATIENCE: Final = 10.0
+"""Seconds after which whoever waits is told what there is."""
+
+TOGETHER: Final = 0.25
+"""Seconds for which what is found next travels with what was found before."""
+
+REPORTS_A_GUEST: Final = 3
+"""As many are worked on for one guest at the same time."""
+
+REPORTS: Final = 64
+"""As many are in memory, in parts or whole."""
+
+
+class Analyst:
+    def __init__(self, settings: Settings, store: SqlStore, now: Callable[[], str]) -> None:
+        self._store = store
+        self._now = now
+        self._workers = analysts(settings.analysis_workers, settings.analysis_seconds)
+        self._most = settings.analysis_truths
+        self._places = Places(REPORTS_A_GUEST)
+        self._reports: OrderedDict[tuple[str, Seat], Report] = OrderedDict()
+
+    async def analyse(
+        self,
+        game: AnyGame,
+        code: str,
+        seat: Seat,
+        known: int,
+        guest: str,
+        record: Callable[[], Awaitable[Record]],
+        *,
+        aside: bool,
+    ) -> Analysed:
+        """The report on a seat, as soon as more of it is found than is known.
+
+        `aside`: nobody asked for it, a page would show it. It begins only while this guest has no other under way, and
+        is never refused: the others behind one address, and whoever presses a button, keep their places.
+        """
+        if game.analysis is None:
+            raise Refusal("analyse-none", game=game.id)
+        truths = min(game.analysis.truths, self._most)
+        version = f"{VERSION}/{game.version}/{truths}"
+        report = self._reports.get((code, seat))
+        if report is None:
+            if whole := await self._kept(code, seat, version):
+                return whole
+            if aside and self._places.of(guest):
+                return Report(code, seat, b"", truths, version).told()
+            played = encode(await record())
+            report = self._reports.get((code, seat)) or Report(code, seat, played, truths, version)
+        if aside and not report.is_under_way and not report.is_whole and self._places.of(guest):
+            return report.told()
+        self._go_on(report, guest)
+        await report.more_than(known, PATIENCE)
+        if report.is_under_way:
+            await asyncio.sleep(TOGETHER)
+        if report.has_failed:
+            raise Refusal("server-failed", Kind.FAILED)
+        return report.told()
+
+    async def close(self) -> None:
+        under_way = [one.work for one in self._reports.values() if one.work and not one.work.done()]
+        for work in under_way:
+            work.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+        await self._workers.close()
+
+    def _go_on(self, report: Report, guest: str) -> None:
+        """Unless it is whole, or somebody is at it already. What was asked for last is forgotten last."""
+        key = report.code, report.seat
+        if not report.is_whole and not report.is_under_way:
+            if not self._has_room(key) or not self._places.begin(guest):
+                raise Refusal("analyse-busy", Kind.TOO_MANY)
+            report.work = asyncio.create_task(self._work(report, guest), name="analysis")
+        self._reports[key] = report
+        self._reports.move_to_end(key)
+
+    def _has_room(self, key: tuple[str, Seat]) -> bool:
+        """Those at which nobody works make room."""
+        for other in list(self._reports):
+            if len(self._reports) < REPORTS or key in self._reports:
+                return True
+            if not self._reports[other].is_under_way:
+                del self._reports[other]
+        return len(self._reports) < REPORTS
+
+    async def _work(self, report: Report, guest: str) -> None:
+        try:
+            if report.parts is None:
+                report.parts = decode(await self._ask(report, guest, None), tuple[Part, ...])
+            for part in report.left:
+                if not report.is_wanted:
+                    return
+                report.take(part, _piece(part, await self._ask(report, guest, part)))
+            await self._keep(report)
+        except Exception as failure:
+            is_new = not isinstance(failure, WorkerFailed)
+            note("analysis failed", level=ERROR, trace=is_new, table=report.code, why=str(failure))
+            report.has_failed = True
+            self._reports.pop((report.code, report.seat), None)
+        finally:
+            self._places.end(guest)
+            asyncio.get_running_loop().call_soon(report.tell)
+
+    async def _ask(self, report: Report, guest: str, part: Part | None) -> bytes:
+        question = Question(report.record, int(report.seat), report.truths, part)
+        return await self._workers.ask(guest, question)
+
+    async def _kept(self, code: str, seat: Seat, version: str) -> Analysed | None:
+        (rows,) = await self._store.read(ANALYSIS, code=code, seat=int(seat), version=version)
+        try:
+            return decode(body, Analysed) if (body := analysis_of(rows)) else None
+        except NotUnderstood:
+            return None
+
+    async def _keep(self, report: Report) -> None:
+        """Where that cannot be, it stays in memory for a while, and is made again some day."""
+        body = encode(report.told())
+        try:
+            await self._store.keep(keep_analysis(report.code, report.seat, report.version, body, self._now()))
+        except (Failed, Taken) as failure:
+            note("analysis not kept", level=WARNING, table=report.code, why=str(failure))
+
+
+def _piece(part: Part, answer: bytes) -> Piece:
+    kind: Any = CurvePoint if part.about is About.POINT else Weighed | None
+    return decode(answer, kind)

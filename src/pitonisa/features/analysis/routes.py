@@ -1,0 +1,89 @@
+"""What a seat could have known and done in a match that is over, as it is found, and where everything went."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Protocol
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter, SkipValidation
+
+from pitonisa.features.analysis.analyst import Analyst
+from pitonisa.features.analysis.report import Accounted, Analysed
+from pitonisa.kernel import Seat
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.rights import Code, Rights, retold, told_as
+from pitonisa.platform.hosting.server import Server, answered, kept
+from pitonisa.search.accounts import account
+from pitonisa.search.report import past_of
+
+
+class AnalysisServer(Server, Protocol):
+    """A server with this feature."""
+
+    analyst: Analyst
+
+
+TheServer = NamedDependency[SkipValidation[AnalysisServer]]
+
+
+Of = Annotated[int, QueryParameter(name="eyes", ge=0, le=99, description="The number of a seat.")]
+Known = Annotated[
+    int, QueryParameter(name="known", ge=0, le=1_000_000, description="How many parts of it one has already.")
+]
+
+
+Aside = Annotated[
+    bool,
+    QueryParameter(description="Nobody asked for it: it waits for the others of this address, and is not refused."),
+]
+
+
+@get(
+    "/api/matches/{code:str}/analysis",
+    summary="What a seat could have known and done in a match that is over",
+    responses=told_as(Analysed),
+)
+async def analysis(
+    server: TheServer,
+    request: AnyRequest,
+    code: Code,
+    of: Of,
+    known: Known = 0,
+    aside: Aside = False,
+    rights: Rights = None,
+) -> Response[bytes]:
+    """As far as it is found: the answer comes when there is more than one has, and after a while in any case.
+
+    From what the seat was shown before each decision, and nothing else. It takes long: it is found while somebody asks.
+    """
+    live, match = await retold(server, code, rights)
+    match.must_be_here(Seat(of))
+    played = lambda: server.retell(match.record)  # noqa: E731
+    work = server.analyst.analyse(live.room.game, live.room.code, Seat(of), known, GUEST.get(), played, aside=aside)
+    told: Analysed = await answered(server, request, work)
+    is_whole = told.parts and told.done == told.parts
+    return packed_json(request, told, "private, max-age=600" if is_whole else "no-store", vary="authorization")
+
+
+@get(
+    "/api/matches/{code:str}/account",
+    summary="Where everything went in a match that is over, as a seat saw it",
+    responses=told_as(Accounted),
+)
+async def accounted(
+    server: TheServer, request: AnyRequest, code: Code, of: Of, rights: Rights = None
+) -> Response[bytes]:
+    """For games in which that tells more than chances; from what the seat saw and heard, and nothing else."""
+    live, match = await retold(server, code, rights)
+    match.must_be_here(Seat(of))
+
+    def work() -> Accounted:
+        return Accounted(account(live.room.game, past_of(live.room.game, match.record()), Seat(of)))
+
+    told = await kept(server, request, live.room.code, f"account {of}", lambda: server.retell(work))
+    return packed_json(request, told, "private, max-age=600", vary="authorization")
+
+
+ROUTES: Final = [analysis, accounted]

@@ -1,0 +1,1 @@
+"""Bring strangers to one table who look for the same match."""

@@ -1,0 +1,166 @@
+"""People who look for a table: who is put together with whom, and when bots take the seats that stay free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence, Set
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.table.table import Fingerprint, PersonId
+
+SILENT: Final = 12.0
+"""Seconds after their last sign when somebody is taken to have left the page."""
+
+SOON: Final = 20.0
+"""Seconds after which a smaller table will do, if the game allows it."""
+
+LATE: Final = 45.0
+"""Seconds after which bots take the free seats, for those who like that."""
+
+USUAL_SEATS: Final = 4
+"""How many are waited for, where the game has room for so many."""
+
+
+class Seeker(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who waits for others to play a game with."""
+
+    link: Fingerprint
+    """Of a secret that they hold: it will be the link to their seat."""
+
+    game: str
+    person: PersonId | None
+    name: str | None
+    sigil: str | None
+    language: str
+    bots: bool
+    """They would rather play with bots than wait for long."""
+
+    since: float
+    seen: float
+    """When they last gave a sign."""
+
+    code: str | None = None
+    """Their table, once there is one."""
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Those who are put at one table; the first one opens it."""
+
+    people: tuple[Seeker, ...]
+    bots: int
+
+
+Apart = Set[frozenset[PersonId]]
+"""Pairs of people of whom one has blocked the other."""
+
+
+def usual_seats(sizes: Sequence[int]) -> int:
+    """For how many a table is opened in a game that so many can play."""
+    return min(sizes[-1], max(sizes[0], USUAL_SEATS))
+
+
+def waiting(seekers: Iterable[Seeker], now: float) -> list[Seeker]:
+    """Those who are there and have no table, whoever came first first."""
+    here = (one for one in seekers if one.code is None and now - one.seen <= SILENT)
+    return sorted(here, key=lambda one: (one.since, one.link))
+
+
+def company(
+    seekers: Iterable[Seeker], sizes: Sequence[int], now: float, apart: Apart, *, has_bots: bool
+) -> Company | None:
+    """Whom to put together now; none where it is better to wait."""
+    here, most = waiting(seekers, now), usual_seats(sizes)
+    for place, first in enumerate(here):
+        others, patience = here[place:], now - first.since
+        together = _together(others, most, apart)
+        if len(together) == most or (patience >= SOON and 1 < len(together) in sizes):
+            return Company(tuple(together), 0)
+        if patience >= LATE and first.bots and has_bots:
+            together = _together([one for one in others if one.bots], most, apart)
+            return Company(tuple(together), most - len(together))
+    return None
+
+
+def _together(here: Sequence[Seeker], most: int, apart: Apart) -> list[Seeker]:
+    """The first one, and after them whoever may sit with all who do, as far as there is room."""
+    found: list[Seeker] = []
+    for one in here:
+        if len(found) < most and not any(_keeps_away(one, other, apart) for other in found):
+            found.append(one)
+    return found
+
+
+def _keeps_away(one: Seeker, other: Seeker, apart: Apart) -> bool:
+    if one.person is None or other.person is None:
+        return False
+    return one.person == other.person or frozenset({one.person, other.person}) in apart
+
+
+_INSERT_SEARCH: Final = Insert("searches", ("game", "revision"), "ON CONFLICT DO NOTHING")
+_INSERT_SEEKER: Final = Insert(
+    "seekers", ("link", "game", "person", "name", "sigil", "language", "bots", "since", "seen", "code")
+)
+ROWS: Final = FeatureRows(inserts=(_INSERT_SEARCH, _INSERT_SEEKER))
+
+_MOVE_ON: Final = Command("UPDATE searches SET revision = revision + 1 WHERE game = :game")
+_MOVE_ON_WITHOUT: Final = Command(
+    "UPDATE searches SET revision = revision + 1"
+    " WHERE game IN (SELECT game FROM seekers WHERE link = :link OR person = :person)"
+)
+_CLAIM: Final = Command(
+    "UPDATE searches SET revision = CASE WHEN revision = :revision THEN revision + 1 END WHERE game = :game"
+)
+_DELETE_SEEKER: Final = Command("DELETE FROM seekers WHERE link = :link OR person = :person")
+_SEE_SEEKER: Final = Command("UPDATE seekers SET seen = :seen WHERE link = :link")
+_SEAT_SEEKER: Final = Command("UPDATE seekers SET code = :code WHERE link = :link")
+_FORGET_SEEKERS: Final = Command("DELETE FROM seekers WHERE seen < :moment")
+
+SEEKER: Final = Query("SELECT * FROM seekers WHERE link = :link")
+SEARCH: Final = Query(
+    """
+    SELECT seekers.*, revision FROM searches JOIN seekers ON seekers.game = searches.game
+    WHERE searches.game = :game AND code IS NULL
+    """
+)
+"""All who look for a table of a game, with the revision to claim."""
+
+
+def come(seeker: Seeker) -> list[Write]:
+    """Somebody waits from now on, for this and nothing else."""
+    return [
+        (_INSERT_SEARCH, {"game": seeker.game, "revision": 0}),
+        *leave(seeker.link, seeker.person),
+        (_MOVE_ON, {"game": seeker.game}),
+        (_INSERT_SEEKER, msgspec.structs.asdict(seeker)),
+    ]
+
+
+def leave(link: Fingerprint, person: str | None = None) -> list[Write]:
+    """Neither this one nor any other search of the same person goes on."""
+    who = {"link": link, "person": person}
+    return [(_MOVE_ON_WITHOUT, who), (_DELETE_SEEKER, who)]
+
+
+def see(link: Fingerprint, now: float) -> list[Write]:
+    return [(_SEE_SEEKER, {"link": link, "seen": now})]
+
+
+def seat(game: str, revision: int, people: Iterable[Seeker], code: str) -> list[Write]:
+    """These people have a table, unless somebody has come, left or been seated since this revision."""
+    claim: list[Write] = [(_CLAIM, {"game": game, "revision": revision})]
+    return [*claim, *((_SEAT_SEEKER, {"link": one.link, "code": code}) for one in people)]
+
+
+def forget(moment: float) -> list[Write]:
+    """Those of whom nothing was heard since."""
+    return [(_FORGET_SEEKERS, {"moment": moment})]
+
+
+@of_row
+def seeker_of(row: Any) -> Seeker:
+    kept: dict[str, Any] = {name: getattr(row, name) for name in _INSERT_SEEKER.columns}
+    kept["bots"] = bool(row.bots)
+    return Seeker(**kept)

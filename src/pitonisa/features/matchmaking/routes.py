@@ -1,0 +1,94 @@
+"""Quick match over HTTP: look for a table, give a sign, and think better of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+import msgspec
+from litestar import Request, delete, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, SkipValidation
+
+from pitonisa.features.matchmaking.matchmaker import Matchmaker
+from pitonisa.features.matchmaking.model import Seeker
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.requests import Seek
+from pitonisa.platform.hosting.rights import Rights, link_in, problems
+from pitonisa.platform.hosting.server import Server
+from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.table import fingerprint, new_token
+
+
+class MatchmakingServer(Server, Protocol):
+    """A server with this feature."""
+
+    matchmaker: Matchmaker
+
+
+TheServer = NamedDependency[SkipValidation[MatchmakingServer]]
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    token: str
+    """By which one gives signs, and then the link to one's seat. It is told this once."""
+
+
+class Seeking(msgspec.Struct, frozen=True):
+    """How a search stands."""
+
+    since: str
+    """ISO 8601, UTC."""
+
+    waiting: int
+    """How many look for a table of this game, oneself included."""
+
+    seats: int
+    """How many a table is opened for."""
+
+    code: str | None
+    """Of one's table, once there is one."""
+
+
+@post("/api/seeking", summary="Look for a table of a game, with whoever else does", responses=problems(400, 404))
+async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
+    """What this gives is the link to one's seat, once there is a table."""
+    server.game(data.game)
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    token, now = new_token(), server.matchmaker.now()
+    await server.matchmaker.come(
+        Seeker(
+            link=fingerprint(token),
+            game=data.game,
+            person=await server.people.sit_down(),
+            name=data.name,
+            sigil=data.sigil,
+            language=data.language,
+            bots=data.bots,
+            since=now,
+            seen=now,
+        )
+    )
+    return Ticket(token)
+
+
+@put("/api/seeking", summary="Give a sign that one still waits, every few seconds", responses=problems(401, 404))
+async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
+    if not server.allowed.lookups.take(guest_of(request.scope)):
+        raise Refusal("too-fast", Kind.TOO_MANY)
+    sign = await server.matchmaker.sign(fingerprint(_ticket(rights)))
+    return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)
+
+
+@delete("/api/seeking", status_code=200, summary="Look for a table no more", responses=problems(401))
+async def stop_seeking(server: TheServer, rights: Rights = None) -> None:
+    await server.matchmaker.leave(fingerprint(_ticket(rights)))
+
+
+def _ticket(rights: str | None) -> str:
+    if token := link_in(rights):
+        return token
+    raise Refusal("seat-token", Kind.UNAUTHENTICATED)
+
+
+ROUTES: Final = [seek, give_sign, stop_seeking]

@@ -1,0 +1,204 @@
+"""What people tell the owner of a house of others, whom the owner has banned, and what else they did, as rows."""
+
+from __future__ import annotations
+
+import enum
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.table.table import PersonId
+
+MOST_A_DAY: Final = 20
+"""Reports that somebody may make in a day."""
+
+PAGE: Final = 50
+
+
+class ReportKind(enum.StrEnum):
+    LINE = "line"
+    NAME = "name"
+
+
+class Reason(enum.StrEnum):
+    INSULT = "insult"
+    THREAT = "threat"
+    SPAM = "spam"
+    PRIVATE = "private"
+    """Something of somebody's that is nobody's business."""
+
+    OTHER = "other"
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    code: str
+    kind: ReportKind
+    reason: Reason
+    seat: int | None
+    """None: somebody who watched."""
+
+    k: int | None
+    """The number under which the line is kept."""
+
+    said: str
+    """As it was said."""
+
+    name: str | None
+    person: PersonId | None
+    """Who said it, or is called so."""
+
+    reporter: PersonId | None
+    made: str
+    settled: bool = False
+    review: str | None = None
+    """The review in which it was said, by its code."""
+
+    line: str | None = None
+    """By which the line is known there, or whoever is called so."""
+
+    around: str = "[]"
+    """In JSON: the lines of a review around it, of which nothing else is kept (`SaidInReview`)."""
+
+    hidden: bool = False
+    """Of a line or a name in a review: nobody there is told of it any more."""
+
+
+class SaidInReview(msgspec.Struct, frozen=True):
+    id: str
+    name: str | None
+    text: str
+
+
+class Ban(msgspec.Struct, frozen=True, kw_only=True):
+    """A person to whom the house is closed; the name is the one they were reported by."""
+
+    person: PersonId
+    name: str | None
+    code: str
+    made: str
+
+
+class DeedKind(enum.StrEnum):
+    HIDE = "hide"
+    CLOSE = "close"
+    BAN = "ban"
+    LIFT = "lift"
+    SETTLE = "settle"
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """Something the owner did."""
+
+    id: str
+    made: str
+    deed: DeedKind
+    code: str
+    about: str
+    """Of whom or what, as it was told."""
+
+
+_INSERT_REPORT: Final = Insert(
+    "reports",
+    (
+        "id",
+        "code",
+        "kind",
+        "reason",
+        "seat",
+        "k",
+        "said",
+        "name",
+        "person",
+        "reporter",
+        "made",
+        "settled",
+        "review",
+        "line",
+        "around",
+        "hidden",
+    ),
+    "ON CONFLICT (id) DO NOTHING",
+)
+_INSERT_BAN: Final = Insert("bans", ("person", "name", "code", "made"), "ON CONFLICT (person) DO NOTHING")
+_INSERT_DEED: Final = Insert("deeds", ("id", "made", "deed", "code", "about"))
+
+_SETTLE: Final = Command("UPDATE reports SET settled = TRUE WHERE id = :id")
+_HIDE_IN_REVIEW: Final = Command("UPDATE reports SET hidden = TRUE WHERE review = :code AND line = :line")
+_DELETE_BAN: Final = Command("DELETE FROM bans WHERE person = :person")
+
+REPORTED_BY: Final = Query("SELECT id FROM reports WHERE reporter = :reporter AND made > :since")
+REPORTS_OF: Final = Query("SELECT * FROM reports WHERE reporter = :person ORDER BY made, id")
+REPORT: Final = Query("SELECT * FROM reports WHERE id = :id")
+REPORTS: Final = Query(f"SELECT * FROM reports ORDER BY settled, made DESC, id LIMIT {PAGE}")
+BANS: Final = Query("SELECT * FROM bans ORDER BY made DESC, person LIMIT 500")
+DEEDS: Final = Query(f"SELECT * FROM deeds ORDER BY made DESC, id LIMIT {PAGE}")
+HIDDEN_IN_REVIEW: Final = Query("SELECT DISTINCT line FROM reports WHERE review = :code AND hidden ORDER BY line")
+TALK_AT: Final = Query("SELECT k, line FROM talk WHERE code = :code ORDER BY k")
+TALK_AROUND: Final = Query("SELECT code, k, line FROM talk WHERE code AMONG :codes ORDER BY code, k")
+
+ROWS: Final = FeatureRows(
+    inserts=(_INSERT_REPORT, _INSERT_BAN, _INSERT_DEED),
+    of_person=(("bans", ""),),
+    join=(
+        Command("UPDATE reports SET person = :person WHERE person = :old"),
+        Command("UPDATE reports SET reporter = :person WHERE reporter = :old"),
+    ),
+    forget=(
+        Command("UPDATE reports SET person = NULL WHERE person = :person"),
+        Command("UPDATE reports SET reporter = NULL WHERE reporter = :person"),
+    ),
+)
+
+
+def report_id(code: str, where: str, reporter: str) -> str:
+    """One for each thing and whoever tells of it."""
+    return sha256(f"pitonisa report {code} {where} {reporter}".encode()).hexdigest()[:32]
+
+
+def ban_id(person: PersonId) -> str:
+    """By which the owner speaks of somebody."""
+    return sha256(f"pitonisa ban {person}".encode()).hexdigest()[:12]
+
+
+def insert_report(report: Report) -> list[Write]:
+    return [(_INSERT_REPORT, msgspec.to_builtins(report))]
+
+
+def settle_report(id: str) -> list[Write]:
+    return [(_SETTLE, {"id": id})]
+
+
+def hide_in_review(review: str, line: str) -> list[Write]:
+    """Every server where somebody looks along hears of it."""
+    return [(_HIDE_IN_REVIEW, {"code": review, "line": line})]
+
+
+def insert_ban(ban: Ban) -> list[Write]:
+    return [(_INSERT_BAN, msgspec.to_builtins(ban))]
+
+
+def delete_ban(person: PersonId) -> list[Write]:
+    return [(_DELETE_BAN, {"person": person})]
+
+
+def insert_deed(deed: Deed) -> list[Write]:
+    return [(_INSERT_DEED, msgspec.to_builtins(deed))]
+
+
+@of_row
+def report_of(row: Any) -> Report:
+    return msgspec.convert(vars(row), Report, strict=False)
+
+
+@of_row
+def ban_of(row: Any) -> Ban:
+    return msgspec.convert(vars(row), Ban)
+
+
+@of_row
+def deed_of(row: Any) -> Deed:
+    return msgspec.convert(vars(row), Deed)

@@ -1,0 +1,273 @@
+"""What keeps a house in order: people report, its owner reads, hides, closes, bans, and all of that is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from secrets import token_hex
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from pitonisa.features.moderation.model import (
+    BANS,
+    DEEDS,
+    MOST_A_DAY,
+    REPORT,
+    REPORTED_BY,
+    REPORTS,
+    TALK_AROUND,
+    TALK_AT,
+    Ban,
+    Deed,
+    DeedKind,
+    Reason,
+    Report,
+    ReportKind,
+    SaidInReview,
+    ban_id,
+    ban_of,
+    deed_of,
+    delete_ban,
+    hide_in_review,
+    insert_ban,
+    insert_deed,
+    insert_report,
+    report_id,
+    report_of,
+    settle_report,
+)
+from pitonisa.features.notifications.model import written
+from pitonisa.features.people.relations import PeopleServer
+from pitonisa.features.review.reviews import Reviews
+from pitonisa.kernel import PUBLIC, Kind, Refusal, Viewer
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.hosting.addresses import GUEST
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.match.talk import Line, hidden, may_hear
+from pitonisa.platform.people import CODES_OF, KEYS_OF, cut_links
+from pitonisa.platform.table import chairs
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import ChangeTable, Hide
+from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
+
+AROUND: Final = 4
+"""Lines before and after one that was reported, for its owner to see what it was about."""
+
+LONGEST_ABOUT: Final = 120
+
+
+class ModeratedServer(PeopleServer, Protocol):
+    """A server that takes reports."""
+
+    reviews: Reviews
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A line of which somebody speaks: after how many actions, by whom, and in which words."""
+
+    n: int
+    by: Viewer
+    words: str
+
+
+def words_of(line: Line) -> str:
+    """What somebody said in words of their own."""
+    said: Mapping[str, Any] = line.said
+    words = said.get("text") if said.get("type") == "Chat" else said.get("words")
+    return words if isinstance(words, str) else ""
+
+
+class Reporting:
+    """For whoever asks now."""
+
+    def __init__(self, server: ModeratedServer) -> None:
+        self._server = server
+        self._store = server.store
+
+    async def line(self, live: TableActor, spoken: Spoken, reason: Reason) -> None:
+        await self._must_be_few(live)
+        (rows,) = await self._store.read(TALK_AT, code=live.room.code)
+        seated = seat_owned(live.room.table, OWNER.get())
+        k, line = _find(rows, spoken, PUBLIC if seated is None else seated)
+        seat = line.by if isinstance(line.by, int) else None
+        name = line.name or (chair_at(live.room.table, seat).name if seat is not None else None)
+        report = self._report(live.room.table, f"line {k}", ReportKind.LINE, reason, seat, words_of(line), name)
+        await self._store.keep(insert_report(msgspec.structs.replace(report, k=k)))
+
+    async def line_in_review(self, live: TableActor, room: str, id: str, reason: Reason) -> None:
+        """What is said in a review is kept nowhere: its report holds the lines around it, too."""
+        await self._must_be_few(live)
+        review = f"{live.room.code}/{room}"
+        said = await self._server.reviews.lines(review)
+        at = next((place for place, one in enumerate(said) if one.line.id == id and one.line.text), None)
+        if at is None:
+            raise Refusal("report-gone", Kind.CONFLICT)
+        line, near = said[at].line, said[max(0, at - AROUND) : at + AROUND + 1]
+        report = self._report(live.room.table, f"review {id}", ReportKind.LINE, reason, None, line.text, line.name)
+        around = [SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]
+        told = msgspec.structs.replace(
+            report, person=said[at].owner, review=review, line=id, around=encode(around).decode()
+        )
+        await self._store.keep(insert_report(told))
+
+    async def name_in_review(self, live: TableActor, room: str, id: str, reason: Reason) -> None:
+        """What they call themselves there need not be what they are called at any table."""
+        await self._must_be_few(live)
+        review = f"{live.room.code}/{room}"
+        member = next((one for one in await self._server.reviews.members(review) if one.id == id and one.name), None)
+        if member is None or member.name is None:
+            raise Refusal("report-gone", Kind.CONFLICT)
+        where = f"reviewer {id} {member.name}"
+        report = self._report(live.room.table, where, ReportKind.NAME, reason, None, member.name, member.name)
+        told = msgspec.structs.replace(report, person=member.owner, review=review, line=id)
+        await self._store.keep(insert_report(told))
+
+    async def name(self, live: TableActor, seat: int, reason: Reason) -> None:
+        await self._must_be_few(live)
+        name = chair_at(live.room.table, seat).name
+        if name is None:
+            raise Refusal("report-gone", Kind.CONFLICT)
+        where = f"name {seat} {name}"
+        await self._store.keep(
+            insert_report(self._report(live.room.table, where, ReportKind.NAME, reason, seat, name, name))
+        )
+
+    def _report(
+        self, table: Table, where: str, kind: ReportKind, reason: Reason, seat: int | None, said: str, name: str | None
+    ) -> Report:
+        reporter = OWNER.get()
+        return Report(
+            id=report_id(table.code, where, reporter or GUEST.get()),
+            code=table.code,
+            kind=kind,
+            reason=reason,
+            seat=seat,
+            k=None,
+            said=said,
+            name=name,
+            person=None if seat is None else table.chairs[seat].owner,
+            reporter=reporter,
+            made=_now(self._server),
+        )
+
+    async def _must_be_few(self, live: TableActor) -> None:
+        if not is_public(live.room.table):
+            raise Refusal("report-private", Kind.CONFLICT)
+        if not self._server.allowed.reports.take(GUEST.get()):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        if (reporter := OWNER.get()) is not None:
+            since = written(self._server.wall() - timedelta(days=1))
+            (rows,) = await self._store.read(REPORTED_BY, reporter=reporter, since=since)
+            if len(rows) >= MOST_A_DAY:
+                raise Refusal("reports-many", Kind.TOO_MANY)
+
+
+def _find(rows: Sequence[Any], spoken: Spoken, viewer: Viewer) -> tuple[int, Line]:
+    """The last line that was said so, of those that whoever asks could hear."""
+    for row in reversed(rows):
+        line: Line = decode(row.line, Line)
+        told = (line.n, line.by, words_of(line))
+        if told == (spoken.n, spoken.by, spoken.words) and told[2] and may_hear(line, viewer):
+            return row.k, line
+    raise Refusal("report-gone", Kind.CONFLICT)
+
+
+class Order:
+    """For the owner of the house."""
+
+    def __init__(self, server: ModeratedServer) -> None:
+        self._server = server
+        self._store = server.store
+
+    async def read(self) -> tuple[list[Report], list[Ban], list[Deed]]:
+        reports, bans, deeds = await self._store.read(REPORTS, BANS, DEEDS)
+        return [report_of(row) for row in reports], [ban_of(row) for row in bans], [deed_of(row) for row in deeds]
+
+    async def around(self, reports: Sequence[Report]) -> dict[str, list[tuple[int, Line]]]:
+        """By report: what was said before and after the line, as it is now."""
+        codes = sorted({report.code for report in reports if report.k is not None})
+        (rows,) = await self._store.read(TALK_AROUND, codes=encode(codes).decode())
+        lines = [(row.code, row.k, decode(row.line, Line)) for row in rows]
+        found: dict[str, list[tuple[int, Line]]] = {}
+        for report in reports:
+            here = [(k, line) for code, k, line in lines if code == report.code and report.k is not None]
+            at = next((place for place, (k, _) in enumerate(here) if k == report.k), None)
+            found[report.id] = [] if at is None else here[max(0, at - AROUND) : at + AROUND + 1]
+        return found
+
+    async def do(self, deed: DeedKind, id: str) -> None:
+        """To what was reported under this id; `LIFT` to somebody who is banned."""
+        if deed is DeedKind.LIFT:
+            await self._lift(id)
+            return
+        (rows,) = await self._store.read(REPORT, id=id)
+        if not rows:
+            raise Refusal("deed-unknown", Kind.NOT_FOUND)
+        report = report_of(rows[0])
+        match deed:
+            case DeedKind.HIDE:
+                await self._hide(report)
+            case DeedKind.CLOSE:
+                await self._close(report)
+            case DeedKind.BAN:
+                await self._ban(report)
+            case DeedKind.SETTLE:
+                pass
+        note = self._deed(deed, report.code, report.said)
+        await self._store.keep(settle_report(report.id), insert_deed(note))
+
+    async def _hide(self, report: Report) -> None:
+        if report.review is not None and report.line is not None:
+            await self._store.keep(hide_in_review(report.review, report.line))
+            self._server.reviews.hush(report.review, [report.line])
+            return
+        live = await self._server.find(report.code)
+        if report.k is None:
+            if report.seat is not None and chair_at(live.room.table, report.seat).name == report.name:
+                seat = report.seat
+                await live.do(ChangeTable(lambda table: chairs.changed(table, seat, name=None)))
+            return
+        (rows,) = await self._store.read(TALK_AT, code=report.code)
+        line: Line | None = next((decode(row.line, Line) for row in rows if row.k == report.k), None)
+        if line is not None and line.said.get("type") != "Notice":
+            await live.do(Hide(report.k, hidden(line)))
+
+    async def _close(self, report: Report) -> None:
+        live = await self._server.find(report.code)
+        await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED)))
+
+    async def _ban(self, report: Report) -> None:
+        """With all devices. The links of their seats die: keys open them, and theirs opens nothing."""
+        if report.person is None:
+            raise Refusal("deed-nobody", Kind.CONFLICT)
+        codes, keys = await self._store.read(CODES_OF, KEYS_OF, person=report.person)
+        ban = Ban(person=report.person, name=report.name, code=report.code, made=_now(self._server))
+        links = sorted({row.code for row in codes})
+        await self._store.keep(insert_ban(ban), cut_links(report.person, links))
+        for key in keys:
+            self._server.people.shut_out(key.fingerprint, banned=True)
+        for code in links:
+            if live := self._server.peek(code):
+                await live.look()
+
+    async def _lift(self, id: str) -> None:
+        (rows,) = await self._store.read(BANS)
+        ban = next((one for one in map(ban_of, rows) if ban_id(one.person) == id), None)
+        if ban is None:
+            raise Refusal("deed-unknown", Kind.NOT_FOUND)
+        await self._store.keep(delete_ban(ban.person), insert_deed(self._deed(DeedKind.LIFT, ban.code, ban.name or "")))
+        for key in await self._keys(ban.person):
+            self._server.people.forget(key)
+
+    async def _keys(self, person: PersonId) -> list[str]:
+        (rows,) = await self._store.read(KEYS_OF, person=person)
+        return [row.fingerprint for row in rows]
+
+    def _deed(self, deed: DeedKind, code: str, about: str) -> Deed:
+        return Deed(id=token_hex(16), made=_now(self._server), deed=deed, code=code, about=about[:LONGEST_ABOUT])
+
+
+def _now(server: ModeratedServer) -> str:
+    """To the millisecond, so that what came later sorts later."""
+    return written(server.wall())

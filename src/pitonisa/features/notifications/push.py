@@ -1,0 +1,128 @@
+"""Send Web Push: encrypted for one browser (RFC 8291) and signed with the server's own key (RFC 8292)."""
+
+from __future__ import annotations
+
+import os
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from pitonisa.features.notifications.channels import Told, Undelivered, post
+from pitonisa.features.notifications.model import Address
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import encode
+
+CURVE: Final = ec.SECP256R1()
+
+
+RECORD: Final = 4096
+
+
+LENGTH: Final = 1024
+"""Every message has as many bytes, whatever it says."""
+
+
+KEPT_SECONDS: Final = 24 * 60 * 60
+"""So long the service of the browser keeps it for a device that is off."""
+
+
+TOKEN_SECONDS: Final = 12 * 60 * 60
+
+
+NO_MORE: Final = frozenset({404, 410})
+"""With these a service says that the browser has unsubscribed."""
+
+
+class PushGone(Exception):
+    """The browser has unsubscribed."""
+
+
+class Pusher:
+    """The house as the services of browsers know it."""
+
+    def __init__(self, secret: str, now: Callable[[], float]) -> None:
+        """`secret` is a private key as `new_secret` makes it."""
+        self._key = ec.derive_private_key(int.from_bytes(unspelled(secret)), CURVE)
+        self._now = now
+        self.public = spelled(_point(self._key.public_key()))
+
+    async def send(self, address: Address, alert: Told, contact: str, *, allow_private: bool) -> str:
+        """`contact` is whom the service may turn to."""
+        headers = {
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(KEPT_SECONDS),
+            "Urgency": "normal",
+            "Topic": alert.id,
+            "Authorization": f"vapid t={self._token(address.target, contact)}, k={self.public}",
+        }
+        body = encrypted(encode(alert), address.p256dh, address.auth)
+        status = await post(address.target, body, headers, allow_private=allow_private)
+        if status in NO_MORE:
+            raise PushGone
+        if status >= 300:
+            raise Undelivered(str(status))
+        return str(status)
+
+    def _token(self, endpoint: str, contact: str) -> str:
+        parts = urlsplit(endpoint)
+        claims = {
+            "aud": f"{parts.scheme}://{parts.netloc}",
+            "exp": int(self._now()) + TOKEN_SECONDS,
+            "sub": contact,
+        }
+        said = f"{spelled(encode({'typ': 'JWT', 'alg': 'ES256'}))}.{spelled(encode(claims))}"
+        r, s = decode_dss_signature(self._key.sign(said.encode(), ec.ECDSA(SHA256())))
+        return f"{said}.{spelled(r.to_bytes(32) + s.to_bytes(32))}"
+
+
+def new_secret() -> str:
+    return spelled(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32))
+
+
+def must_be_keys(p256dh: str | None, auth: str | None) -> None:
+    """Refuse what no browser gives."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unspelled(p256dh or ""))
+        is_sound = len(unspelled(auth or "")) == 16
+    except ValueError:
+        is_sound = False
+    if not is_sound:
+        raise Refusal("alert-push-keys")
+
+
+def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
+    theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unspelled(p256dh))
+    ours, salt = ec.generate_private_key(CURVE), os.urandom(16)
+    point = _point(ours.public_key())
+    info = b"WebPush: info\0" + _point(theirs) + point
+    agreed = _derived(unspelled(auth), ours.exchange(ec.ECDH(), theirs), info, 32)
+    key = _derived(salt, agreed, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derived(salt, agreed, b"Content-Encoding: nonce\0", 12)
+    padded = message + b"\2" + b"\0" * max(0, LENGTH - len(message))
+    head = salt + RECORD.to_bytes(4) + len(point).to_bytes(1) + point
+    return head + AESGCM(key).encrypt(nonce, padded, None)
+
+
+def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(algorithm=SHA256(), length=length, salt=salt, info=info).derive(secret)
+
+
+def _point(key: ec.EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+
+def spelled(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def unspelled(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -1,0 +1,157 @@
+"""The ways by which an alert goes out: each kind of address has its own."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from email.message import EmailMessage
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final, Protocol
+
+from pitonisa.features.notifications import channels
+from pitonisa.features.notifications.channels import (
+    Bounced,
+    Mailer,
+    Stop,
+    Told,
+    Undelivered,
+    alert_letter,
+    confirming_letter,
+    mailbox,
+)
+from pitonisa.features.notifications.model import Address, AddressKind, Wishes
+from pitonisa.features.notifications.rows import SECRET, insert_secret
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.unreadable import Unreadable
+
+if TYPE_CHECKING:
+    from pitonisa.features.notifications.push import Pusher
+
+
+TAKEN: Final = "250"
+"""What a mail server answers that has taken a letter."""
+
+
+class Gone(Exception):
+    """Nobody is at this address any more, and nobody will be."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Ways(Protocol):
+    async def send(self, address: Address, alert: Told, wishes: Wishes) -> str:
+        """What was answered; `Undelivered` where it may be tried again, `Gone` where not."""
+        ...
+
+    async def confirm(self, address: Address, id: str, wishes: Wishes) -> None: ...
+    async def recipient(self, target: str) -> str: ...
+
+
+class WaysOut:
+    def __init__(self, settings: Settings, store: SqlStore, now: Callable[[], float]) -> None:
+        self.allow_private = bool(settings.private_addresses)
+        self.origin = settings.links
+        """Where all links lead."""
+
+        self._store = store
+        self._now = now
+        is_able = settings.smtp and settings.mail_from and settings.public
+        self._mailer = Mailer(settings.smtp or "", settings.mail_from or "") if is_able else None
+        self._pusher: Pusher | None = None
+        self._signing = b""
+
+    @property
+    def mails(self) -> bool:
+        return self._mailer is not None
+
+    async def send(self, address: Address, alert: Told, wishes: Wishes) -> str:
+        match address.kind:
+            case AddressKind.WEBHOOK:
+                return await channels.send(address, alert, allow_private=self.allow_private)
+            case AddressKind.PUSH:
+                return await self._push(address, alert)
+            case AddressKind.MAIL:
+                return await self._mail(address, alert, wishes)
+
+    def must_mail(self) -> Mailer:
+        if self._mailer is None:
+            raise Refusal("alert-no-mail", Kind.CONFLICT)
+        return self._mailer
+
+    async def confirm(self, address: Address, id: str, wishes: Wishes) -> None:
+        """Write to an email address, to see whether it belongs to the person who gave it; `id` is that of the email."""
+        link = f"{self.origin}/alerts#confirm.{await self.confirming(address.id)}"
+        await self._post_letter(
+            address, lambda mailer, stop: confirming_letter(mailer, address.target, id, link, stop, wishes.language)
+        )
+
+    async def _mail(self, address: Address, alert: Told, wishes: Wishes) -> str:
+        await self._post_letter(
+            address, lambda mailer, stop: alert_letter(mailer, address.target, alert, stop, wishes.language)
+        )
+        return TAKEN
+
+    async def _post_letter(self, address: Address, letter: Callable[[Mailer, Stop], EmailMessage]) -> None:
+        mailer, secret = self._mailer, await self.stopping(address.id)
+        if mailer is None:  # it was given to a server that sent email
+            raise Undelivered("alert-no-mail")
+        page, press = f"alerts#stop.{address.id}.{secret}", f"api/alerts/stop/{address.id}/{secret}"
+        try:
+            await asyncio.to_thread(
+                mailer.send, letter(mailer, Stop(f"{self.origin}/{page}", f"{self.origin}/{press}"))
+            )
+        except Bounced as bounced:
+            raise Gone("alert-answer-bounced") from bounced
+
+    async def stopping(self, address: str) -> str:
+        """The secret in each email to an address, by its id: whoever has it may stop them."""
+        return (await self._signed(address)).hex()
+
+    async def confirming(self, address: str) -> str:
+        """The secret in the confirmation email to an address, by its id."""
+        return urlsafe_b64encode(await self._signed(f"confirm {address}")).rstrip(b"=").decode()
+
+    async def recipient(self, target: str) -> str:
+        """The fingerprint of a mailbox, which nobody can compute who does not know this server's secret."""
+        return (await self._signed(f"recipient {mailbox(target)}")).hex()
+
+    async def _signed(self, text: str) -> bytes:
+        if not self._signing:
+            self._signing = (await self._own("stopping", lambda: token_hex(32))).encode()
+        return hmac.digest(self._signing, text.encode(), "sha256")
+
+    async def _push(self, address: Address, alert: Told) -> str:
+        from pitonisa.features.notifications.push import PushGone
+
+        pusher = await self.pusher()
+        contact = f"mailto:{self._mailer.sender}" if self._mailer else self.origin
+        try:
+            return await pusher.send(address, alert, contact, allow_private=self.allow_private)
+        except PushGone as gone:
+            raise Gone("alert-answer-gone") from gone
+
+    async def pusher(self) -> Pusher:
+        """With the key that the house has made itself the first time. What it needs is loaded only now."""
+        from pitonisa.features.notifications.push import Pusher, new_secret
+
+        if self._pusher is None:
+            secret = await self._own("vapid", new_secret)
+            try:
+                self._pusher = Pusher(secret, self._now)
+            except ValueError as error:
+                raise Unreadable from error
+        return self._pusher
+
+    async def _own(self, name: str, make: Callable[[], str]) -> str:
+        """A secret of the house, made when it is first needed; two servers that make one keep the same."""
+        (rows,) = await self._store.read(SECRET, name=name)
+        if not rows:
+            await self._store.keep(insert_secret(name, make()))
+            (rows,) = await self._store.read(SECRET, name=name)
+        return rows[0].value

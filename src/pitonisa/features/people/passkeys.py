@@ -1,0 +1,400 @@
+"""Passkeys: keys that a device guards and never shows. The house keeps with what their signatures are checked."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from importlib import import_module
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request, post
+from litestar.params import JSONBody
+
+from pitonisa.features.people.keyring import Keyring
+from pitonisa.features.people.relations import PeopleServer, TheServer
+from pitonisa.features.people.routes import Me, PairingCode, my_own
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.http import NOT_STORED
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.people import KeyKind, PairingKind, Person, insert_key
+from pitonisa.platform.store.database import Taken
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.table.table import Fingerprint, PersonId, fingerprint, new_token
+
+
+class Passkey(msgspec.Struct, frozen=True, kw_only=True):
+    """What it is called and when it was last here, its key of the same fingerprint says."""
+
+    fingerprint: Fingerprint
+    """Of the id by which its device knows it."""
+
+    person: PersonId
+    public_key: str
+    """As COSE writes it, in base64url."""
+
+    counter: int
+    """How often its device says it was used; 0 for ever, where the device does not count."""
+
+
+class Challenge(msgspec.Struct, frozen=True, kw_only=True):
+    """Something new to sign, once and soon. Of what it is, only a fingerprint is kept."""
+
+    fingerprint: Fingerprint
+    person: PersonId | None
+    """Who adds a passkey with it; nobody, where whoever signs it says by that who they are."""
+
+    until: str
+    uses: int = 0
+
+
+_INSERT_PASSKEY: Final = Insert("passkeys", ("fingerprint", "person", "public_key", "counter"))
+_COUNT: Final = Command(
+    "UPDATE passkeys SET counter = CASE WHEN counter = :counter THEN CAST(:now AS BIGINT) END"
+    " WHERE fingerprint = :fingerprint"
+)
+_INSERT_CHALLENGE: Final = Insert("challenges", ("fingerprint", "person", "until", "uses"))
+_USE_CHALLENGE: Final = Command(
+    "UPDATE challenges SET uses = CASE WHEN uses = 0 THEN 1 END WHERE fingerprint = :fingerprint"
+)
+_FORGET_CHALLENGES: Final = Command('DELETE FROM challenges WHERE "until" < :now')
+ROWS: Final = FeatureRows(inserts=(_INSERT_PASSKEY, _INSERT_CHALLENGE), of_person=(("passkeys", "fingerprint"),))
+
+PASSKEY: Final = Query(
+    "SELECT passkeys.* FROM passkeys JOIN devices ON devices.fingerprint = passkeys.fingerprint"
+    " WHERE passkeys.fingerprint = :fingerprint"
+)
+CHALLENGE: Final = Query("SELECT * FROM challenges WHERE fingerprint = :fingerprint")
+CHALLENGES: Final = Query('SELECT COUNT(*) AS number FROM challenges WHERE "until" >= :now')
+
+
+def insert_passkey(passkey: Passkey) -> list[Write]:
+    return [(_INSERT_PASSKEY, msgspec.structs.asdict(passkey))]
+
+
+def count_use(passkey: Passkey, now: int) -> list[Write]:
+    """`Taken` where it was used at the same moment elsewhere."""
+    return [(_COUNT, {"fingerprint": passkey.fingerprint, "counter": passkey.counter, "now": now})]
+
+
+def insert_challenge(challenge: Challenge, now: str) -> list[Write]:
+    """Those that nobody has signed in time are gone."""
+    return [(_FORGET_CHALLENGES, {"now": now}), (_INSERT_CHALLENGE, msgspec.structs.asdict(challenge))]
+
+
+def use_challenge(challenge: Challenge) -> list[Write]:
+    """`Taken` where it was signed before."""
+    return [(_USE_CHALLENGE, {"fingerprint": challenge.fingerprint})]
+
+
+@of_row
+def passkey_of(row: Any) -> Passkey:
+    return Passkey(fingerprint=row.fingerprint, person=row.person, public_key=row.public_key, counter=row.counter)
+
+
+@of_row
+def challenge_of(row: Any) -> Challenge:
+    return Challenge(fingerprint=row.fingerprint, person=row.person, until=row.until, uses=row.uses)
+
+
+LASTS: Final = 120
+"""Seconds within which something is to be signed."""
+
+MOST_CHALLENGES: Final = 1000
+"""Things to sign that are out at a time, whoever asked for them."""
+
+HOUSE: Final = "Pitonisa"
+"""The name of the house is the same in every language."""
+
+STRINGS, TAG = (2, 3), 6
+"""Kinds of values in CBOR, by the first three bits of each."""
+
+BYTES_OF_LENGTH: Final = {24: 1, 25: 2, 26: 4, 27: 8}
+FLAGS, HEAD, WITH_KEY = 32, 37, 0x40
+"""Of what an authenticator tells: where the flags are, how many bytes are always there, and the flag of a new key."""
+
+
+class Party(msgspec.Struct, frozen=True):
+    """For whom a passkey signs: the name of this server, and the origin of its pages."""
+
+    id: str
+    origin: str
+
+
+def party_of(origin: str) -> Party:
+    """A passkey belongs to a name, and signs on pages alone that came securely."""
+    parts = urlsplit(origin)
+    name = parts.hostname or ""
+    is_here = name == "localhost" or name.endswith(".localhost")
+    if not name or _is_number(name) or not (parts.scheme == "https" or is_here):
+        raise Refusal("passkey-origin", Kind.CONFLICT)
+    return Party(name, origin)
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Passkeys:
+    def __init__(self, server: PeopleServer, party: Party) -> None:
+        self._store, self._people = server.store, server.people
+        self._ring, self._party = Keyring(server), party
+
+    # Adding one
+
+    async def offer(self) -> Any:
+        """What a browser needs to make one, as WebAuthn writes it."""
+        person, keys = await self._ring.me()
+        self._ring.must_have_room(keys)
+        challenge = await self._challenge(person.id)
+        return await asyncio.to_thread(_creation, self._party, person, challenge)
+
+    async def add(self, credential: Any) -> None:
+        person, keys = await self._ring.me()
+        self._ring.must_have_room(keys)
+        challenge = await self._signed(credential, person.id)
+        made = await _verified(
+            credential,
+            lambda lib: lib.verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge.encode(),
+                expected_rp_id=self._party.id,
+                expected_origin=self._party.origin,
+                require_user_verification=True,
+            ),
+        )
+        id = fingerprint(_text(made.credential_id))
+        key = msgspec.structs.replace(self._people.new_key(id, person.id), kind=KeyKind.PASSKEY)
+        public_key = _text(made.credential_public_key)
+        passkey = Passkey(fingerprint=id, person=person.id, public_key=public_key, counter=made.sign_count)
+        try:
+            await self._store.keep(insert_key(key), insert_passkey(passkey))
+        except Taken:
+            raise Refusal("passkey-known", Kind.CONFLICT) from None
+
+    # Coming in by one
+
+    async def ask(self) -> Any:
+        """What a browser needs to let somebody choose one of theirs."""
+        challenge = await self._challenge(None)
+        return await asyncio.to_thread(_request, self._party, challenge)
+
+    async def open(self, credential: Any) -> str:
+        """A code that makes this device one of those of whoever has signed."""
+        challenge = await self._signed(credential, None)
+        passkey = await self._find(credential)
+        seen = await _verified(
+            credential,
+            lambda lib: lib.verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge.encode(),
+                expected_rp_id=self._party.id,
+                expected_origin=self._party.origin,
+                credential_public_key=_bytes(passkey.public_key),
+                credential_current_sign_count=passkey.counter,
+                require_user_verification=True,
+            ),
+        )
+        try:
+            return await self._ring.pair_for(passkey.person, PairingKind.LINK, count_use(passkey, seen.new_sign_count))
+        except Taken:
+            raise Refusal("passkey-wrong") from None
+
+    async def _find(self, credential: Any) -> Passkey:
+        (rows,) = await self._store.read(PASSKEY, fingerprint=fingerprint(str(credential.get("id"))))
+        if not rows:
+            raise Refusal("passkey-wrong")
+        return passkey_of(rows[0])
+
+    # Something to sign
+
+    async def _challenge(self, person: PersonId | None) -> str:
+        self._ring.must_be_allowed()
+        moment = self._people.moment()
+        (rows,) = await self._store.read(CHALLENGES, now=moment)
+        if rows[0].number >= MOST_CHALLENGES:
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        secret = new_token()
+        until = (datetime.fromisoformat(moment) + timedelta(seconds=LASTS)).astimezone(UTC).isoformat()
+        await self._store.keep(
+            insert_challenge(Challenge(fingerprint=fingerprint(secret), person=person, until=until), moment)
+        )
+        return secret
+
+    async def _signed(self, credential: Any, person: PersonId | None) -> str:
+        """What was signed: something that was given to be, a moment ago, for this, and that nobody has signed before.
+
+        It counts as signed from now on, whether or not the signature is right.
+        """
+        self._ring.must_be_allowed()
+        secret = _signed_in(credential)
+        (rows,) = await self._store.read(CHALLENGE, fingerprint=fingerprint(secret))
+        if not rows or rows[0].person != person or rows[0].until < self._people.moment():
+            raise Refusal("passkey-over", Kind.CONFLICT)
+        try:
+            await self._store.keep(use_challenge(challenge_of(rows[0])))
+        except Taken:
+            raise Refusal("passkey-over", Kind.CONFLICT) from None
+        return secret
+
+
+def _signed_in(credential: Any) -> str:
+    try:
+        told = json.loads(_bytes(credential["response"]["clientDataJSON"]))
+        return _bytes(told["challenge"]).decode()
+    except Exception:  # a stranger may have sent anything
+        raise Refusal("passkey-wrong") from None
+
+
+async def _verified(credential: Any, verify: Callable[[Any], Any]) -> Any:
+    """What the signature proves. What reads it is loaded by whoever has a passkey, and by nobody else."""
+
+    def checked() -> Any:
+        check_tags(credential["response"])
+        return verify(import_module("webauthn"))
+
+    try:
+        return await asyncio.to_thread(checked)
+    except Exception:  # it raises of many kinds, and a stranger may have sent anything
+        raise Refusal("passkey-wrong") from None
+
+
+def check_tags(response: Any) -> None:
+    """Refuse CBOR with tags, which WebAuthn forbids: a few bytes of a pattern or a decimal take seconds to read."""
+    told = [_bytes(response["authenticatorData"])] if "authenticatorData" in response else []
+    if "attestationObject" in response:
+        attested = _bytes(response["attestationObject"])
+        _must_be_untagged(attested)
+        told.append(bytes(memoryview(import_module("cbor2").loads(attested)["authData"])))
+    for one in told:
+        made = 18 + int.from_bytes(one[HEAD + 16 : HEAD + 18]) if one[FLAGS] & WITH_KEY else 0
+        _must_be_untagged(one[HEAD + made :])
+
+
+def _must_be_untagged(data: bytes) -> None:
+    """Look at the head of each value; what a list or a map holds comes right after its head."""
+    at = 0
+    while at < len(data):
+        kind, length = data[at] >> 5, data[at] & 31
+        if kind == TAG:
+            raise Refusal("passkey-wrong")
+        after = at + 1 + BYTES_OF_LENGTH.get(length, 0)
+        if kind in STRINGS and length != 31:
+            after += int.from_bytes(data[at + 1 : after]) if length in BYTES_OF_LENGTH else length
+        at = after
+
+
+def _creation(party: Party, person: Person, challenge: str) -> Any:
+    lib, structs = import_module("webauthn"), import_module("webauthn.helpers.structs")
+    return json.loads(
+        lib.options_to_json(
+            lib.generate_registration_options(
+                rp_id=party.id,
+                rp_name=HOUSE,
+                user_id=sha256(f"pitonisa passkey {person.id}".encode()).digest()[:16],
+                user_name=person.name or HOUSE,
+                challenge=challenge.encode(),
+                timeout=LASTS * 1000,
+                authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                    resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                    user_verification=structs.UserVerificationRequirement.REQUIRED,
+                ),
+            )
+        )
+    )
+
+
+def _request(party: Party, challenge: str) -> Any:
+    lib, structs = import_module("webauthn"), import_module("webauthn.helpers.structs")
+    return json.loads(
+        lib.options_to_json(
+            lib.generate_authentication_options(
+                rp_id=party.id,
+                challenge=challenge.encode(),
+                timeout=LASTS * 1000,
+                user_verification=structs.UserVerificationRequirement.REQUIRED,
+            )
+        )
+    )
+
+
+def _text(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).decode().rstrip("=")
+
+
+def _bytes(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class PasskeyOptions(msgspec.Struct, frozen=True):
+    """What a browser is asked for, as WebAuthn writes it in JSON."""
+
+    options: dict[str, Any]
+
+
+class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser answers, as WebAuthn writes it in JSON."""
+
+    credential: dict[str, Any]
+
+
+def _passkeys(server: PeopleServer, request: AnyRequest) -> Passkeys:
+    """The guard has compared where the request comes from with the names of this house."""
+    return Passkeys(server, party_of(request.headers.get("origin", "")))
+
+
+@post(
+    "/api/me/passkeys/offer",
+    status_code=200,
+    summary="What a browser needs to make a passkey for one's key",
+    responses=problems(400, 401, 409),
+    response_headers=NOT_STORED,
+)
+async def offer(server: TheServer, request: AnyRequest) -> PasskeyOptions:
+    return PasskeyOptions(await _passkeys(server, request).offer())
+
+
+@post("/api/me/passkeys", status_code=200, summary="Add a passkey to one's key", responses=problems(400, 401, 409))
+async def add(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> Me:
+    await _passkeys(server, request).add(data.credential)
+    return await my_own(server)
+
+
+@post(
+    "/api/me/passkeys/ask",
+    status_code=200,
+    summary="What a browser needs to let somebody choose one of their passkeys",
+    responses=problems(400, 409),
+    response_headers=NOT_STORED,
+)
+async def ask(server: TheServer, request: AnyRequest) -> PasskeyOptions:
+    return PasskeyOptions(await _passkeys(server, request).ask())
+
+
+@post(
+    "/api/me/passkeys/open",
+    status_code=200,
+    summary="A code for this device, by a passkey",
+    responses=problems(400, 409),
+    response_headers=NOT_STORED,
+)
+async def open_by(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
+    """It works once, as any code for another device: whose it is, and what comes along, is told before it is used."""
+    return PairingCode(await _passkeys(server, request).open(data.credential))
+
+
+ROUTES: Final = [offer, add, ask, open_by]

@@ -1,0 +1,334 @@
+"""Oneself over HTTP: what is kept for one's key, one's devices, another device, all of one's things."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, delete, get, post, put
+from litestar.params import JSONBody, PathParameter
+
+from pitonisa.features.moderation.model import REPORTS_OF
+from pitonisa.features.people.keyring import LASTS, Keyring
+from pitonisa.features.people.notes import NOTES_OF
+from pitonisa.features.people.relations import BLOCKS_OF, PeopleServer, TheServer
+from pitonisa.features.people.synced_profile import KeepMe
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import NOT_STORED, reached
+from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.people import Key, PairingKind, Person, Riddled, Seen, key_id
+
+DeviceId = Annotated[str, PathParameter(description="One of one's devices.", max_length=12)]
+Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+
+
+class Device(msgspec.Struct, frozen=True):
+    """Where one of somebody's keys is kept."""
+
+    id: str
+    kind: Literal["device", "phrase", "passkey"]
+    label: str
+    """What its owner calls it; `phone`, `tablet` or `computer`, where they have not said."""
+
+    seen: str
+    """The day on which somebody last came with it."""
+
+    here: bool
+
+
+class Oneself(msgspec.Struct, frozen=True):
+    """Who somebody is, and what they have chosen and learned."""
+
+    since: str
+    name: str | None
+    sigil: str | None
+    language: str | None
+    settings: dict[str, Any]
+    helps: dict[str, str]
+    lessons: tuple[str, ...]
+    riddles: Riddled | None
+    seen: Seen
+
+
+class Me(Oneself, frozen=True):
+    """Somebody as only they are told."""
+
+    devices: tuple[Device, ...]
+    """This one first."""
+
+    banned: str | None = None
+    """Since which day the house is closed to them, by whoever runs it."""
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    label: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class NewPairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: PairingKind
+
+
+class PairingLink(msgspec.Struct, frozen=True):
+    """The way by which another device becomes one's own, once."""
+
+    link: str
+    qr: str
+    """The link as a QR code, an SVG picture; empty where only the link was asked for."""
+
+    seconds: int
+
+
+class PairingCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: Secret
+
+
+class NewPhrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    language: Literal["en", "es"]
+
+
+class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One's key as words that can be written down."""
+
+    phrase: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Whose this device would be, and what it brings along."""
+
+    name: str | None
+    sigil: str | None
+    since: str
+    seats: int
+    """At so many tables this device has a seat of its own; they come along."""
+
+
+class NewKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: Secret
+
+
+def told(server: PeopleServer, person: Person, keys: list[Key]) -> Me:
+    devices = tuple(
+        Device(key_id(key.fingerprint), key.kind.value, key.label, key.seen[:10], key.fingerprint == server.people.key)
+        for key in sorted(keys, key=lambda key: key.fingerprint != server.people.key)
+    )
+    return Me(person.made[:10], *_oneself(person), devices, server.people.banned)
+
+
+def _oneself(
+    person: Person,
+) -> tuple[str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...], Riddled | None, Seen]:
+    """All of `Oneself` but since when."""
+    kept = person.kept
+    helps = {game: level.value for game, level in kept.helps.items()}
+    return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons, kept.riddles, kept.seen
+
+
+async def my_own(server: PeopleServer) -> Me:
+    return told(server, *await Keyring(server).me())
+
+
+@get("/api/me", summary="What is kept for one's key", responses=problems(401), response_headers=NOT_STORED)
+async def me(server: TheServer) -> Me:
+    return await my_own(server)
+
+
+@put(
+    "/api/me",
+    summary="Keep something for all of one's devices",
+    responses=problems(400, 401, 409, 413),
+    request_max_body_size=LONGEST_COLLECTION,
+)
+async def keep(server: TheServer, data: JSONBody[KeepMe]) -> Me:
+    await Keyring(server).keep(data)
+    return await my_own(server)
+
+
+@put("/api/me/devices/{id:str}", summary="Call a device something", responses=problems(400, 401, 404))
+async def rename(server: TheServer, id: DeviceId, data: JSONBody[Rename]) -> Me:
+    await Keyring(server).rename(id, data.label)
+    return await my_own(server)
+
+
+@delete(
+    "/api/me/devices/{id:str}",
+    status_code=200,
+    summary="Forget a device: its key opens nothing any more",
+    responses=problems(401, 404, 409),
+)
+async def forget(server: TheServer, id: DeviceId) -> Me:
+    await Keyring(server).forget(id)
+    return await my_own(server)
+
+
+@post(
+    "/api/me/key",
+    status_code=200,
+    summary="A new key for this device; every other one is signed out",
+    responses=problems(400, 401, 409),
+)
+async def renew(server: TheServer, data: JSONBody[NewKey]) -> None:
+    await Keyring(server).renew(data.key)
+
+
+@post(
+    "/api/me/pairings",
+    status_code=200,
+    summary="A code for another device",
+    responses=problems(400, 401, 409),
+    response_headers=NOT_STORED,
+)
+async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[NewPairing]) -> PairingLink:
+    """The code stands behind the #, in the part of an address that browsers send to nobody."""
+    code = await Keyring(server).pair(data.kind)
+    link = f"{reached(server.settings, request).origin}/me#{code}"
+    drawn = await server.drawings.secret(link, guest_of(request.scope)) if data.kind is PairingKind.QR else b""
+    return PairingLink(link, drawn.decode(), LASTS[data.kind])
+
+
+@post("/api/me/pairings/look", status_code=200, summary="Whose a code is", responses=problems(400, 401, 404, 409))
+async def look(server: TheServer, data: JSONBody[PairingCode]) -> Offer:
+    person, seats = await Keyring(server).offered(data.code)
+    return Offer(person.name, person.sigil, person.made[:10], seats)
+
+
+@post(
+    "/api/me/pairings/take",
+    status_code=200,
+    summary="Become one of the devices of whoever made a code",
+    responses=problems(400, 401, 404, 409),
+)
+async def take(server: TheServer, data: JSONBody[PairingCode]) -> None:
+    await Keyring(server).take(data.code)
+
+
+@post(
+    "/api/me/phrase",
+    status_code=200,
+    summary="One's key as words; those of before open nothing any more",
+    responses=problems(400, 401, 409),
+    response_headers=NOT_STORED,
+)
+async def write_down(server: TheServer, data: JSONBody[NewPhrase]) -> Phrase:
+    return Phrase(await Keyring(server).write_down(data.language))
+
+
+@post("/api/me/phrase/look", status_code=200, summary="Whose a phrase is", responses=problems(400, 401, 409))
+async def look_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> Offer:
+    person, seats = await Keyring(server).offered_by_phrase(data.phrase)
+    return Offer(person.name, person.sigil, person.made[:10], seats)
+
+
+@post(
+    "/api/me/phrase/take",
+    status_code=200,
+    summary="Become one of the devices of whoever wrote a phrase down",
+    responses=problems(400, 401, 409),
+)
+async def take_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> None:
+    await Keyring(server).take_by_phrase(data.phrase)
+
+
+class KeptDevice(msgspec.Struct, frozen=True):
+    kind: str
+    label: str
+    made: str
+    seen: str
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    seat: int
+    """Counted from 1."""
+
+    name: str | None
+    opened: str
+    ended: str | None
+    lesson: str | None
+    campaign: str | None
+    """The path of several tables to which it belongs."""
+
+
+class KeptPerson(msgspec.Struct, frozen=True):
+    """Somebody from whom one keeps away."""
+
+    name: str | None
+    how: str
+    made: str
+
+
+class KeptReport(msgspec.Struct, frozen=True):
+    """What one has told the owner of the house."""
+
+    table: str
+    reason: str
+    said: str
+    made: str
+
+
+class KeptNote(msgspec.Struct, frozen=True):
+    """What one has written down about a match, for oneself."""
+
+    table: str
+    place: str
+    """A seat counted from 0, or the moment after so many actions."""
+
+    text: str
+    made: str
+
+
+class Everything(Oneself, frozen=True):
+    """All that a house keeps of somebody. No secret of a match is in it, nor anything that opens a seat."""
+
+    devices: tuple[KeptDevice, ...]
+    seats: tuple[KeptSeat, ...]
+    people: tuple[KeptPerson, ...]
+    reports: tuple[KeptReport, ...]
+    notes: tuple[KeptNote, ...]
+
+
+@get(
+    "/api/me/everything",
+    summary="All that is kept of oneself, as one file",
+    responses=problems(401),
+    response_headers=NOT_STORED,
+)
+async def everything(server: TheServer) -> Everything:
+    ring = Keyring(server)
+    person, keys = await ring.me()
+    blocks, reports, notes = await server.store.read(BLOCKS_OF, REPORTS_OF, NOTES_OF, person=person.id)
+    return Everything(
+        person.made,
+        *_oneself(person),
+        tuple(KeptDevice(key.kind.value, key.label, key.made, key.seen) for key in keys),
+        tuple(
+            KeptSeat(row.code, row.game, row.seat + 1, row.name, row.opened, row.ended, row.lesson, row.campaign)
+            for row in await ring.seats()
+        ),
+        tuple(KeptPerson(row.name, row.how, row.made) for row in blocks),
+        tuple(KeptReport(row.code, row.reason, row.said, row.made) for row in reports),
+        tuple(KeptNote(row.about, row.place, row.text, row.made) for row in notes),
+    )
+
+
+@delete("/api/me", status_code=200, summary="Remove all that is kept of oneself", responses=problems(401))
+async def remove(server: TheServer) -> None:
+    await Keyring(server).remove()
+
+
+ROUTES: Final = [
+    me,
+    keep,
+    rename,
+    forget,
+    renew,
+    pair,
+    look,
+    take,
+    write_down,
+    look_by_phrase,
+    take_by_phrase,
+    everything,
+    remove,
+]

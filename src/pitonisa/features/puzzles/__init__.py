@@ -1,0 +1,1 @@
+"""Show positions with one best answer, one of them each day."""

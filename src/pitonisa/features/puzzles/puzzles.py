@@ -1,0 +1,270 @@
+"""The riddle of a day: from the date alone, the same in the whole world, each day another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from functools import cache
+from hashlib import blake2b
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Kind, Posed, Refusal, Riddles, Seat
+from pitonisa.kernel.replay import log_of, read_options
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.match.match import Match, TurnBegan
+from pitonisa.platform.table.chairs import bot_chair, sigils_of
+from pitonisa.platform.table.messages import SeatInfo
+from pitonisa.platform.words.locale_files import Shelf, game_folder, game_riddles
+from pitonisa.platform.words.shapes import fields, may_be_list, tag
+from pitonisa.platform.words.text import Argument, Text
+from pitonisa.search.riddles.riddle import NotSo, Riddle, ask_again, record_of
+
+FILE: Final = "riddles.jsonl"
+
+
+class UnknownRiddle(Refusal):
+    """There is no such riddle."""
+
+
+def riddles_of(game: AnyGame) -> Mapping[str, Riddle]:
+    """By their ids, in the order of the file."""
+    return _read(riddle_file(game)) if game.riddles else {}
+
+
+def riddle_file(game: AnyGame) -> Traversable:
+    return game_folder(game) / "riddles" / FILE
+
+
+def find_riddle(games: Iterable[AnyGame], id: str) -> tuple[AnyGame, Riddle]:
+    for game in games:
+        if riddle := riddles_of(game).get(id):
+            return game, riddle
+    raise UnknownRiddle("unknown-riddle", Kind.NOT_FOUND, riddle=id)
+
+
+def write(riddles: Iterable[Riddle]) -> bytes:
+    return b"".join(_ENCODER.encode(riddle) + b"\n" for riddle in riddles)
+
+
+def read(data: bytes) -> list[Riddle]:
+    return _DECODER.decode_lines(data)
+
+
+@cache
+def _read(file: Traversable) -> Mapping[str, Riddle]:
+    return {riddle.id: riddle for riddle in read(file.read_bytes())} if file.is_file() else {}
+
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_DECODER: Final = msgspec.json.Decoder(Riddle)
+
+
+FIRST: Final = date(2025, 10, 1)
+"""Riddle number 1."""
+
+AHEAD: Final = 2
+"""Days by which somewhere in the world the date may be another one than here."""
+
+
+class Day(msgspec.Struct, frozen=True):
+    number: int
+    date: str
+    """ISO 8601."""
+
+    riddle: Riddle
+
+
+def riddle_of(day: date, today: date, games: Iterable[AnyGame]) -> Day:
+    """Of a day that has come somewhere. `today`: the date here."""
+    number = (day - FIRST).days + 1
+    if number < 1 or (day - today).days > AHEAD:
+        raise Refusal("riddle-no-day", Kind.NOT_FOUND, day=day.isoformat())
+    decks = [deck for game in sorted(games, key=lambda game: game.id) if (deck := list(riddles_of(game).values()))]
+    if not decks:
+        raise Refusal("riddle-none", Kind.NOT_FOUND)
+    return Day(number, day.isoformat(), dealt(decks, number - 1))
+
+
+def dealt(decks: Sequence[Sequence[Riddle]], days: int) -> Riddle:
+    """The games take turns. Of each, every riddle is dealt before any comes again."""
+    turn, place = divmod(days, len(decks))
+    deck = sorted(decks[place], key=_lot)
+    return deck[turn % len(deck)]
+
+
+def _lot(riddle: Riddle) -> bytes:
+    """Its place follows from its name, so that one more moves only those behind it."""
+    return blake2b(f"pitonisa riddle {riddle.id}".encode(), digest_size=8).digest()
+
+
+EARLIER: Final = 8
+"""Of so many turns before the moment it is told what they looked like."""
+
+
+class RiddleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A riddle in a list."""
+
+    id: str
+    game: str
+    theme: str
+    level: int
+
+
+class RiddleTold(RiddleInfo, frozen=True, kw_only=True):
+    """All of a riddle, its answer too: whoever has it needs nobody any more."""
+
+    seat: int
+    """Through whose eyes one looks."""
+
+    players: tuple[SeatInfo, ...]
+    options: dict[str, Any]
+    question: msgspec.Raw
+    """The game's own, as are the answers, the steps and what is told beside them."""
+
+    answers: tuple[msgspec.Raw, ...]
+    right: int
+    margin: float
+    """How far the right answer is ahead of the next, from 0 to 1. 1: it is certain."""
+
+    steps: tuple[msgspec.Raw, ...]
+    aside: msgspec.Raw
+    """What is told beside the answer; null where nothing is."""
+
+    n: int
+    """How many actions there were."""
+
+    frame: msgspec.Raw
+    """What the seat sees."""
+
+    earlier: tuple[msgspec.Raw, ...]
+    """What it saw at the end of each of the last turns before this one, the earliest first."""
+
+    turns: tuple[TurnBegan, ...]
+    past: tuple[msgspec.Raw, ...]
+    """By action, the deal first: a `Past`, what the seat perceived."""
+
+
+def info(riddle: Riddle) -> RiddleInfo:
+    return RiddleInfo(id=riddle.id, game=riddle.game, theme=riddle.theme, level=riddle.level)
+
+
+def match_of(game: AnyGame, riddle: Riddle) -> Match:
+    """The match up to the moment, by the rules of today."""
+    match, _ = _replayed(game, riddle)
+    return match
+
+
+def tell(game: AnyGame, riddle: Riddle) -> RiddleTold:
+    if game.riddles is None:
+        raise NotSo("riddle-no-game", game=game.id)
+    match, frames = _replayed(game, riddle)
+    return _told(game.riddles, riddle, match, frames)
+
+
+def _told(asked: Riddles[Any, Any], riddle: Riddle, match: Match, frames: Mapping[int, bytes]) -> RiddleTold:
+    posed = ask_again(asked, match.game.view(match.state, riddle.seat), riddle)
+    ends = [turn.n - 1 for turn in match.turns()[1:]]
+    return RiddleTold(
+        id=riddle.id,
+        game=riddle.game,
+        theme=riddle.theme,
+        level=riddle.level,
+        seat=riddle.seat,
+        players=_players(match.game, match.game.seats(match.state)),
+        options=riddle.options,
+        question=_raw(posed.question),
+        answers=tuple(map(_raw, posed.answers)),
+        right=posed.right,
+        margin=round(posed.margin, 3),
+        steps=tuple(map(_raw, posed.steps)),
+        aside=_raw(posed.aside),
+        n=match.n,
+        frame=msgspec.Raw(match.frame(riddle.seat)),
+        earlier=tuple(msgspec.Raw(frames[n]) for n in ends[-EARLIER:]),
+        turns=match.turns(),
+        past=tuple(map(msgspec.Raw, match.past(riddle.seat))),
+    )
+
+
+def _replayed(game: AnyGame, riddle: Riddle) -> tuple[Match, dict[int, bytes]]:
+    """The match, and by number what the seat was shown after each action."""
+    record = record_of(game, riddle)
+    match = Match(game, record.players, read_options(game, record.options), record.seed)
+    frames: dict[int, bytes] = {}
+    for by, action in log_of(game, record):
+        match.act(by, action)
+        if not match.is_sealed:
+            frames[match.n] = match.frame(riddle.seat, match.step.events)
+    return match, frames
+
+
+def _players(game: AnyGame, seats: int) -> tuple[SeatInfo, ...]:
+    """Bots, as they are called and look at any table."""
+    chairs = [bot_chair(game, game.bots.strongest)] * seats
+    return tuple(
+        SeatInfo(seat=seat, kind=chair.kind, sigil=sigil, bot=chair.bot)
+        for seat, (chair, sigil) in enumerate(zip(chairs, sigils_of(chairs), strict=True))
+    )
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(encode(value))
+
+
+STRESS = "*"
+"""Stands on both sides of what is stressed."""
+
+
+class RiddleWords:
+    """The words of one reader: the seat through whose eyes they look."""
+
+    def __init__(self, language: str, game: AnyGame, seat: Seat) -> None:
+        self.text = Text(language, game, seat)
+        self._folder = game_riddles(game)
+
+    @property
+    def _shelf(self) -> Shelf:
+        return self.text.shelf(self._folder)
+
+    def theme(self, theme: str) -> str:
+        return self._say(f"theme-{theme}", {})
+
+    def question(self, posed: Posed) -> str:
+        return self._of("question", posed.question)
+
+    def answer(self, posed: Posed, place: int) -> str:
+        return self._of("answer", posed.answers[place])
+
+    def steps(self, posed: Posed) -> list[str]:
+        """Each with what follows from it."""
+        return [" ".join(filter(None, (self._of("step", one), self._out(one)))) for one in posed.steps]
+
+    def aside(self, posed: Posed) -> str:
+        return "" if posed.aside is None else self._of("aside", posed.aside)
+
+    def arguments(self, value: msgspec.Struct) -> dict[str, Argument]:
+        """As anywhere, and of each list its items with “and” and with “or” before the last."""
+        found = self.text.arguments(value)
+        for name, (attribute, kind) in fields(type(value)).items():
+            if may_be_list(kind):
+                items = list(self.text.items(getattr(value, attribute) or (), kind))
+                found[f"{name}And"], found[f"{name}Or"] = self._listed(items, all=True), self._listed(items, all=False)
+        return found
+
+    def _listed(self, items: Sequence[str], *, all: bool) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self.text("riddle-and" if all else "riddle-or", some=", ".join(items[:-1]), last=items[-1])
+
+    def _of(self, what: str, value: Any) -> str:
+        return self._say(f"{what}-{tag(type(value))}", self.arguments(value))
+
+    def _out(self, step: Any) -> str:
+        out = self._shelf.parts(f"step-{tag(type(step))}", dict[str, Any](self.arguments(step))).get("out", "")
+        return f"{out}." if out else ""
+
+    def _say(self, id: str, arguments: dict[str, Argument]) -> str:
+        return (self._shelf.text(id, arguments) or id).replace(STRESS, "")

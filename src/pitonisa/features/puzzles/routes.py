@@ -1,0 +1,163 @@
+"""Riddles over HTTP: all of them in a list, one of them with its answer, that of a day, and going on from one."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from pitonisa.features.puzzles.puzzles import (
+    Day,
+    RiddleInfo,
+    RiddleTold,
+    find_riddle,
+    info,
+    match_of,
+    riddle_of,
+    riddles_of,
+    tell,
+)
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.requests import BotName, Name, Sigil
+from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.server import Server, TheServer, answered, kept
+from pitonisa.platform.table.chairs import bot_chair, person
+from pitonisa.platform.table.info import Seated, live_info
+from pitonisa.platform.table.pace import chosen_beat, chosen_patience
+from pitonisa.platform.table.setup import continued, copied_past
+from pitonisa.platform.table.table import Clock, Table, new_token
+from pitonisa.search.riddles.riddle import Riddle
+
+Id = Annotated[str, PathParameter(description="The id of a riddle.", max_length=80)]
+Date = Annotated[
+    str,
+    QueryParameter(
+        name="date",
+        pattern="^$|^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+        description="As one's own calendar has it; the server's where it is left out.",
+    ),
+]
+
+
+class RiddleIndex(msgspec.Struct, frozen=True):
+    riddles: tuple[RiddleInfo, ...]
+
+
+class RiddleOfDay(msgspec.Struct, frozen=True):
+    number: int
+    """Counted from the first day on."""
+
+    date: str
+    riddle: msgspec.Raw
+    """A `RiddleTold`."""
+
+
+class ContinueRiddle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    name: Name | None = None
+    """Whoever says none is a guest."""
+
+    sigil: Sigil | None = None
+    bot: BotName | None = None
+    """Who plays at all other seats; the strongest where it is left out."""
+
+    language: Literal["en", "es"] = "en"
+
+
+def _told(kind: Any) -> dict[int, ResponseSpec]:
+    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 404)}
+
+
+@get("/api/riddles", summary="All riddles", responses=_told(RiddleIndex))
+async def all_riddles(server: TheServer, request: AnyRequest) -> Response[bytes]:
+    return packed_json(request, await asyncio.to_thread(_index, server), "public, max-age=3600")
+
+
+def _index(server: Server) -> RiddleIndex:
+    return RiddleIndex(tuple(info(riddle) for game in server.games.values() for riddle in riddles_of(game).values()))
+
+
+@get("/api/riddles/today", summary="The riddle of a day", responses=_told(RiddleOfDay))
+async def riddle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
+    """The same everywhere: whose calendar is ahead of ours may ask two days early."""
+    found = await asyncio.to_thread(_day, server, day)
+    told = await _riddle(server, request, server.games[found.riddle.game], found.riddle)
+    answer = RiddleOfDay(found.number, found.date, msgspec.Raw(told))
+    return packed_json(request, answer, "public, max-age=600" if day else "no-cache")
+
+
+def _day(server: Server, day: str) -> Day:
+    today = server.wall().date()
+    try:
+        asked = date.fromisoformat(day) if day else today
+    except ValueError:
+        raise Refusal("riddle-no-date", day=day) from None
+    return riddle_of(asked, today, server.games.values())
+
+
+@get("/api/riddles/{id:str}", summary="A riddle, with its answer", responses=_told(RiddleTold))
+async def one_riddle(server: TheServer, request: AnyRequest, id: Id) -> Response[bytes]:
+    game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
+    told = await _riddle(server, request, game, riddle)
+    return packed_json(request, msgspec.Raw(told), "public, max-age=600")
+
+
+async def _riddle(server: Server, request: AnyRequest, game: AnyGame, riddle: Riddle) -> bytes:
+    """Tell a riddle: its match is played again up to the moment, and what is asked is reasoned out again."""
+    return await kept(
+        server,
+        request,
+        "riddle",
+        riddle.id,
+        lambda: server.once(f"riddle {riddle.id}", lambda: server.retell(lambda: encode(tell(game, riddle)))),
+    )
+
+
+@post(
+    "/api/riddles/{id:str}/continue",
+    summary="Go on from a riddle, against bots",
+    responses=problems(400, 404),
+)
+async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinueRiddle]) -> Seated:
+    game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
+    token, bot = new_token(), data.bot or game.bots.strongest
+    sitting = person(data.name, data.sigil, token, owner=await server.people.sit_down())
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    at = await answered(server, request, server.retell(lambda: match_of(game, riddle)))
+    table = continued(_table(game, riddle), at, riddle.seat, sitting, bot, code="", opened="", language=data.language)
+
+    def opened(code: str, moment: str) -> Table:
+        return msgspec.structs.replace(table, code=code, opened=moment, origin=None)
+
+    async with server.opening:
+        going_on = await server.new_table(opened, lambda code: copied_past(code, at))
+    return Seated(live_info(going_on), int(riddle.seat), token)
+
+
+def _table(game: AnyGame, riddle: Riddle) -> Table:
+    """The table of bots at which it happened, as it would stand here."""
+    return Table(
+        code="",
+        game=game.id,
+        version=game.version,
+        players=riddle.players,
+        options=riddle.options,
+        language="",
+        listed=False,
+        clock=Clock(),
+        opened="",
+        chairs=(bot_chair(game, game.bots.strongest),) * riddle.players,
+        seed=riddle.seed,
+        beat=chosen_beat(game, None),
+        patience=chosen_patience(game, None),
+    )
+
+
+ROUTES: Final = [all_riddles, riddle_today, one_riddle, go_on_from]

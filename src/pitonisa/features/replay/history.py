@@ -1,0 +1,400 @@
+"""Tell people what they have played, by their key: matches by pages, figures, achievements."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Final, Literal, Protocol
+
+import msgspec
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter, SkipValidation
+
+from pitonisa.features.replay.results import (
+    COMPANY_OF,
+    LEFT_BY,
+    PAGE,
+    PAGE_OF,
+    RESULTS_OF,
+    WITHOUT_RESULTS,
+    AllFigures,
+    Company,
+    GameFigures,
+    StoryRead,
+    all_figures,
+    insert_results,
+    result_of,
+    results_of,
+    stories_read,
+    tonight,
+)
+from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.logs import chore, note_row
+from pitonisa.platform.hosting.rights import Code, problems
+from pitonisa.platform.hosting.server import Server
+from pitonisa.platform.store.editions import as_played
+from pitonisa.platform.store.rows import record_of
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.unreadable import readable
+from pitonisa.platform.table.info import MyTable, my_table
+from pitonisa.platform.table.setup import is_main, values_of
+from pitonisa.platform.table.table import Stage, Table, has_finished, seat_owned
+from pitonisa.platform.words.locale_files import game_achievements
+from pitonisa.platform.words.settings import setting_kinds
+from pitonisa.platform.words.text import Text
+
+LONGEST: Final = 1_000_000
+FOREVER: Final = "9999"
+NOBODY: Final = ""
+"""Whoever comes without a key has played nothing by it."""
+
+Page = Annotated[int, QueryParameter(ge=0, le=1000)]
+Turns = Annotated[int, QueryParameter(ge=0, le=LONGEST)]
+Day = Annotated[str, QueryParameter(pattern="^$|^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+Game = Annotated[str, QueryParameter(max_length=64)]
+Name = Annotated[str, QueryParameter(name="with", max_length=64)]
+Won = Annotated[Literal["", "won", "lost"], QueryParameter(description="Both where it is left out.")]
+In = Annotated[Literal["en", "es"], QueryParameter(name="language")]
+
+
+class MyMatch(MyTable, frozen=True, kw_only=True):
+    """A match that one has played to its end."""
+
+    turns: int
+    achievements: int
+    """How many things one was praised for."""
+
+
+class MyMatches(msgspec.Struct, frozen=True):
+    matches: tuple[MyMatch, ...]
+    more: bool
+    """Whether there is another page."""
+
+
+class Achieved(msgspec.Struct, frozen=True):
+    """Something that one can be praised for, in the reader's language."""
+
+    name: str
+    title: str
+    about: str
+    times: int
+
+
+class EarnedHere(msgspec.Struct, frozen=True):
+    """What one match brought whoever asks. Empty where they did not finish it by their key."""
+
+    achievements: tuple[Achieved, ...] = ()
+    best: float | None = None
+    """One's best score at such a table, where this match has beaten it."""
+
+    before: float | None = None
+    """The score that it has beaten."""
+
+    streak: int = 0
+    """How many matches of this game one has won in a row."""
+
+
+class MonthlyShare(msgspec.Struct, frozen=True):
+    """One count as a part of another, in a month."""
+
+    month: str
+    part: float
+    whole: float
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """What somebody is told of themselves in per cent."""
+
+    name: str
+    label: str
+    part: float
+    whole: float
+    months: tuple[MonthlyShare, ...]
+    """The oldest first; those in which it could be counted."""
+
+
+class MyFigures(msgspec.Struct, frozen=True):
+    figures: AllFigures
+    achievements: dict[str, tuple[Achieved, ...]]
+    """By game."""
+
+    rates: dict[str, tuple[Rate, ...]]
+    """By game."""
+
+    labels: dict[str, dict[str, str]]
+    """By game: what its figures are called, its levels (`level hard`) and its endings (`outcome saved`)."""
+
+    stories: dict[str, tuple[StoryRead, ...]]
+    """By game, where it tells any."""
+
+
+class HistoryServer(Server, Protocol):
+    """A server that writes results down."""
+
+    historian: Historian
+
+
+TheServer = NamedDependency[SkipValidation[HistoryServer]]
+
+
+@get("/api/me/matches", summary="One's own matches that are over, the newest first", responses=problems(400))
+async def my_matches(
+    server: TheServer,
+    page: Page = 0,
+    game: Game = "",
+    won: Won = "",
+    company: Name = "",
+    shortest: Turns = 0,
+    longest: Turns = LONGEST,
+    since: Day = "",
+    until: Day = "",
+) -> MyMatches:
+    (rows,) = await server.store.read(
+        PAGE_OF,
+        person=OWNER.get() or NOBODY,
+        game=game,
+        won=won,
+        company=company,
+        shortest=shortest,
+        longest=longest,
+        since=since,
+        until=f"{until}T99" if until else FOREVER,
+        first=page * PAGE,
+    )
+    results = list(readable(rows[:PAGE], result_of, note_row))
+    tables = {table.code: table for table in await server.store.several([one.code for one in results])}
+    found: list[MyMatch] = []
+    for one in results:
+        table = tables.get(one.code)
+        if table and table.stage is Stage.OVER and one.seat < len(table.chairs):
+            info = my_table(table, server.peek(one.code), Seat(one.seat), server.games.get(table.game), ())
+            fields = {name: getattr(info, name) for name in info.__struct_fields__}
+            found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))
+    return MyMatches(tuple(found), len(rows) > PAGE)
+
+
+@get("/api/me/figures", summary="What one's own matches come to", responses=problems(400))
+async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
+    rows, others, left = await server.store.read(RESULTS_OF, COMPANY_OF, LEFT_BY, person=OWNER.get() or NOBODY)
+    company = [Company(row.code, row.owner, row.name) for row in others]
+
+    def told() -> MyFigures:
+        results = list(readable(rows, result_of, note_row))
+        figures = all_figures(results, company, left[0].number, lambda id: _level(server.games.get(id)))
+        games = [(server.games[one.game], one) for one in figures.games if one.game in server.games]
+        labels = {game.id: dict(labels_of(game, one, language)) for game, one in games}
+        ordered = {game.id: levels_in_order(game, one, labels[game.id]) for game, one in games}
+        return MyFigures(
+            msgspec.structs.replace(figures, games=tuple(ordered.get(one.game, one) for one in figures.games)),
+            {game.id: tuple(_all_achieved(game, one, language)) for game, one in games},
+            {game.id: tuple(_rates(game, one, language)) for game, one in games},
+            labels,
+            {
+                game.id: stories_read([one for one in results if one.game == game.id], _level(game), language)
+                for game, _ in games
+                if game.story
+            },
+        )
+
+    return await server.retell(told)
+
+
+@get(
+    "/api/me/matches/{code:str}/earned",
+    summary="What one match brought whoever finished it: achievements, a best score, a streak",
+    responses=problems(400),
+)
+async def my_earned(server: TheServer, code: Code, language: In = "en") -> EarnedHere:
+    return await earned_in(server, code.upper(), language)
+
+
+async def earned_in(server: HistoryServer, code: str, language: str) -> EarnedHere:
+    """What somebody's own match brought them; nothing to those who did not finish it by their key."""
+    rows = await _results_with(server, code)
+    mine = next((row for row in rows if row.code == code), None)
+    game = server.games.get(mine.game) if mine else None
+    if mine is None or game is None:
+        return EarnedHere()
+
+    def told() -> EarnedHere:
+        theirs = (row for row in rows if row.game == game.id)
+        found = tonight(list(readable(theirs, result_of, note_row)), code, _level(game))
+        if found is None:  # what they have of this match can't be read
+            return EarnedHere()
+        achieved = tuple(_achieved(game, found.earned, language))
+        return EarnedHere(achieved, found.best and found.best.score, found.before, found.streak)
+
+    return await server.retell(told)
+
+
+async def shown_in(server: HistoryServer, code: str, game: AnyGame, language: str) -> tuple[str, ...]:
+    """The titles that somebody may show to others: none where nobody hears of them before they have earned them."""
+    if game.achievements is None or game.achievements.hidden:
+        return ()
+    return tuple(one.title for one in (await earned_in(server, code, language)).achievements)
+
+
+async def _results_with(server: HistoryServer, code: str) -> Sequence[Any]:
+    """Read all that the sender has played. A match that has just ended is written down now, if it is not yet."""
+    person = OWNER.get()
+    if person is None:
+        return ()
+    (rows,) = await server.store.read(RESULTS_OF, person=person)
+    if any(row.code == code for row in rows):
+        return rows
+    table = await server.store.table(code)
+    seat = table and seat_owned(table, person)
+    if table is None or seat is None or table.lesson or not has_finished(table, seat):
+        return ()
+    await server.historian.write(code)
+    (rows,) = await server.store.read(RESULTS_OF, person=person)
+    return rows
+
+
+def _level(game: AnyGame | None) -> str | None:
+    """The option of which a table thinks first."""
+    kinds = setting_kinds(game.options).items() if game else ()
+    return next((name for name, kind in kinds if is_main(kind)), None)
+
+
+def _all_achieved(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Achieved]:
+    """All that one can be praised for; where that is hidden, what one has been praised for."""
+    known = game.achievements
+    if known is None:
+        return iter(())
+    times = {name: figures.earned[name].times if name in figures.earned else 0 for name in known.earned}
+    return _achieved(game, {name: n for name, n in times.items() if n or not known.hidden}, language)
+
+
+def _achieved(game: AnyGame, times: Mapping[str, int], language: str) -> Iterator[Achieved]:
+    """Each with its words, and how often somebody has it."""
+    shelf = Text(language, game).shelf(game_achievements(game))
+    for name, n in times.items():
+        id = f"achievement-{name}"
+        yield Achieved(name, shelf.text(id, {}) or name, shelf.parts(id).get("about", ""), n)
+
+
+def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]:
+    words = Text(language, game)
+    for name, (part, whole) in game.figures.rates.items() if game.figures else ():
+        counts = [(month.month, month.counts.get(part, 0.0), month.counts.get(whole, 0.0)) for month in figures.months]
+        months = tuple(MonthlyShare(*one) for one in counts if one[2])
+        if figures.counts.get(whole):
+            label = words(f"figure-{name}")
+            yield Rate(name, label, figures.counts.get(part, 0.0), figures.counts[whole], months)
+
+
+def labels_of(game: AnyGame, figures: GameFigures, language: str) -> Iterator[tuple[str, str]]:
+    """What figures, levels and endings are called."""
+    words, level = Text(language, game), _level(game)
+    yield from ((name, words(f"figure-{name}")) for name in figures.counts)
+    yield from ((f"outcome {name}", words(f"outcome-{name}")) for name in figures.outcomes)
+    books = {book.id: book.title for book in game.shelf.books(language)} if game.shelf else {}
+    for value in figures.by_level:
+        yield f"level {value}", books.get(value) or _level_name(words, f"option-{level}-{value}", value)
+    if level and not books:
+        yield "level", words(f"option-{level}")
+
+
+def _level_name(words: Text, id: str, value: str) -> str:
+    """A story that is no longer installed is told so, with the id that it had."""
+    name = words(id)
+    return words("result-story-gone", story=value) if name == id else name
+
+
+def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, str]) -> GameFigures:
+    """Levels as the game lists them, stories by their titles, and what is there no more after them."""
+    level = _level(game)
+    listed = [str(value) for value in values_of(setting_kinds(game.options)[level])] if level else []
+
+    def place(value: str) -> tuple[int, str]:
+        known = 0 if game.shelf else listed.index(value) if value in listed else len(listed)
+        gone = value not in listed
+        return known + gone, labels[f"level {value}"].casefold()
+
+    return msgspec.structs.replace(
+        figures, by_level={value: figures.by_level[value] for value in sorted(figures.by_level, key=place)}
+    )
+
+
+ROUTES: Final = [my_matches, my_figures, my_earned]
+
+
+LOOK_SECONDS: Final = 3600.0
+"""How often somebody looks for matches that ended while no server wrote them down."""
+
+BREATH: Final = 0.05
+"""Seconds between two matches of before: people who play now come first."""
+
+Retell = Callable[[Callable[[], Any]], Awaitable[Any]]
+
+
+class Historian:
+    """A match is replayed once, beside the tables, when it has ended; of an open one nothing is ever counted."""
+
+    def __init__(self, store: SqlStore, games: Callable[[str], AnyGame | None], retell: Retell) -> None:
+        self._store = store
+        self._games = games
+        self._retell = retell
+        self._ended: set[str] = set()
+        self._woken = asyncio.Event()
+
+    def wake(self, code: str) -> None:
+        """The match at this table has just ended."""
+        self._ended.add(code)
+        self._woken.set()
+
+    async def keep_writing(self) -> None:
+        await self._catch_up()
+        while True:
+            try:
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._woken.wait()
+            except TimeoutError:
+                await self._catch_up()
+            self._woken.clear()
+            while self._ended:
+                await self._write(self._ended.pop())
+
+    async def _catch_up(self) -> None:
+        with chore("results not written"):
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """All that has ended before: a few at a time, in the order of their codes."""
+        after = ""
+        while True:
+            (rows,) = await self._store.read(WITHOUT_RESULTS, after=after)
+            if not rows:
+                return
+            for row in rows:
+                await self._write(row.code)
+                await asyncio.sleep(BREATH)
+            after = rows[-1].code
+
+    async def _write(self, code: str) -> None:
+        """What could not be written is found again when somebody looks next."""
+        with chore("results not written"):
+            await self.write(code)
+
+    async def write(self, code: str) -> None:
+        """What is there already stays as it is."""
+        table = await self._store.table(code)
+        if table is None or table.stage is not Stage.OVER or not any(chair.owner for chair in table.chairs):
+            return
+        game = await self._game(table)
+        news = await self._store.since(code)
+        record = record_of(table, news.moves, []) if table.seed else None
+        found = await self._retell(lambda: results_of(game, table, record))
+        if found:
+            await self._store.keep(insert_results(found))
+
+    async def _game(self, table: Table) -> AnyGame | None:
+        """None where the game, or what it was played with, is not here any more."""
+        game = self._games(table.game)
+        try:
+            return game and await as_played(game, table, self._store)
+        except Refusal:
+            return None

@@ -1,0 +1,448 @@
+"""What is left of a match for each who played it to its end: a row of results, made once, when it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
+from pitonisa.kernel.replay import Record, steps
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
+from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.table.table import PersonId, Stage, Table, has_finished
+
+PAGE: Final = 20
+"""Matches that are told at once."""
+
+BATCH: Final = 20
+"""Matches from before there were results that are looked for at once."""
+
+
+class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What one match was for one person."""
+
+    person: PersonId
+    code: str
+    seat: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    outcome: str
+    won: bool
+    turns: int = 0
+    """0 where the match cannot be replayed any more."""
+
+    score: float | None = None
+    figures: dict[str, float] = {}
+    achievements: tuple[str, ...] = ()
+    keepsakes: dict[str, Keepsake] = {}
+    """By language: what they have of a story."""
+
+    ended: str
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a replay tells of a match: of all, and by seat."""
+
+    turns: int = 0
+    scores: dict[Seat, float] = {}
+    figures: dict[Seat, dict[str, float]] = {}
+    achievements: dict[Seat, tuple[str, ...]] = {}
+    keepsakes: dict[Seat, dict[str, Keepsake]] = {}
+
+
+def results_of(game: AnyGame | None, table: Table, record: Record | None) -> list[MatchResult]:
+    """One for each who has a key and was there to the end. Of a match that is open there is nothing to be told.
+
+    Without a game or a record it cannot be replayed: how it ended is known all the same.
+    """
+    if table.stage is not Stage.OVER or table.lesson or table.outcome is None:
+        return []
+    told = _told(game, record) if game and record else Told()
+    owners = {Seat(seat): chair.owner for seat, chair in enumerate(table.chairs) if has_finished(table, Seat(seat))}
+    return [
+        MatchResult(
+            person=owner,
+            code=table.code,
+            seat=seat,
+            game=table.game,
+            players=len(table.chairs),
+            options=table.options,
+            outcome=table.outcome,
+            won=seat in table.winners,
+            turns=told.turns,
+            score=told.scores.get(seat),
+            figures=told.figures.get(seat, {}),
+            achievements=told.achievements.get(seat, ()),
+            keepsakes=told.keepsakes.get(seat, {}),
+            ended=table.ended or table.opened,
+        )
+        for seat, owner in owners.items()
+        if owner is not None and list(owners.values()).index(owner) == list(owners).index(seat)
+    ]
+
+
+def _told(game: AnyGame, record: Record) -> Told:
+    """Nothing where other rules were played than those at hand."""
+    try:
+        played = list(steps(game, record))
+    except Refusal:
+        return Told()
+    outcome = game.outcome(played[-1].state)
+    if outcome is None:
+        return Told()
+    events = [event for step in played for event in step.events]
+    sheets = game.figures.sheets(played[-1].state, events) if game.figures else ()
+    figures = {Seat(n): {**sheet.parts, **sheet.counts} for n, sheet in enumerate(sheets)}
+    return Told(
+        turns=sum(game.turn_begun_by(event) is not None for event in events),
+        scores={Seat(n): sheet.score for n, sheet in enumerate(sheets)},
+        figures={seat: {name: value for name, value in one.items() if value} for seat, one in figures.items()},
+        achievements=game.achievements.of(Tale(played, outcome)) if game.achievements else {},
+        keepsakes=_keepsakes(game, played[-1].state),
+    )
+
+
+def _keepsakes(game: AnyGame, state: Any) -> dict[Seat, dict[str, Keepsake]]:
+    story = game.story
+    if story is None:
+        return {}
+    languages = story.languages(state)
+    return {
+        Seat(seat): {language: story.keepsake(state, Seat(seat), language) for language in languages}
+        for seat in range(game.seats(state))
+    }
+
+
+# As rows
+
+_INSERT_RESULT: Final = Insert(
+    "results",
+    (
+        *("person", "code", "seat", "game", "players", "options", "outcome", "won", "turns", "score"),
+        *("figures", "achievements", "keepsakes", "ended"),
+    ),
+    "ON CONFLICT (person, code) DO NOTHING",
+)
+ROWS: Final = FeatureRows(inserts=(_INSERT_RESULT,), of_person=(("results", "code"),))
+_DELETE_RESULTS: Final = Command("DELETE FROM results WHERE person = :person")
+
+WITHOUT_RESULTS: Final = Query(
+    f"""
+    SELECT DISTINCT tables.code FROM tables JOIN seats ON seats.code = tables.code
+    WHERE stage = 'over' AND lesson IS NULL AND outcome IS NOT NULL AND owner IS NOT NULL
+        AND kind = 'person' AND bot IS NULL AND "left" IS NOT TRUE AND tables.code > :after
+        AND NOT EXISTS (SELECT 1 FROM results WHERE results.code = tables.code AND results.person = seats.owner)
+    ORDER BY tables.code LIMIT {BATCH}
+    """
+)
+"""Matches that ended while nobody wrote down what they were for whom."""
+
+_WANTED: Final = """
+    person = :person AND game = COALESCE(NULLIF(CAST(:game AS TEXT), ''), game)
+    AND (CAST(:won AS TEXT) = '' OR CASE WHEN won THEN 'won' ELSE 'lost' END = CAST(:won AS TEXT))
+    AND turns >= :shortest AND turns <= :longest AND ended >= :since AND ended < :until
+    AND (CAST(:company AS TEXT) = '' OR EXISTS (SELECT 1 FROM seats WHERE seats.code = results.code
+        AND seats.seat != results.seat AND seats.kind = 'person' AND seats.name = CAST(:company AS TEXT)))
+"""
+PAGE_OF: Final = Query(
+    f"SELECT * FROM results WHERE {_WANTED} ORDER BY ended DESC, code LIMIT {PAGE + 1} OFFSET :first"
+)
+"""A page of what somebody wants to see of their matches, and one more where there is another page."""
+
+RESULTS_OF: Final = Query("SELECT * FROM results WHERE person = :person ORDER BY ended DESC, code LIMIT 5000")
+"""All that somebody has played, the newest first."""
+
+COMPANY_OF: Final = Query(
+    """
+    SELECT results.code, seats.owner, seats.name FROM results JOIN seats ON seats.code = results.code
+    WHERE results.person = :person AND seats.kind = 'person'
+        AND seats.seat != results.seat AND (seats.owner IS NULL OR seats.owner != results.person)
+    ORDER BY results.ended DESC, results.code, seats.seat LIMIT 20000
+    """
+)
+"""Who else sat there, under the names that they had at those tables."""
+
+LEFT_BY: Final = Query(
+    """
+    SELECT COUNT(DISTINCT tables.code) AS number FROM tables JOIN seats ON seats.code = tables.code
+    WHERE owner = :person AND stage = 'over' AND lesson IS NULL AND outcome IS NOT NULL
+        AND kind = 'person' AND (bot IS NOT NULL OR "left" IS TRUE)
+    """
+)
+"""How many of somebody's matches a bot finished, or went on without them."""
+
+
+def insert_results(results: Sequence[MatchResult]) -> list[Write]:
+    return [(_INSERT_RESULT, _row(result)) for result in results]
+
+
+def delete_results(person: PersonId) -> list[Write]:
+    """Somebody wants to be forgotten."""
+    return [(_DELETE_RESULTS, {"person": person})]
+
+
+def _row(result: MatchResult) -> dict[str, Any]:
+    row = msgspec.structs.asdict(result)
+    return row | {name: encode(row[name]).decode() for name in ("options", "figures", "achievements", "keepsakes")}
+
+
+@of_row
+def result_of(row: Any) -> MatchResult:
+    return MatchResult(
+        person=row.person,
+        code=row.code,
+        seat=int(row.seat),
+        game=row.game,
+        players=int(row.players),
+        options=decode(row.options, dict[str, Any]),
+        outcome=row.outcome,
+        won=bool(row.won),
+        turns=int(row.turns),
+        score=None if row.score is None else float(row.score),
+        figures=decode(row.figures, dict[str, float]),
+        achievements=decode(row.achievements, tuple[str, ...]),
+        keepsakes=decode(row.keepsakes, dict[str, Keepsake]),
+        ended=row.ended,
+    )
+
+
+COMPANIONS: Final = 5
+"""How many are named: those with whom one has played most."""
+
+MONTHS: Final = 24
+
+
+class Share(msgspec.Struct, frozen=True):
+    played: int
+    won: int
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The match that came out best, or worst."""
+
+    code: str
+    score: float
+    ended: str
+
+
+class Month(msgspec.Struct, frozen=True):
+    """`counts` are the game's figures, added up over the month."""
+
+    month: str
+    played: int
+    won: int
+    counts: Mapping[str, float]
+
+
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody with whom one has played, under the name that they had last."""
+
+    name: str
+    played: int
+    won: int
+
+
+class Earned(msgspec.Struct, frozen=True):
+    times: int
+    first: str
+    """When the first match ended in which it was earned."""
+
+
+class Tonight(msgspec.Struct, frozen=True, kw_only=True):
+    """What one match brought somebody, compared with all that they had played before it."""
+
+    earned: Mapping[str, int]
+    """By achievement: how often they have it now."""
+
+    best: Best | None
+    """Their best score at such a table, where this match has beaten it."""
+
+    before: float | None
+    """The score that it has beaten."""
+
+    streak: int
+    """How many matches of this game they have won in a row, this one included."""
+
+
+class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    played: int
+    won: int
+    by_players: Mapping[int, Share]
+    by_level: Mapping[str, Share]
+    """By the value of the option of which a table thinks first; empty in a game without one.
+
+    Whoever gives them their names orders them, too."""
+
+    outcomes: Mapping[str, int]
+    best: Best | None
+    worst: Best | None
+    counts: Mapping[str, float]
+    months: tuple[Month, ...]
+    """Those in which it was played, the oldest first."""
+
+    earned: Mapping[str, Earned]
+
+
+class AllFigures(msgspec.Struct, frozen=True, kw_only=True):
+    played: int
+    with_people: int
+    """Those in which somebody else than bots sat at the table."""
+
+    left: int
+    """Further matches, which a bot finished in their place."""
+
+    games: tuple[GameFigures, ...]
+    """The one that was played most first."""
+
+    days: Mapping[str, int]
+    """The calendar: how many matches ended on each day."""
+
+    companions: tuple[Companion, ...]
+
+
+class StoryRead(msgspec.Struct, frozen=True):
+    """What somebody has of a story, in one language. What they have not come to is neither named nor counted."""
+
+    id: str
+    endings: Mapping[str, int]
+    """By name: how often they came to it."""
+
+    cards: tuple[str, ...]
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Somebody else at the table of one of these matches."""
+
+    code: str
+    owner: str | None
+    name: str | None
+
+
+def all_figures(
+    results: Sequence[MatchResult], company: Sequence[Company], left: int, level: Callable[[str], str | None]
+) -> AllFigures:
+    """From the newest to the oldest. `level` gives, for a game, the option of which a table thinks first."""
+    games = Counter(result.game for result in results)
+    return AllFigures(
+        played=len(results),
+        with_people=len({one.code for one in company}),
+        left=left,
+        games=tuple(
+            game_figures([result for result in results if result.game == game], level(game))
+            for game, _ in games.most_common()
+        ),
+        days=dict(Counter(result.ended[:10] for result in reversed(results))),
+        companions=companions(results, company),
+    )
+
+
+def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigures:
+    """Of one game, from the newest to the oldest."""
+    scored = [Best(one.code, one.score, one.ended) for one in results if one.score is not None]
+    levels: Callable[[MatchResult], Any] = lambda one: one.options.get(level) if level else None  # noqa: E731
+    return GameFigures(
+        game=results[0].game,
+        **_share(results),
+        by_players=dict(sorted((int(n), share) for n, share in _shares(results, lambda one: one.players).items())),
+        by_level=_shares(results, levels),
+        outcomes=dict(Counter(one.outcome for one in results)),
+        best=max(scored, key=lambda one: one.score, default=None),
+        worst=min(scored, key=lambda one: one.score, default=None),
+        counts=_counts(results),
+        months=_months(results),
+        earned=_earned(results),
+    )
+
+
+def tonight(results: Sequence[MatchResult], code: str, level: str | None) -> Tonight | None:
+    """Of one game, from the newest to the oldest. None where they have no result of that match.
+
+    Scores are compared among tables of the same size and level, and only where there is something to compare with.
+    """
+    place = next((place for place, one in enumerate(results) if one.code == code), None)
+    if place is None:
+        return None
+    mine, earlier = results[place], results[place + 1 :]
+    alike = [
+        one.score
+        for one in earlier
+        if one.score is not None
+        and one.players == mine.players
+        and one.options.get(level or "") == mine.options.get(level or "")
+    ]
+    is_best = mine.score is not None and bool(alike) and mine.score > max(alike)
+    lost = next((n for n, one in enumerate(results[place:]) if not one.won), len(results) - place)
+    return Tonight(
+        earned={name: 1 + sum(name in one.achievements for one in earlier) for name in mine.achievements},
+        best=Best(mine.code, mine.score, mine.ended) if is_best and mine.score is not None else None,
+        before=max(alike) if is_best else None,
+        streak=lost,
+    )
+
+
+def stories_read(results: Sequence[MatchResult], level: str | None, language: str) -> tuple[StoryRead, ...]:
+    """Of one game, from the newest match to the oldest; `level` is the option that chooses among its stories."""
+    found: dict[str, list[Keepsake]] = {}
+    for one in results:
+        if keepsake := one.keepsakes.get(language) or next(iter(one.keepsakes.values()), None):
+            found.setdefault(str(one.options.get(level or "", "")), []).append(keepsake)
+    return tuple(
+        StoryRead(
+            id,
+            dict(Counter(one.ending for one in kept if one.ending)),
+            tuple(sorted({card for one in kept for card in one.cards})),
+        )
+        for id, kept in found.items()
+    )
+
+
+def _share(results: Sequence[MatchResult]) -> dict[str, Any]:
+    return {"played": len(results), "won": sum(one.won for one in results)}
+
+
+def _shares(results: Sequence[MatchResult], by: Callable[[MatchResult], Any]) -> dict[str, Share]:
+    keys = sorted({str(by(one)) for one in results if by(one) is not None})
+    return {key: Share(**_share([one for one in results if str(by(one)) == key])) for key in keys}
+
+
+def _counts(results: Iterable[MatchResult]) -> dict[str, float]:
+    total: Counter[str] = Counter()
+    for one in results:
+        total.update(one.figures)  # pyright: ignore[reportArgumentType]  # whole numbers and others alike
+    return dict(total)
+
+
+def _months(results: Sequence[MatchResult]) -> tuple[Month, ...]:
+    months = sorted({one.ended[:7] for one in results})[-MONTHS:]
+    found = {month: [one for one in results if one.ended[:7] == month] for month in months}
+    return tuple(Month(month=month, counts=_counts(some), **_share(some)) for month, some in found.items())
+
+
+def _earned(results: Sequence[MatchResult]) -> dict[str, Earned]:
+    """Each with the first match of it: the oldest come last."""
+    found: dict[str, Earned] = {}
+    for one in results:
+        for name in one.achievements:
+            found[name] = Earned(found[name].times + 1 if name in found else 1, one.ended)
+    return found
+
+
+def companions(results: Sequence[MatchResult], company: Sequence[Company]) -> tuple[Companion, ...]:
+    """People without a key are told apart by their names."""
+    won = {one.code for one in results if one.won}
+    names: dict[str, str] = {}
+    codes: dict[str, set[str]] = {}
+    for one in company:
+        if one.name is None:
+            continue
+        who = one.owner or f"name {one.name}"
+        names.setdefault(who, one.name)
+        codes.setdefault(who, set()).add(one.code)
+    most = sorted(codes, key=lambda who: (-len(codes[who]), names[who]))[:COMPANIONS]
+    return tuple(Companion(names[who], len(codes[who]), len(codes[who] & won)) for who in most)

@@ -1,0 +1,1 @@
+"""Let people look at a finished match together."""

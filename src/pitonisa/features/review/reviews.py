@@ -1,0 +1,333 @@
+"""All reviews in which somebody of this server is: they begin with the first who comes, and end with the last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
+from logging import ERROR
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from pitonisa.features.moderation.model import HIDDEN_IN_REVIEW
+from pitonisa.features.review.messages import Scene
+from pitonisa.features.review.review import (
+    Member,
+    Review,
+    Spoken,
+    adopted,
+    found,
+    hushed,
+    left,
+    merged,
+    news,
+    said_since,
+)
+from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from pitonisa.platform.hosting.logs import note
+from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
+from pitonisa.platform.store.store import SqlStore
+
+_INSERT_REVIEW: Final = Insert(
+    "reviews",
+    ("code", "member", "server", "body"),
+    "ON CONFLICT (code, member) DO UPDATE SET server = excluded.server, body = excluded.body",
+)
+ROWS: Final = FeatureRows(inserts=(_INSERT_REVIEW,))
+_DELETE_REVIEW: Final = Command("DELETE FROM reviews WHERE code = :code AND member = :member AND server = :server")
+REVIEWERS: Final = Query("SELECT body FROM reviews WHERE code = :code AND server <> :server ORDER BY member")
+"""Of one room, at other servers."""
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """What the database knows of a review."""
+
+    members: list[Member]
+    """Those at other servers."""
+
+    hidden: frozenset[str]
+    """What the owner of the house has hidden, by id: the words of a line, or the name of somebody."""
+
+
+def insert_reviewer(code: str, member: Member, server: str) -> Write:
+    return _INSERT_REVIEW, {"code": code, "member": member.id, "server": server, "body": encode(member).decode()}
+
+
+def delete_reviewer(code: str, member: str, server: str) -> Write:
+    return _DELETE_REVIEW, {"code": code, "member": member, "server": server}
+
+
+def reviewers_of(rows: Sequence[Any]) -> list[Member]:
+    """Whom a server of another version has written otherwise is not seen here."""
+    found: list[Member] = []
+    for row in rows:
+        try:
+            found.append(decode(row.body, Member))
+        except NotUnderstood:
+            continue
+    return found
+
+
+KINDS: Final = frozenset({"reviews", "reports"})
+"""The kinds of rows that tell of a review: who is there, and what is hidden there."""
+
+
+class Here(Protocol):
+    @property
+    def mine(self) -> Mapping[str, Member]:
+        """Those at this server, by their ids."""
+        ...
+
+
+class Across:
+    """Whatever happens while it writes or reads is written and read afterwards, at once for all of it."""
+
+    def __init__(
+        self,
+        store: SqlStore,
+        here: Mapping[str, Here],
+        merge: Callable[[str, Elsewhere], None],
+    ) -> None:
+        """`here` are the reviews that are known at this server, by code; `merge` is told of those who are elsewhere."""
+        self._store, self._here, self._merge = store, here, merge
+        self._written: dict[str, dict[str, Member]] = {}
+        """By code and member: what others can read."""
+
+        self._changed: set[str] = set()
+        self._unread: set[str] = set()
+        self._writing: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def elsewhere(self, code: str) -> Elsewhere:
+        """Where there is one server, a review and what is hidden there end with the last who was in it."""
+        if not self._store.has_others:
+            return Elsewhere([], frozenset())
+        rows, hidden = await self._store.read(REVIEWERS, HIDDEN_IN_REVIEW, code=code, server=self._store.name)
+        return Elsewhere(reviewers_of(rows), frozenset(row.line for row in hidden))
+
+    def changed(self, code: str) -> None:
+        """Something may be otherwise with those who are here."""
+        if self._store.has_others:
+            self._changed.add(code)
+            if self._writing is None:
+                self._writing = asyncio.create_task(self._write(), name="reviews")
+
+    def heard(self, change: Change | None) -> None:
+        """Of what others wrote; where something may have been missed, everything is read and written again."""
+        if change is None:
+            self._written = {}
+            for code in self._here:
+                self.changed(code)
+                self._read_again(code)
+        elif not KINDS.isdisjoint(change.rows):
+            self.look_again(change.code)
+
+    def look_again(self, code: str) -> None:
+        """Somebody may be elsewhere of whom that is not known here."""
+        if self._store.has_others and code in self._here:
+            self._read_again(code)
+
+    async def end(self) -> None:
+        under_way = [task for task in (self._writing, self._reading) if task]
+        await asyncio.gather(*under_way, return_exceptions=True)
+
+    # Writing
+
+    async def _write(self) -> None:
+        try:
+            while self._changed:
+                await self._write_all(set(self._changed))
+        except Failed:
+            pass  # the database is away, which the log says already; what is missing is written with the next change
+        except Exception:
+            note("reviews not kept", level=ERROR, trace=True)
+        finally:
+            self._writing = None
+
+    async def _write_all(self, codes: Iterable[str]) -> None:
+        """Where something may have been lost meanwhile, nobody knows what is there, and all of it is written again."""
+        here, written = {code: self._mine(code) for code in codes}, self._written
+        rows = [row for code, members in here.items() for row in self._rows(code, members)]
+        if rows:
+            await self._store.keep(rows)
+        if written is not self._written:
+            return
+        for code, members in here.items():
+            self._written[code] = members
+            if not members:
+                del self._written[code]
+            if self._mine(code) == members:
+                self._changed.discard(code)
+
+    def _mine(self, code: str) -> dict[str, Member]:
+        return dict(self._here[code].mine) if code in self._here else {}
+
+    def _rows(self, code: str, members: Mapping[str, Member]) -> list[Write]:
+        known, server = self._written.get(code, {}), self._store.name
+        return [
+            *(insert_reviewer(code, one, server) for id, one in members.items() if known.get(id) != one),
+            *(delete_reviewer(code, id, server) for id in known.keys() - members.keys()),
+        ]
+
+    # Reading
+
+    def _read_again(self, code: str) -> None:
+        self._unread.add(code)
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read(), name="reading reviews")
+
+    async def _read(self) -> None:
+        try:
+            while self._unread:
+                code = self._unread.pop()
+                found = await self.elsewhere(code)
+                if code in self._here:
+                    self._merge(code, found)
+        except Failed:
+            pass  # when it is back, we are told that something may have been missed
+        except Exception:
+            note("reviews not read", level=ERROR, trace=True)
+        finally:
+            self._reading = None
+
+
+BEAT: Final = 0.05
+"""Seconds between two times at which those in a review are told what has changed, however much it was."""
+
+
+class Looker(Protocol):
+    """Somebody in a review, at this server."""
+
+    @property
+    def id(self) -> str: ...
+    def told(self, message: bytes) -> None: ...
+    def heard(self, spoken: Spoken) -> None: ...
+    def welcomed_anew(self) -> None:
+        """Something that was told is no more to be known."""
+        ...
+
+    def replaced(self) -> None:
+        """The same person has come again, from another page."""
+        ...
+
+
+class LiveReview:
+    """One review as it is known here, with those of this server who are in it."""
+
+    def __init__(self, code: str, review: Review) -> None:
+        self.code = code
+        self.review = review
+        self.told = review
+        """As those who are here know it."""
+
+        self.lookers: dict[str, Looker] = {}
+        self.timer: asyncio.TimerHandle | None = None
+
+    @property
+    def mine(self) -> dict[str, Member]:
+        """Those at this server."""
+        return {id: one for id, one in self.review.members.items() if id in self.lookers}
+
+
+class Reviews:
+    def __init__(self, store: SqlStore) -> None:
+        self._live: dict[str, LiveReview] = {}
+        self._across = Across(store, self._live, self._merge)
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def find(self, code: str, by: str, scene: Scene) -> LiveReview:
+        """The review of this code, which begins now if nobody is in it; whoever finds it enters it at once."""
+        if code not in self._live:
+            elsewhere = await self._across.elsewhere(code)
+            if code not in self._live:
+                review = hushed(found(by, scene, elsewhere.members), elsewhere.hidden)
+                self._live[code] = LiveReview(code, review)
+        return self._live[code]
+
+    async def lines(self, code: str) -> Sequence[Spoken]:
+        """What was said there, as far as it is known at this server, or by those who are there at others."""
+        if code in self._live:
+            return self._live[code].review.lines
+        return [one for member in await self.members(code) for one in member.lines]
+
+    async def members(self, code: str) -> Sequence[Member]:
+        """Who is there now, at any server."""
+        if code in self._live:
+            return [*self._live[code].review.members.values()]
+        return (await self._across.elsewhere(code)).members
+
+    def hush(self, code: str, ids: Collection[str]) -> None:
+        """Those who are there are told everything anew, without these words and names."""
+        live = self._live.get(code)
+        if live is None or (review := hushed(live.review, ids)) is live.review:
+            return
+        self._become(live, review)
+        for looker in list(live.lookers.values()):
+            looker.welcomed_anew()
+
+    def enter(self, live: LiveReview, looker: Looker, change: Callable[[Review], Review]) -> None:
+        """Whoever is not let in leaves no empty review behind."""
+        try:
+            review = change(live.review)
+        except BaseException:
+            self._forget_if_empty(live)
+            raise
+        if (before := live.lookers.get(looker.id)) is not None:
+            before.replaced()
+        live.lookers[looker.id] = looker
+        self._become(live, review)
+
+    def leave(self, live: LiveReview, looker: Looker) -> None:
+        """Whoever has come back at another server before they were gone here is there, and still in it."""
+        if live.lookers.get(looker.id) is looker:
+            del live.lookers[looker.id]
+            self._become(live, left(live.review, [looker.id]))
+            self._forget_if_empty(live)
+            self._across.look_again(live.code)
+
+    def change(self, live: LiveReview, change: Callable[[Review], Review]) -> None:
+        self._become(live, change(live.review))
+
+    def heard(self, change: Change | None) -> None:
+        """Of what other servers wrote."""
+        self._across.heard(change)
+
+    def own(self, work: Coroutine[Any, Any, None]) -> None:
+        """See it to its end."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def end(self) -> None:
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._across.end()
+
+    def _merge(self, code: str, elsewhere: Elsewhere) -> None:
+        live = self._live[code]
+        self._become(live, merged(live.review, live.lookers, elsewhere.members))
+        self.hush(code, elsewhere.hidden)
+
+    def _become(self, live: LiveReview, review: Review) -> None:
+        live.review = adopted(review, live.lookers)
+        self._across.changed(live.code)
+        if live.timer is None:
+            live.timer = asyncio.get_running_loop().call_later(BEAT, self._tell, live)
+
+    def _tell(self, live: LiveReview) -> None:
+        before, after = live.told, live.review
+        live.told, live.timer = after, None
+        messages = [encode(message) for message in news(before, after)]
+        lines = said_since(before, after)
+        for looker in list(live.lookers.values()):
+            for message in messages:
+                looker.told(message)
+            for line in lines:
+                looker.heard(line)
+
+    def _forget_if_empty(self, live: LiveReview) -> None:
+        if not live.lookers and self._live.get(live.code) is live:
+            if live.timer is not None:
+                live.timer.cancel()
+            del self._live[live.code]

@@ -1,0 +1,105 @@
+"""Hints for those who want help: made in processes of their own, from the bytes that their seat got alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from hashlib import sha256
+from multiprocessing.connection import Connection
+from typing import Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Level
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.hosting.workers import Workers, answer_all
+from pitonisa.platform.registry import catalogue
+
+REMEMBERED: Final = 512
+"""Answers that are kept for whoever asks the same again: a second window, a page that is loaded anew."""
+
+
+class _Seen(msgspec.Struct, frozen=True):
+    """What is read of a frame."""
+
+    view: msgspec.Raw
+
+
+class Question(msgspec.Struct, frozen=True):
+    game: str
+    level: Level
+    view: bytes
+    """As it stood in the frame that the one door gave for this seat."""
+
+    bots: dict[int, str]
+    """Who plays at the seats of bots: everybody at the table reads it there."""
+
+
+def question(game: str, level: Level, frame: bytes, bots: dict[int, str]) -> Question:
+    seen: _Seen = decode(frame, _Seen)
+    return Question(game, level, bytes(seen.view), bots)
+
+
+def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
+    """The hints, encoded. They are a function of the frame and of who plays: whoever gets them had all that already."""
+    game = games[asked.game]
+    assert game.help is not None
+    hints = game.help.hints(decode(asked.view, game.view_type), asked.level)
+    return encode(game.help.among(hints, asked.bots))
+
+
+def work(questions: Connection) -> None:
+    games = dict(catalogue())  # all of them now: whoever asks first need not wait
+    answer_all(questions, lambda asked: advise(games, msgspec.msgpack.decode(asked, type=Question)))
+
+
+class Adviser:
+    """Asks the processes, and remembers."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._workers = Workers(workers, seconds, work, "pitonisa help")
+        self._known: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
+        self._askers: Counter[bytes] = Counter()
+        """Those who wait for each answer."""
+
+        self._begun: set[bytes] = set()
+        """Questions that a process thinks about now."""
+
+    async def advise(self, asked: Question, guest: str) -> bytes:
+        """`WorkerFailed` where there are no hints. Those who ask the same at the same time get one answer."""
+        key = sha256(msgspec.msgpack.encode(asked)).digest()
+        if key not in self._known:
+            question = self._workers.ask(guest, asked, lambda: self._begun.add(key))
+            self._known[key] = asyncio.create_task(question, name="help")
+            self._known[key].add_done_callback(lambda task: self._settle(key, task))
+        answer = self._known[key]
+        self._known.move_to_end(key)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        self._askers[key] += 1
+        try:
+            return await asyncio.shield(answer)
+        finally:
+            self._leave(key, answer)
+
+    def _leave(self, key: bytes, answer: asyncio.Task[bytes]) -> None:
+        """What nobody waits for any more is not begun."""
+        self._askers[key] -= 1
+        if not self._askers[key]:
+            del self._askers[key]
+            if key not in self._begun:
+                answer.cancel()
+
+    def _settle(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+        """A failure is not remembered, also where nobody waits for the answer any more."""
+        self._begun.discard(key)
+        if task.cancelled() or task.exception():
+            self._known.pop(key, None)
+
+    async def close(self) -> None:
+        open_questions = [task for task in self._known.values() if not task.done()]
+        await self._workers.close()
+        for task in open_questions:
+            task.cancel()
+        await asyncio.gather(*open_questions, return_exceptions=True)

@@ -1,1 +1,0 @@
-"""People: each is a key that a browser made, never an account."""

@@ -1,0 +1,195 @@
+"""Looks at each value of each row by itself: whether its column may hold it, and what harms nobody in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from functools import cache
+from typing import Annotated, Any, Final, get_type_hints
+
+import msgspec
+
+from pitonisa.kernel import Level, Refusal
+from pitonisa.kernel.wire import convert, decode
+from pitonisa.platform.store.rows import JSON_COLUMNS, KeptLine, KeptMove
+from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
+from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Chair, Clock, Entry, SeatKind, Stage, Table
+from pitonisa.server.doctor.findings import Chart, Cure, Row, setting
+
+LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
+"""What stands for a moment that nobody knows any more."""
+
+MOMENTS: Final = frozenset(
+    {"opened", "ended", "at", "off_until", "since", "due", "made", "seen", "until", "failing", "answered", "ends"}
+)
+"""Columns that hold a moment, as ISO 8601 writes it."""
+
+UNKNOWN_PLAYERS: Final = 100
+"""More than any game has: how many played is then seen from the log."""
+
+LOST: Final = object()
+"""Nothing can stand in the place of what was there."""
+
+HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches", "packed", "name", "owner"})
+"""Columns whose values are nobody's business, not even on the screen of whoever runs the server."""
+
+LONGEST_SHOWN: Final = 40
+
+JSON: Final[Mapping[str, tuple[str, ...]]] = {
+    **JSON_COLUMNS,
+    "people": ("kept",),
+    "results": ("options", "figures", "achievements", "keepsakes"),
+    "deliveries": ("codes",),
+}
+
+Code = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$")]
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+"""A number of something that has happened: nobody can have come further."""
+
+
+@cache
+def kinds() -> Mapping[str, Mapping[str, Any]]:
+    """By rows and column: the type of what it may hold. Of tables and seats, what `Table` and `Chair` say."""
+    table = get_type_hints(Table, include_extras=True)
+    chair = get_type_hints(Chair, include_extras=True)
+    clock = {f"clock_{name}": kind for name, kind in get_type_hints(Clock, include_extras=True).items()}
+    move = get_type_hints(KeptMove, include_extras=True)
+    command = get_type_hints(KeptLine)["command"]
+    return {
+        "tables": {name: kind for name, kind in table.items() if name not in ("chairs", "clock")}
+        | clock
+        | {"code": Code},
+        "seats": {"code": str, "seat": Count, **chair},
+        "moves": {"code": str, **move, "n": Count, "action": str},
+        "envelopes": {"code": str, "seat": Count, "action": str, "command": command},
+        "talk": {"code": str, "k": Count, "line": str, "command": command},
+        "visits": {"code": str, "at": str},
+        "deadlines": {"code": str, "seat": Count, "since": str, "due": str},
+        "plans": {"code": str, "seat": Count, "plans": str, "n": int, "due": str},
+        "analyses": {"code": str, "seat": Count, "version": str, "body": bytes, "made": str},
+        "editions": {"game": str, "edition": str, "packed": bytes},
+    }
+
+
+HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "tables": {
+        "players": UNKNOWN_PLAYERS,
+        "language": "en",
+        "listed": False,
+        "clock_move": None,
+        "clock_bank": None,
+        "opened": LONG_AGO,
+        "next": None,
+        "origin": None,
+        "outcome": None,
+        "winners": "[]",
+        "ended": None,
+        "help": Level.EXPLAINED.value,
+        "beat": None,
+        "patience": None,
+        "temperament": Temperament.TALKATIVE.value,
+        "pace": Pace.NORMAL.value,
+        "stage": Stage.PLAYING.value,
+        "entry": Entry.ASK.value,
+        "rhythm": Rhythm.LIVE.value,
+        "hidden": 0,
+        "strangers": False,
+        "campaign": None,
+        "trail": "[]",
+        "scores": "[]",
+        "revision": 0,
+    },
+    "seats": {
+        **dict.fromkeys(("name", "sigil", "bot", "token", "heir", "help", "stand_in", "off_until", "owner")),
+        **dict.fromkeys(("absent", "host", "left", "lapsed"), False),
+        "days_off": 0,
+        "kind": SeatKind.EMPTY.value,
+    },
+    "moves": {"command": None, "spent": 0, "failed": False},
+    "talk": {"command": None},
+    "envelopes": {"command": None},
+}
+"""What is written in the place of a value that makes no sense; what it should be is then seen from the rest."""
+
+
+def examine_columns(chart: Chart) -> None:
+    """Every value that its column may not hold; those of an action or a line are looked at with the log."""
+    for rows in ("tables", "seats", "moves", "talk", "envelopes", "visits"):
+        for row in chart.rows[rows]:
+            for column, value in _senseless(rows, row):
+                _find(chart, rows, row, column, value)
+
+
+def _find(chart: Chart, rows: str, row: Row, column: str, value: Any) -> None:
+    harmless = chart.now if column == "at" else _harmless(rows, row, column)
+    cure, changes = (Cure.NONE, []) if harmless is LOST else (Cure.SET, [setting(rows, row, **{column: harmless})])
+    told, place = shown(column, value), which(rows, row)
+    chart.find("doctor-column", cure, changes, rows=rows, which=place, column=column, value=told)
+
+
+def _harmless(rows: str, row: Row, column: str) -> Any:
+    """What the other columns of the row say, where they say it."""
+    if rows == "seats" and column == "kind":
+        if row["token"] is not None or row["name"] is not None:
+            return SeatKind.PERSON.value
+        return SeatKind.EMPTY.value if row["bot"] is None else SeatKind.BOT.value
+    if rows == "tables" and column == "stage" and row["seed"] is None:
+        return Stage.LOBBY.value
+    return HARMLESS.get(rows, {}).get(column, LOST)
+
+
+def _senseless(rows: str, row: Row) -> Iterator[tuple[str, Any]]:
+    for column, kind in kinds()[rows].items():
+        if (rows, column) in EXAMINED_WITH_THE_LOG:
+            continue
+        if not may_hold(rows, column, kind, row[column]):
+            yield column, row[column]
+
+
+EXAMINED_WITH_THE_LOG: Final = frozenset(
+    {("moves", "n"), ("moves", "actor"), ("moves", "action"), ("talk", "k"), ("talk", "line")}
+    | {("envelopes", "seat"), ("envelopes", "action"), ("seats", "seat")}
+)
+
+
+def may_hold(rows: str, column: str, kind: Any, value: Any) -> bool:
+    if kind is bool:
+        return value in (0, 1) and not isinstance(value, float)
+    if column in MOMENTS and value is not None:
+        return _is_moment(value)
+    try:
+        if column in JSON.get(rows, ()):
+            decode(convert(value, str), kind)
+        else:
+            convert(value, kind)
+    except (msgspec.ValidationError, Refusal):
+        return False
+    return True
+
+
+def _is_moment(value: Any) -> bool:
+    try:
+        return isinstance(value, str) and bool(datetime.fromisoformat(value))
+    except ValueError:
+        return False
+
+
+def which(rows: str, row: Row) -> str:
+    """Which row of its table it is; people count seats from 1."""
+    match rows:
+        case "seats" | "envelopes":
+            return str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
+        case "moves":
+            return shown("", row["n"])
+        case "talk":
+            return shown("", row["k"])
+        case _:
+            return ""
+
+
+def shown(column: str, value: Any) -> str:
+    if column in HIDDEN and value is not None:
+        return "…"
+    text = repr(value)
+    return f"{text[:LONGEST_SHOWN]}…" if len(text) > LONGEST_SHOWN else text

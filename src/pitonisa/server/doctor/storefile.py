@@ -1,0 +1,201 @@
+"""The file of a store as it is examined: opened without changing it, and changed only with a copy beside it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.store.migrations import NEWEST, must_be_ours
+from pitonisa.platform.store.sqlite import explained, text_of
+from pitonisa.server.doctor.findings import KINDS, NUMBER, Cure, Finding, Row, finding, setting, taking_out
+from pitonisa.server.doctor.people import examine_people
+
+OF_A_TABLE: Final = tuple(rows for rows in KINDS if rows not in ("tables", "editions"))
+"""The kinds of rows that belong to a table by its code."""
+
+MOST_FAULTS: Final = 20
+"""The database's own check of itself tells at most this many faults."""
+
+PRIVATE: Final = 0o600
+"""A copy holds every secret of every match."""
+
+
+class StoreFile:
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path = path
+        self._connection = connection
+
+    def close(self) -> None:
+        self._connection.close()
+
+    # Reading
+
+    def examine(self) -> Iterator[Finding]:
+        """What is wrong with the database itself."""
+        for (fault,) in self._connection.execute(f"PRAGMA integrity_check({MOST_FAULTS})"):
+            if fault != "ok":
+                yield finding("doctor-integrity", why=str(fault))
+        for rows in OF_A_TABLE:
+            yield from self._orphans(
+                rows, f"SELECT {NUMBER}, * FROM {rows} WHERE code NOT IN (SELECT code FROM tables)"
+            )
+        lost = "next IS NOT NULL AND next NOT IN (SELECT code FROM tables)"
+        for row in self._rows(f"SELECT {NUMBER}, code, next FROM tables WHERE {lost}"):
+            yield finding("doctor-next", Cure.SET, [setting("tables", row, next=None)], code=str(row["code"]))
+        used = "SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition"
+        yield from self._orphans("editions", f"SELECT {NUMBER}, * FROM editions WHERE NOT EXISTS ({used})")
+        yield from examine_people(self._rows)
+
+    def _orphans(self, rows: str, query: str) -> Iterator[Finding]:
+        """Rows that belong to no table."""
+        found = list(self._rows(query))
+        if found:
+            changes = [taking_out(rows, row) for row in found]
+            yield finding("doctor-orphans", Cure.TAKE_OUT, changes, found, rows=rows, count=len(found))
+
+    def codes(self) -> dict[int, Any]:
+        """The codes of all tables, by the numbers of their rows."""
+        return dict(self._connection.execute("SELECT rowid, code FROM tables ORDER BY code"))
+
+    def table(self, number: int) -> dict[str, list[Row]]:
+        """All rows of one table, by kind, by the number of its row: the code may be one that cannot be asked for."""
+        kinds = ("tables", *OF_A_TABLE)
+        asked = "(SELECT code FROM tables WHERE rowid = ?)"
+        return {
+            rows: list(self._rows(f"SELECT {NUMBER}, * FROM {rows} WHERE code = {asked}", number)) for rows in kinds
+        }
+
+    def edition(self, game: str, edition: str) -> bytes | None:
+        rows = list(self._rows("SELECT packed FROM editions WHERE game = ? AND edition = ?", game, edition))
+        return rows[0]["packed"] if rows else None
+
+    def _rows(self, query: str, *values: Any) -> Iterator[Row]:
+        cursor = self._connection.execute(query, values)
+        columns = [column[0] for column in cursor.description]
+        for row in cursor:
+            yield dict(zip(columns, row, strict=True))
+
+    # Repairing
+
+    def copied(self) -> Path:
+        """A copy of the whole database beside it, as it is now."""
+        target = _beside(self.path, "before-repair", ".db")
+        copy = sqlite3.connect(target)
+        try:
+            self._connection.backup(copy)
+        except sqlite3.Error as error:
+            raise Refusal("file-unwritable", file=str(target), why=str(error)) from error
+        finally:
+            copy.close()
+        return target
+
+    def repair(self, findings: Iterable[Finding]) -> None:
+        """All of it or nothing."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for command, values in (change.write() for finding in findings for change in finding.changes):
+                self._connection.execute(command.text(), command.values(values))
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise Refusal("doctor-not-repaired", why=str(error)) from error
+
+
+def keep_taken_out(path: Path, rows: Sequence[tuple[Any, str, Row]]) -> Path:
+    """Rows that leave the database, in a file beside it, one on a line."""
+    target = _beside(path, "taken-out", ".jsonl")
+    lines = [encode({"table": str(code), "rows": kind, "row": _plain(row)}) + b"\n" for code, kind, row in rows]
+    try:
+        target.write_bytes(b"".join(lines))
+    except OSError as error:
+        raise Refusal("file-unwritable", file=str(target), why=error.strerror or "") from error
+    return target
+
+
+def _plain(row: Row) -> Row:
+    values = ((column, value) for column, value in row.items() if column != NUMBER)
+    return {column: value.hex() if isinstance(value, bytes) else value for column, value in values}
+
+
+def _beside(path: Path, what: str, suffix: str) -> Path:
+    """A new file that nobody else can read."""
+    for number in range(1, 10_000):
+        target = path.with_name(f"{path.stem}.{what}-{number}{suffix}")
+        try:
+            os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise Refusal("file-unwritable", file=str(target), why=error.strerror or "") from error
+        return target
+    raise Refusal("file-unwritable", file=str(path), why="")
+
+
+def open_store(path: Path, *, to_repair: bool) -> StoreFile:
+    """The store in this file; refused in one sentence where there is none, or none that this version knows."""
+    try:
+        if path.is_dir():
+            raise Refusal("file-folder", file=str(path))
+        if not path.exists():
+            raise Refusal("file-missing", file=str(path))
+        path.open("rb").close()
+    except (OSError, ValueError) as error:
+        if isinstance(error, Refusal):
+            raise
+        raise Refusal("file-unreadable", file=str(path), why=getattr(error, "strerror", None) or str(error)) from error
+    connection = _to_repair(path) if to_repair else _to_read(path)
+    try:
+        _must_be_known(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return StoreFile(path, connection)
+
+
+def _to_read(path: Path) -> sqlite3.Connection:
+    """Nothing is ever written. Where not even the log beside it can be opened, the file alone is read."""
+    if not path.with_name(f"{path.name}-wal").exists():
+        return _connected(path, "mode=ro&immutable=1")
+    return _connected(path, "mode=ro")
+
+
+def _to_repair(path: Path) -> sqlite3.Connection:
+    """For us alone: a server that has it open would go on with what it remembers."""
+    connection = _connected(path, "mode=rw")
+    try:
+        with explained(str(path)):
+            for statement in ("PRAGMA locking_mode=EXCLUSIVE", "PRAGMA synchronous=FULL", "BEGIN EXCLUSIVE", "COMMIT"):
+                connection.execute(statement)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _connected(path: Path, how: str) -> sqlite3.Connection:
+    address = f"file:{quote(str(path.resolve()))}?{how}"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, timeout=1)
+    connection.text_factory = text_of
+    return connection
+
+
+def _must_be_known(connection: sqlite3.Connection, path: Path) -> None:
+    """A store, and in the shape that this version gives it."""
+
+    def version() -> str | None:
+        return next((number for (number,) in connection.execute("SELECT version_num FROM alembic_version")), None)
+
+    with explained(str(path)):
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        found = must_be_ours(str(path), names, version)
+    if found is None:
+        raise Refusal("database-foreign", database=str(path))
+    if found < NEWEST:
+        raise Refusal("doctor-too-old", file=str(path), found=found, known=NEWEST)

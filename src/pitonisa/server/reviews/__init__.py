@@ -1,1 +1,0 @@
-"""The rooms in which people look at matches together, as a server keeps them."""
