@@ -15,8 +15,8 @@ from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person, play_on
 from tests.browser.test_days import DAYS, opened_by_days
 from tests.browser.test_me import PHONE, sits_down
+from tests.features.notifications.receiver import Receiver, receiving
 from tests.long import also
-from tests.server.alerts.receiver import Receiver, receiving
 
 PUSHED = '{"id": "ab", "text": "Pitonisa: it’s your turn at CORAL7.", "link": "LINK"}'
 HAS_KEY = """

@@ -12,8 +12,8 @@ from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 from tests.cli.conftest import Cli
 from tests.cluster import Cluster
-from tests.platform.doctor.ward import laid, sound_tables
 from tests.postgres import programs
+from tests.server.doctor.ward import laid, sound_tables
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ from pitonisa.platform.words.text import Text
 from pitonisa.server.doctor.people import OF_A_PERSON
 from pitonisa.server.doctor.storefile import OF_A_TABLE
 from tests.cli.conftest import Cli
-from tests.platform.doctor.ward import CODES, change, laid, played, rows_in, sound_tables, table_of
+from tests.server.doctor.ward import CODES, change, laid, played, rows_in, sound_tables, table_of
 
 QUAY, SHIPWRECK = CODES["quay"], CODES["shipwreck"]
 

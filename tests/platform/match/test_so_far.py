@@ -8,7 +8,7 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.registry import find
-from tests.platform.doctor.ward import CODES, choose
+from tests.server.doctor.ward import CODES, choose
 
 ACTIONS = 12
 

@@ -19,6 +19,7 @@ from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.rows import KeptLine, KeptMove, delete_table, insert_line, insert_move, insert_table
 from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.features import ROWS
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import TABLE, cut, move
 
@@ -98,7 +99,7 @@ def test_one_who_was_cut_off_is_told_that_something_may_be_missing(cluster: Clus
 
 def test_news_say_where_to_look_and_nothing_of_what_is_there() -> None:
     secret = KeptMove(7, Seat(3), b'{"type":"Betray"}', "3:secret")
-    (told,) = news([*insert_move("ABCDEF", secret), *delete_table("ABCDEF")], "me")
+    (told,) = news([*insert_move("ABCDEF", secret), *delete_table("ABCDEF", rows=ROWS)], "me")
 
     assert "Betray" not in told
     assert "secret" not in told

@@ -11,14 +11,8 @@ from typing import Any
 import pytest
 
 from pitonisa.features.analysis.analyst import keep_analysis
-from pitonisa.features.notifications.rows import ALERT_INSERTS
-from pitonisa.features.people.notes import NOTE_INSERTS
-from pitonisa.features.people.passkeys import PASSKEY_INSERTS
-from pitonisa.features.people.relations import BLOCK_INSERTS
-from pitonisa.features.replay.results import RESULT_INSERTS
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
-from pitonisa.platform.people import PEOPLE_INSERTS
 from pitonisa.platform.store import moving
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
@@ -39,13 +33,14 @@ from pitonisa.platform.store.statements import Insert
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from tests.platform.people.belongings import ANA, belongings
+from pitonisa.server.features import ROWS
+from tests.features.people.belongings import ANA, belongings
 
 MOVES = 250
 BATCH = 100
 """Records that are in memory at the same time here."""
 
-ALL = (*INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS, *PASSKEY_INSERTS, *NOTE_INSERTS)
+ALL = (*INSERTS, *ROWS.inserts)
 RECORDS = 2 * (MOVES + 9) + 1 + sum(isinstance(command, Insert) for command, _ in belongings("ABCDEF"))
 """Two tables with their moves, an edition, and what is kept of somebody who sits at one of them."""
 

@@ -12,8 +12,8 @@ from pitonisa.platform.table.due import Attention
 from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.room import Room, ServerSettings, new_room
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from tests.platform.doctor import ward
 from tests.platform.table.disk import Disk, Replica, drive
+from tests.server.doctor import ward
 
 PEOPLE = tuple(Chair(kind=SeatKind.PERSON, name=name, host=name == "Ana") for name in ("Ana", "Bea", "Cid", "Dan"))
 BEGAN = 2_000_000_000.0

@@ -17,13 +17,13 @@ from pitonisa.server.sockets.lines import End
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS
 from pitonisa.server.sockets.stream import LATER, Follow, Stream
 from pitonisa.server.tables.house import House
-from tests.server.alerts.sending import table_of
+from tests.features.notifications.sending import table_of
+from tests.features.people.test_company import keep_away, met
+from tests.features.people.test_inviting import invitations, invite, lobby
 from tests.server.harness import Running, running, until
 from tests.server.listener import PROMPT, Listener
 from tests.server.tables.test_neighbours import two_servers
 from tests.server.tables.test_sealed import OPTIONS, interrogate
-from tests.server.test_company import keep_away, met
-from tests.server.test_inviting import invitations, invite, lobby
 
 
 @pytest.fixture(scope="module")

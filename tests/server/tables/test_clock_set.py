@@ -19,7 +19,7 @@ from pitonisa.platform.table.due import late_at
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.table import Chair, Clock, SeatKind
 from pitonisa.server.tables.house import House
-from tests.platform.doctor.ward import in_a_window, lay, table_of
+from tests.server.doctor.ward import in_a_window, lay, table_of
 from tests.server.tables.test_house import begun, in_house, table
 from tests.server.tables.test_tidying import is_there
 

@@ -18,9 +18,9 @@ from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
+from tests.features.replay.test_retold import finish, quick, read_a_card
 from tests.games.missions.editing import Desk, desk
 from tests.server.harness import WAIT, Refused, Running, running
-from tests.server.routes.test_retold import finish, quick, read_a_card
 
 KEY = "candle_end"
 HOUSE: dict[str, AnyGame] = {"missions": quick("success")}

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.features.replay.test_retold import read_a_card
 from tests.server.harness import WAIT, Person, Running, running
-from tests.server.routes.test_retold import read_a_card
 
 WEEKS: float = 90 * 24 * 60 * 60
 

@@ -32,7 +32,7 @@ from pitonisa.platform.table.table import LETTERS, Stage
 from pitonisa.server.doctor.storefile import OF_A_TABLE
 from pitonisa.server.tables.house import House
 from tests.long import also
-from tests.platform.doctor.ward import CODES, change, choose, laid, rows_in, sound_tables
+from tests.server.doctor.ward import CODES, change, choose, laid, rows_in, sound_tables
 from tests.server.harness import AT_ONCE
 
 NO_UTF8 = object()

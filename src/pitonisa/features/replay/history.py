@@ -319,9 +319,6 @@ def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, st
     )
 
 
-ROUTES: Final = [my_matches, my_figures, my_earned]
-
-
 LOOK_SECONDS: Final = 3600.0
 """How often somebody looks for matches that ended while no server wrote them down."""
 
@@ -398,3 +395,6 @@ class Historian:
             return game and await as_played(game, table, self._store)
         except Refusal:
             return None
+
+
+ROUTES: Final = [my_matches, my_figures, my_earned]

@@ -263,9 +263,6 @@ def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     return packed_json(request, told, "private, max-age=600", vary="authorization")
 
 
-ROUTES: Final = [replay, replay_frames, replay_hints, replay_certainty, replay_knowing, verified, go_on]
-
-
 MOST_FRAMES_AWAY: Final = 40
 """Of a longer absence, the last moments."""
 
@@ -315,3 +312,16 @@ async def frames_away(
         server, request, server.retell(lambda: frames_so_far(match, seat, first, language))
     )
     return packed_json(request, Frames(tuple(map(msgspec.Raw, seen))), "no-store")
+
+
+ROUTES: Final = [
+    replay,
+    replay_frames,
+    replay_hints,
+    replay_certainty,
+    replay_knowing,
+    verified,
+    go_on,
+    away,
+    frames_away,
+]
