@@ -53,7 +53,7 @@ def test_the_world_is_out_there(address: str) -> None:
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "::ffff:8.8.8.8", "64:ff9b::808:808", "2606:4700::1111"])
 def test_a_public_address_of_this_machine_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.features.notifications.ways.is_own", {"8.8.8.8", "2606:4700::1111"}.__contains__)
+    monkeypatch.setattr("pitonisa.features.notifications.channels.is_own", {"8.8.8.8", "2606:4700::1111"}.__contains__)
     assert not is_public(address)
 
 

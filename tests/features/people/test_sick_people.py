@@ -15,6 +15,7 @@ from pitonisa.platform.table.table import fingerprint, new_token
 from tests.features.notifications.receiver import Receiver, receiving
 from tests.features.notifications.sending import PROMPT, table_of, told_at
 from tests.features.replay.test_history import finished
+from tests.platform.store.test_rows import ALL
 from tests.server.harness import Refused, Running, play_on, running, until
 
 
@@ -188,23 +189,23 @@ def test_what_waits_to_be_sent_and_cannot_be_read_holds_up_nothing(tmp_path: Pat
 def test_a_column_that_is_missing_is_named_at_the_start(tmp_path: Path, broken: str, missing: str) -> None:
     database = database_at(f"sqlite:///{tmp_path}/tables.db")
     bring_up_to_date(database)
-    must_be_whole(database)
+    must_be_whole(database, ALL)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as raw, raw:
         raw.execute(broken)
 
     with pytest.raises(Refusal) as refused:
-        must_be_whole(database)
+        must_be_whole(database, ALL)
     assert (refused.value.key, refused.value.details["missing"]) == ("database-incomplete", missing)
 
 
 def test_a_column_that_postgresql_lacks_is_named_too(postgres: str) -> None:
     database = database_at(postgres)
     bring_up_to_date(database)
-    must_be_whole(database)
+    must_be_whole(database, ALL)
     connection = database.connect()
     connection.write([("DROP TABLE notes", ())])
     connection.close()
 
     with pytest.raises(Refusal) as refused:
-        must_be_whole(database)
+        must_be_whole(database, ALL)
     assert refused.value.details["missing"] == "notes"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.features.replay.routes import MOST_FRAMES
+from pitonisa.features.replay.routes import MOST_FRAMES_AWAY
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.table.commands import Play
@@ -82,8 +82,8 @@ def test_only_whoever_sits_there_is_told(server: Running, what: str) -> None:
 
 
 def test_of_a_long_absence_the_last_moments_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.features.replay.routes.MOST_FRAMES", 2)
-    assert MOST_FRAMES > 2
+    monkeypatch.setattr("pitonisa.features.replay.routes.MOST_FRAMES_AWAY", 2)
+    assert MOST_FRAMES_AWAY > 2
     with running(tmp_path) as server:
         code, ana_link, bea_link = server.two_people(rhythm="days", options=EASY)
         with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:

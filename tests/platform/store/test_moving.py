@@ -40,7 +40,8 @@ MOVES = 250
 BATCH = 100
 """Records that are in memory at the same time here."""
 
-ALL = (*INSERTS, *ROWS.inserts)
+OF_ANA = {command.table for command, _ in belongings("ABCDEF")}
+ALL = (*INSERTS, *(one for one in ROWS.inserts if one.table in OF_ANA))
 RECORDS = 2 * (MOVES + 9) + 1 + sum(isinstance(command, Insert) for command, _ in belongings("ABCDEF"))
 """Two tables with their moves, an edition, and what is kept of somebody who sits at one of them."""
 

@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.store.database import ALL, bring_up_to_date
+from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.passing import PASSING_INSERTS
+from pitonisa.platform.store.rows import INSERTS
 from pitonisa.platform.store.sqlite import Sqlite
+from pitonisa.server.features import ROWS
+
+ALL = (*INSERTS, *PASSING_INSERTS, *ROWS.inserts)
 
 
 @pytest.fixture(scope="module")
