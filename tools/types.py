@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, NewType, get_args, get_origin
 import msgspec
 
 from pitonisa.kernel import AnyGame, Rulebook
-from pitonisa.kernel.shelf import Book
+from pitonisa.kernel.hosting import Book
 from pitonisa.platform import registry
 from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past

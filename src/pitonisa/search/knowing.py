@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.kernel.knowing import Knowing, Sign
+from pitonisa.kernel.analysis import Knowing, Sign
 from pitonisa.search.report import Past, turns_of
 
 DIGITS: Final = 3

@@ -47,8 +47,7 @@ from pitonisa.games.cove.model import (
 from pitonisa.games.cove.shop import HIRE, STAFF, Shop
 from pitonisa.games.cove.table import SHOPS, Action, View
 from pitonisa.kernel import Codec, Encoding, Seat
-from pitonisa.kernel.encoding.codec import Block
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import Block, every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     counts,

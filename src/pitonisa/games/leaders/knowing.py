@@ -11,7 +11,7 @@ from pitonisa.games.leaders.model import LEADERS, Recruit, State, seats
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat
-from pitonisa.kernel.knowing import Knowing, Sign
+from pitonisa.kernel.analysis import Knowing, Sign
 
 CERTAIN: Final = 1 - 1e-9
 """What adding up many deals leaves of certainty."""

@@ -8,7 +8,7 @@ from pitonisa.games.leaders import events
 from pitonisa.games.leaders.cards import ARTIFACTS, REACTIONS
 from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.kernel import Rulebook
-from pitonisa.kernel.rulebook import Rules
+from pitonisa.kernel.help import Rules
 
 _ALSO: Final[dict[ArtifactId, Rules]] = {
     ArtifactId.BARTER_BOX: (33, 41, 42),

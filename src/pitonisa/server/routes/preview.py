@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.hosting import Book
 from pitonisa.kernel.replay import read_options
-from pitonisa.kernel.shelf import Book
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes.card import title_of

@@ -10,7 +10,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import PathParameter, QueryParameter
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.kernel.shelf import Book
+from pitonisa.kernel.hosting import Book
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import problems
 

@@ -20,7 +20,7 @@ from pitonisa.games.cove.shops.cabinet.model import (
     Space,
     Stand,
 )
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, how_many, kept, lately, number, one_of, record, row
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {

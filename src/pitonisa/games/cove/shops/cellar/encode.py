@@ -18,7 +18,7 @@ from pitonisa.games.cove.shops.cellar.model import (
     Tasting,
     Warming,
 )
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     either,

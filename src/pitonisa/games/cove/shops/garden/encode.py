@@ -28,7 +28,7 @@ from pitonisa.games.cove.shops.garden.model import (
     Scraping,
     Space,
 )
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     counts,

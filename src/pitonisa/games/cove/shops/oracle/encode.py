@@ -25,7 +25,7 @@ from pitonisa.games.cove.shops.oracle.model import (
     X,
     Zone,
 )
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     counts,

@@ -1,4 +1,4 @@
-"""All that the house tells a viewer, in bytes and piece by piece."""
+"""Collects the bytes that reach a viewer of a state or step, for the laws of secrecy and for undo."""
 
 from __future__ import annotations
 
