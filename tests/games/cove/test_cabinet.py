@@ -12,31 +12,31 @@ from pitonisa.games.cove.actions import ActivateStaff, Discard, Done, Skip, UseS
 from pitonisa.games.cove.events import CorruptionDrawn, Gained, Sponsored
 from pitonisa.games.cove.model import Options, Selling, Source
 from pitonisa.games.cove.shops.cabinet import SHOP, apply
-from pitonisa.games.cove.shops.cabinet.actions import (
+from pitonisa.games.cove.shops.cabinet.model import (
+    CURIOS,
     Action,
-    Doubt,
-    Exhibit,
-    Hush,
-    Lock,
-    PutBack,
-    Relabel,
-    Reveal,
-    Salvage,
-    Tour,
-)
-from pitonisa.games.cove.shops.cabinet.board import CURIOS, is_true
-from pitonisa.games.cove.shops.cabinet.events import (
     Believed,
+    Curio,
     CurioPutBack,
     CuriosShuffled,
+    Doubt,
     Doubted,
+    Exhibit,
     Exhibited,
+    Hush,
+    Lock,
     Locked,
+    PutBack,
+    Relabel,
     Relabelled,
+    Reveal,
+    Salvage,
     Salvaged,
+    Stand,
+    Tour,
     Vaulted,
+    is_true,
 )
-from pitonisa.games.cove.shops.cabinet.model import Curio, Stand
 from pitonisa.kernel import Chance, Seat
 from tests.each import each
 from tests.games.cove.curios import asked, done, in_market, keeper, keeps_the_laws, refused, replace

@@ -13,11 +13,28 @@ from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.model import Choosing, Colour, Options, Phase, Shops, Size
 from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shops.cellar import SHOP, apply
-from pitonisa.games.cove.shops.cellar.actions import Action, Carry, Cry, Marry, Open, Purge, Scrub, Seal, Taste, Warm
-from pitonisa.games.cove.shops.cellar.board import FRUITS, PLACES
 from pitonisa.games.cove.shops.cellar.craft import CRAFT
-from pitonisa.games.cove.shops.cellar.events import LarderFilled, Ripened
-from pitonisa.games.cove.shops.cellar.model import Band, Cellar, Fruit, Jar, Where
+from pitonisa.games.cove.shops.cellar.model import (
+    FRUITS,
+    PLACES,
+    Action,
+    Band,
+    Carry,
+    Cellar,
+    Cry,
+    Fruit,
+    Jar,
+    LarderFilled,
+    Marry,
+    Open,
+    Purge,
+    Ripened,
+    Scrub,
+    Seal,
+    Taste,
+    Warm,
+    Where,
+)
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Seat, Step
 from pitonisa.platform.words.text import Text

@@ -12,23 +12,30 @@ from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Choosing, Day, Options, Shops
 from pitonisa.games.cove.shops.garden import SHOP, apply
-from pitonisa.games.cove.shops.garden.actions import (
+from pitonisa.games.cove.shops.garden.legal import lit
+from pitonisa.games.cove.shops.garden.model import (
+    AROUND,
+    POOLS,
+    ROCKS,
+    TILES,
     Action,
     Cut,
     Exchange,
     Gather,
     Lift,
     Light,
+    NoRoom,
     Plant,
+    Pool,
     Renounce,
     Scrape,
+    SeaCame,
     ThrowBack,
+    TidelineFilled,
+    TideTurned,
+    Tile,
     Wade,
 )
-from pitonisa.games.cove.shops.garden.board import AROUND, POOLS, ROCKS, TILES
-from pitonisa.games.cove.shops.garden.events import NoRoom, SeaCame, TidelineFilled, TideTurned
-from pitonisa.games.cove.shops.garden.legal import lit
-from pitonisa.games.cove.shops.garden.model import Pool, Tile
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Step
 from pitonisa.kernel.conformance import check

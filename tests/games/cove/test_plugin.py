@@ -15,9 +15,8 @@ from pitonisa.games import cove
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Done, Hire, UseStaff
 from pitonisa.games.cove.infer import possible_state
 from pitonisa.games.cove.model import AtShop, Options, Shops, Slot, Source
-from pitonisa.games.cove.shops.oracle.actions import ReadStars
-from pitonisa.games.cove.shops.oracle.help import OracleHints
-from pitonisa.games.cove.shops.oracle.model import Oracle
+from pitonisa.games.cove.shops.oracle.model import Oracle, ReadStars
+from pitonisa.games.cove.shops.oracle.words import OracleHints
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.help import Level

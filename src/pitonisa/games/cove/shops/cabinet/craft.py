@@ -13,11 +13,24 @@ from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.model import DAYS, FACTIONS, Acting, Good, Id, Phase, State
 from pitonisa.games.cove.outlook import Outlook, hours_left
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.cabinet.actions import Doubt
-from pitonisa.games.cove.shops.cabinet.board import DOUBT_LOST, DOUBT_WON, LABEL_OF, NAMED, STANDS, doubts_of, is_true
 from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests, trove
-from pitonisa.games.cove.shops.cabinet.model import Ability, Cabinet, Curio, Doubting, Stand, Trove
-from pitonisa.games.cove.shops.cabinet.secrets import chance_false, unseen
+from pitonisa.games.cove.shops.cabinet.model import (
+    DOUBT_LOST,
+    DOUBT_WON,
+    LABEL_OF,
+    NAMED,
+    STANDS,
+    Ability,
+    Cabinet,
+    Curio,
+    Doubt,
+    Doubting,
+    Stand,
+    Trove,
+    doubts_of,
+    is_true,
+)
+from pitonisa.games.cove.shops.cabinet.view import chance_false, unseen
 from pitonisa.kernel import Seat
 
 A_LOCK: Final = 3.2

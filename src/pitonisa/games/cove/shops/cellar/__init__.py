@@ -4,17 +4,13 @@ from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
 from pitonisa.games.cove.events import HoursSpent
 from pitonisa.games.cove.shop import Shop
-from pitonisa.games.cove.shops.cellar import apply, figures, legal
+from pitonisa.games.cove.shops.cellar import apply, legal, words
+from pitonisa.games.cove.shops.cellar.apply import refusal
 from pitonisa.games.cove.shops.cellar.craft import CRAFT
-from pitonisa.games.cove.shops.cellar.encode import NUMBERS
-from pitonisa.games.cove.shops.cellar.events import EVENTS
-from pitonisa.games.cove.shops.cellar.help import HELP
-from pitonisa.games.cove.shops.cellar.invariants import INVARIANTS
-from pitonisa.games.cove.shops.cellar.model import Ability, Cellar
-from pitonisa.games.cove.shops.cellar.moments import MOMENTS
-from pitonisa.games.cove.shops.cellar.refusals import refusal
-from pitonisa.games.cove.shops.cellar.rulebook import RULEBOOK
-from pitonisa.games.cove.shops.cellar.view import CellarBoard, board
+from pitonisa.games.cove.shops.cellar.legal import INVARIANTS
+from pitonisa.games.cove.shops.cellar.model import EVENTS, Ability, Cellar
+from pitonisa.games.cove.shops.cellar.view import NUMBERS, CellarBoard, board
+from pitonisa.games.cove.shops.cellar.words import HELP, MOMENTS, RULEBOOK
 
 SHOP = Shop(
     id="cellar",
@@ -36,8 +32,8 @@ SHOP = Shop(
     hears={HoursSpent: apply.spent},
     market=apply.market,
     clean_up=apply.clean_up,
-    counts=figures.COUNTS,
-    count=figures.count,
+    counts=words.COUNTS,
+    count=words.count,
     refusal=refusal,
     invariants=INVARIANTS,
     craft=CRAFT,

@@ -9,10 +9,23 @@ from pitonisa.games.cove.apply.pieces import put, replace
 from pitonisa.games.cove.model import DAYS, Acting, Colour, Good, Id, Phase, Size, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, outlook
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.cellar.actions import Carry
-from pitonisa.games.cove.shops.cellar.board import AGEING, BANDS, KEEPING, NIGHT, PLACES, SOUR, YIELD, band_of
 from pitonisa.games.cove.shops.cellar.legal import cellar, first_free, jars
-from pitonisa.games.cove.shops.cellar.model import Ability, Band, Cellar, Jar, Where
+from pitonisa.games.cove.shops.cellar.model import (
+    AGEING,
+    BANDS,
+    KEEPING,
+    NIGHT,
+    PLACES,
+    SOUR,
+    YIELD,
+    Ability,
+    Band,
+    Carry,
+    Cellar,
+    Jar,
+    Where,
+    band_of,
+)
 from pitonisa.kernel import Seat
 
 OPENING: Final = 1.8

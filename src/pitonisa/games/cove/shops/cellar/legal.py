@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import Colour, Good, State
+from pitonisa.games.cove.model import FACTIONS, AtShop, Colour, Good, State
 from pitonisa.games.cove.shop import Space as SpaceAhead
-from pitonisa.games.cove.shops.cellar.actions import Carry, Cry, Marry, Open, Purge, Scrub, Seal, Taste, Warm
-from pitonisa.games.cove.shops.cellar.board import FIRE_MOST, HOURS, PLACES, YIELD, band_of
 from pitonisa.games.cove.shops.cellar.model import (
+    FIRE_MOST,
+    FRUITS,
+    HOURS,
+    LARDER,
+    PLACES,
+    SOUR,
+    YIELD,
     Band,
+    Carry,
     Cellar,
+    Cry,
     Crying,
     Fruit,
     Jar,
+    Marry,
+    Open,
     Opening,
+    Purge,
+    Scrub,
     Scrubbing,
+    Seal,
     Sealing,
     Space,
+    Taste,
     Tasting,
     Waiting,
+    Warm,
     Warming,
     Where,
+    band_of,
 )
 from pitonisa.kernel import Seat
 
@@ -168,3 +183,29 @@ def sour(shop: Cellar) -> list[int]:
 def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
     """The fruits of jars that are poured together, each once."""
     return tuple(fruit for fruit in Fruit if any(fruit in jar.colours for jar in jars))
+
+
+def fruits_are_conserved(state: State, seat: Seat) -> bool:
+    """R61, R72: in the bag, in the larder, in jars, or used."""
+    shop = cellar(state, seat)
+    found = [
+        shop.fruits[at] + shop.used[at] + shop.larder.count(one) + sum(one in jar.colours for _, jar in jars(shop))
+        for at, one in enumerate(FACTIONS)
+    ]
+    return tuple(found) == FRUITS
+
+
+def the_rack_is_whole(state: State, seat: Seat) -> bool:
+    """R61, R68."""
+    shop = cellar(state, seat)
+    ages = all(0 <= jar.age <= SOUR and jar.colours for _, jar in jars(shop))
+    return ages and len(shop.rack) == len(PLACES) and len(shop.larder) == LARDER
+
+
+def what_waits_is_asked(state: State, seat: Seat) -> bool:
+    return not cellar(state, seat).waiting or AtShop(seat, seat) in state.tasks
+
+
+INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
+    check.__name__: check for check in (fruits_are_conserved, the_rack_is_whole, what_waits_is_asked)
+}

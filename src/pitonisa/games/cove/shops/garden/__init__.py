@@ -4,17 +4,13 @@ from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
 from pitonisa.games.cove.events import HoursSpent
 from pitonisa.games.cove.shop import Shop
-from pitonisa.games.cove.shops.garden import apply, figures, legal
+from pitonisa.games.cove.shops.garden import apply, legal, words
+from pitonisa.games.cove.shops.garden.apply import refusal
 from pitonisa.games.cove.shops.garden.craft import CRAFT
-from pitonisa.games.cove.shops.garden.encode import NUMBERS
-from pitonisa.games.cove.shops.garden.events import EVENTS
-from pitonisa.games.cove.shops.garden.help import HELP
-from pitonisa.games.cove.shops.garden.invariants import INVARIANTS
-from pitonisa.games.cove.shops.garden.model import Ability, Garden
-from pitonisa.games.cove.shops.garden.moments import MOMENTS
-from pitonisa.games.cove.shops.garden.refusals import refusal
-from pitonisa.games.cove.shops.garden.rulebook import RULEBOOK
-from pitonisa.games.cove.shops.garden.view import GardenBoard, board
+from pitonisa.games.cove.shops.garden.legal import INVARIANTS
+from pitonisa.games.cove.shops.garden.model import EVENTS, Ability, Garden
+from pitonisa.games.cove.shops.garden.view import NUMBERS, GardenBoard, board
+from pitonisa.games.cove.shops.garden.words import HELP, MOMENTS, RULEBOOK
 
 SHOP = Shop(
     id="garden",
@@ -36,8 +32,8 @@ SHOP = Shop(
     hears={HoursSpent: apply.spent},
     market=apply.market,
     clean_up=apply.clean_up,
-    counts=figures.COUNTS,
-    count=figures.count,
+    counts=words.COUNTS,
+    count=words.count,
     refusal=refusal,
     invariants=INVARIANTS,
     craft=CRAFT,

@@ -2,51 +2,119 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, Size, State
+from pitonisa.games.cove.model import FACTIONS, AtShop, Colour, Good, Size, State
 from pitonisa.games.cove.shop import Space as SpaceAhead
-from pitonisa.games.cove.shops.garden.actions import (
-    Bind,
-    Cut,
-    Exchange,
-    Gather,
-    Lift,
-    Light,
-    Plant,
-    Renounce,
-    Scrape,
-    ThrowBack,
-    Wade,
-)
-from pitonisa.games.cove.shops.garden.beds import around, holding, joined_to, mask_of, places_in
-from pitonisa.games.cove.shops.garden.board import (
+from pitonisa.games.cove.shops.garden.model import (
     AROUND,
     AT,
     BED,
     COLOUR_OF,
     GATHERED,
     HOURS,
+    KINDS,
+    NEXT_TO,
     POOLS,
+    TIDELINE,
     TILE_OF,
-)
-from pitonisa.games.cove.shops.garden.model import (
+    TILES,
+    Bind,
+    Cut,
     Cutting,
+    Exchange,
     Garden,
+    Gather,
     Holding,
+    Lift,
     Lifting,
+    Light,
     Lighting,
     Picking,
+    Plant,
     Planting,
     Pool,
+    Renounce,
+    Scrape,
     Scraping,
     Space,
+    ThrowBack,
     Tile,
+    Wade,
     Waiting,
 )
 from pitonisa.kernel import Seat
+
+EDGES: Final = tuple(sum(1 << at for at in around) for around in NEXT_TO)
+"""By pool: those that share an edge with it."""
+
+ALL: Final = (1 << len(POOLS)) - 1
+REMEMBERED: Final = 8192
+
+
+def mask_of(places: Iterable[int]) -> int:
+    return sum(1 << at for at in places)
+
+
+def places_in(mask: int) -> tuple[int, ...]:
+    return tuple(at for at in range(len(POOLS)) if mask >> at & 1)
+
+
+def holding(pools: Sequence[Tile | None], *tiles: Tile | None) -> int:
+    """The pools that hold one of these."""
+    return sum(1 << at for at, tile in enumerate(pools) if tile in tiles)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
+    """By what they hold, or nothing: the pools."""
+    found: dict[Tile | None, int] = dict.fromkeys((*Tile, None), 0)
+    for at, tile in enumerate(pools):
+        found[tile] |= 1 << at
+    return found
+
+
+@cache
+def around(mask: int) -> int:
+    """The pools that share an edge with one of these, and are none of them."""
+    found = 0
+    for at in places_in(mask):
+        found |= EDGES[at]
+    return found & ~mask
+
+
+@cache
+def joined_to(at: int, mask: int) -> int:
+    """R85: all of these pools that hang together with one of them."""
+    bed, edge = 0, 1 << at & mask
+    while edge:
+        bed |= edge
+        edge = around(bed) & mask
+    return bed
+
+
+@cache
+def beds(mask: int) -> tuple[int, ...]:
+    """The pools, divided into those that hang together."""
+    found: list[int] = []
+    while mask:
+        bed = joined_to((mask & -mask).bit_length() - 1, mask)
+        found.append(bed)
+        mask &= ~bed
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
+    """R85: every bed of this size that holds what is begun, within these pools."""
+    found = {begun}
+    for _ in range(size - begun.bit_count()):
+        found = {bed | 1 << at for bed in found for at in places_in(around(bed) & mask)}
+    return tuple(sorted(found))
+
 
 SPACE_OF: Final[dict[type[Any], Space]] = {
     Gather: Space.GATHER,
@@ -223,3 +291,30 @@ def _cuts(state: State, seat: Seat, cutting: Cutting) -> Iterator[Any]:
 
 def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
     return next(_choices(state, seat, waiting), None) is not None
+
+
+def tiles_are_conserved(state: State, seat: Seat) -> bool:
+    """R81: in the bag, on the tideline, in pools, or in hand."""
+    shop, held = garden(state, seat), list[Tile]()
+    for waiting in shop.waiting:
+        held += waiting.tiles if isinstance(waiting, Planting) else ()
+        held += [waiting.tile] if isinstance(waiting, Holding) else []
+    return all(
+        shop.bag[at] + shop.tideline.count(one) + shop.pools.count(one) + held.count(one) == TILES[one]
+        for at, one in enumerate(KINDS)
+    )
+
+
+def the_garden_is_whole(state: State, seat: Seat) -> bool:
+    """R81, R84."""
+    shop = garden(state, seat)
+    return len(shop.pools) == len(POOLS) and len(shop.tideline) <= TIDELINE and min(shop.bag) >= 0
+
+
+def what_waits_is_asked(state: State, seat: Seat) -> bool:
+    return not garden(state, seat).waiting or AtShop(seat, seat) in state.tasks
+
+
+INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
+    check.__name__: check for check in (tiles_are_conserved, the_garden_is_whole, what_waits_is_asked)
+}

@@ -3,18 +3,14 @@
 from pitonisa.games.cove.apply.waiting import skip
 from pitonisa.games.cove.board import GOODS
 from pitonisa.games.cove.shop import Shop
-from pitonisa.games.cove.shops.oracle import apply, figures, foresight, legal
+from pitonisa.games.cove.shops.oracle import apply, legal, words
+from pitonisa.games.cove.shops.oracle.apply import refusal
 from pitonisa.games.cove.shops.oracle.craft import CRAFT
-from pitonisa.games.cove.shops.oracle.encode import NUMBERS
-from pitonisa.games.cove.shops.oracle.events import EVENTS
-from pitonisa.games.cove.shops.oracle.help import HELP
-from pitonisa.games.cove.shops.oracle.invariants import INVARIANTS
-from pitonisa.games.cove.shops.oracle.model import Ability, Oracle
-from pitonisa.games.cove.shops.oracle.moments import MOMENTS
-from pitonisa.games.cove.shops.oracle.refusals import refusal
+from pitonisa.games.cove.shops.oracle.legal import INVARIANTS
+from pitonisa.games.cove.shops.oracle.model import EVENTS, Ability, Oracle
 from pitonisa.games.cove.shops.oracle.riddles import RIDDLES
-from pitonisa.games.cove.shops.oracle.rulebook import RULEBOOK
-from pitonisa.games.cove.shops.oracle.view import OracleBoard, board
+from pitonisa.games.cove.shops.oracle.view import NUMBERS, OracleBoard, board
+from pitonisa.games.cove.shops.oracle.words import HELP, MOMENTS, RULEBOOK
 
 SHOP = Shop(
     id="oracle",
@@ -23,8 +19,8 @@ SHOP = Shop(
     events=EVENTS,
     goods=GOODS,
     staff=tuple(Ability),
-    setup=foresight.setup,
-    before_turn=foresight.before_turn,
+    setup=apply.setup,
+    before_turn=apply.before_turn,
     turn=legal.turn,
     place_of=legal.place_of,
     spaces=legal.spaces,
@@ -33,10 +29,10 @@ SHOP = Shop(
     skip=skip,
     tidy=apply.tidy,
     use_staff=apply.use_staff,
-    drawn=foresight.drawn,
-    market=foresight.market,
-    counts=figures.COUNTS,
-    count=figures.count,
+    drawn=apply.drawn,
+    market=apply.market,
+    counts=words.COUNTS,
+    count=words.count,
     refusal=refusal,
     invariants=INVARIANTS,
     craft=CRAFT,
