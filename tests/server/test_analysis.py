@@ -15,9 +15,8 @@ from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import NotUnderstood, encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.search.parts import About, Part, parts_of, report_of
-from pitonisa.search.parts import find as find_part
-from pitonisa.search.report import past_of
+from pitonisa.search.report import About, Part, parts_of, past_of, report_of
+from pitonisa.search.report import find as find_part
 from pitonisa.server.analysis import analyst as desk
 from pitonisa.server.analysis import report as reports
 from pitonisa.server.analysis.analyst import REPORTS_A_GUEST, Analyst

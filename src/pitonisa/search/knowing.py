@@ -1,4 +1,4 @@
-"""Who could have known what of whom in a match that is over, turn by turn, each from their own eyes and ears."""
+"""Computes who could have known what about whom in a finished match, turn by turn, each from their own view."""
 
 from __future__ import annotations
 

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-import msgspec
-import numpy as np
 import pytest
 
 from pitonisa.games.leaders import GAME
@@ -29,9 +27,9 @@ from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window,
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Refusal, Seat
-from pitonisa.kernel.checkpoint import HEADER, Checkpoint, read
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.crew import Crew
+from pitonisa.search.networks import Checkpoint, read, write
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, table
 from tests.games.leaders.test_operative import told
 from tests.games.test_bots import warm_calls_of
@@ -205,11 +203,9 @@ def test_what_speaks_for_an_action_is_known_of_every_kind() -> None:
 def test_what_cannot_be_played_by_is_refused_before_a_house_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    header = read(LEARNED, "leaders", VERSION).header
-    about = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
-    np.savez(tmp_path / "bare.npz", allow_pickle=False, **about)
-    (tmp_path / "broken.npz").write_bytes(b"no archive")
-    monkeypatch.setenv(OWN, str(tmp_path / f"{name}.npz"))
+    (tmp_path / "bare").write_bytes(write(Checkpoint(read(LEARNED, "leaders", VERSION).header, {})))
+    (tmp_path / "broken").write_bytes(b"no checkpoint")
+    monkeypatch.setenv(OWN, str(tmp_path / name))
 
     with pytest.raises(Refusal) as refused:
         BOTS.must_be_ready()

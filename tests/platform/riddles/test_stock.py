@@ -13,7 +13,7 @@ from pitonisa.platform.riddles.stock import UnknownRiddle, find_riddle, read, ri
 from pitonisa.platform.riddles.telling import tell
 from pitonisa.platform.riddles.wording import RiddleWords
 from pitonisa.platform.words.locale_files import LANGUAGES
-from pitonisa.search.riddles.riddle import ask_again, position, prove
+from pitonisa.search.riddles import ask_again, position, prove
 
 GAMES = [game for game in catalogue().values() if game.riddles]
 FEWEST = {"shipwreck": 300, "cove": 150, "leaders": 150}

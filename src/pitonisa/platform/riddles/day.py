@@ -11,7 +11,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.riddles.stock import riddles_of
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle
 
 FIRST: Final = date(2025, 10, 1)
 """Riddle number 1."""

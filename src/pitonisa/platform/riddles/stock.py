@@ -11,7 +11,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.words.locale_files import game_folder
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle
 
 FILE: Final = "riddles.jsonl"
 

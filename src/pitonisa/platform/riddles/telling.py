@@ -13,7 +13,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
 from pitonisa.platform.table.chairs import bot_chair, sigils_of
 from pitonisa.platform.table.messages import SeatInfo
-from pitonisa.search.riddles.riddle import NotSo, Riddle, ask_again, record_of
+from pitonisa.search.riddles import NotSo, Riddle, ask_again, record_of
 
 EARLIER: Final = 8
 """Of so many turns before the moment it is told what they looked like."""

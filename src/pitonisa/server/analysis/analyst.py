@@ -14,7 +14,7 @@ from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.store.analyses import ANALYSIS, analysis_of, keep_analysis
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
-from pitonisa.search.parts import About, Part
+from pitonisa.search.report import About, Part
 from pitonisa.server.analysis.processes import Piece, Question, analysts
 from pitonisa.server.analysis.report import Report
 from pitonisa.server.analysis.requests import Analysed, CurvePoint, Weighed

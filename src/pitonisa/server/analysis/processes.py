@@ -14,8 +14,7 @@ from pitonisa.kernel.replay import read
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import find as find_game
 from pitonisa.search.decisions import Decision
-from pitonisa.search.parts import Part, find, parts_of
-from pitonisa.search.report import Past, past_of
+from pitonisa.search.report import Part, Past, find, parts_of, past_of
 from pitonisa.server.analysis.requests import CurvePoint, Weighed, curve_point, weighed
 from pitonisa.server.bots.workers import Workers, answer_all
 

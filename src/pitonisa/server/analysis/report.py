@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitonisa.kernel import Seat
-from pitonisa.search.parts import Part
+from pitonisa.search.report import Part
 from pitonisa.server.analysis.processes import Piece
 from pitonisa.server.analysis.requests import Analysed, CurvePoint, Weighed
 

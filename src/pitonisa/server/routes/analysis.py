@@ -8,8 +8,7 @@ from litestar import Response, get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import Seat
-from pitonisa.search.accounts import account
-from pitonisa.search.report import past_of
+from pitonisa.search.report import account, past_of
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.analysis.requests import Accounted, Analysed
 from pitonisa.server.routes.asking import answered

@@ -20,7 +20,7 @@ from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import continued, copied_past
 from pitonisa.platform.table.table import Clock, Table, new_token
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.answers import Seated
 from pitonisa.server.info import live_info

@@ -14,8 +14,7 @@ from typing import Final, Protocol
 
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.kernel.checkpoint import Checkpoint, built
-from pitonisa.kernel.lanes import Rows, Vector, above_nothing, summed
+from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, built, summed
 
 VERSION: Final = 1
 """Of what is looked at (`reading.py`, `weighing.py`). Whoever changes that learns anew."""
@@ -26,7 +25,7 @@ DOUBT: Final = 0.002
 OWN: Final = "PITONISA_STRATEGIST"
 """The variable that names a checkpoint to play by, in place of the one that comes with the game."""
 
-LEARNED: Final = Path(__file__).with_name("strategist.npz")
+LEARNED: Final = Path(__file__).with_name("strategist.msgpack")
 
 
 class Experience(Protocol):

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from pitonisa.kernel.lanes import Rows
+from pitonisa.search.networks import Rows
 
 DICE = random.Random("lanes")
 TABLE = [[DICE.uniform(-60, 60) for _ in range(7)] for _ in range(300)]

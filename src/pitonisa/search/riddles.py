@@ -1,24 +1,32 @@
-"""A riddle as data: a match up to a moment, a seat, and what is asked there. All else is made from it again."""
+"""Finds puzzles in played matches, chooses among them, and checks that each still has its one right answer.
+
+A puzzle is stored as a match up to a moment, a seat and a question; everything else is computed from it.
+"""
 
 from __future__ import annotations
 
 import zlib
 from base64 import b85decode, b85encode
-from collections import deque
-from collections.abc import Sequence
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, Final
 
 import msgspec
 
-from pitonisa.kernel import Actor, AnyGame, Posed, Refusal, Riddles, Seat
+from pitonisa.kernel import Actor, AnyGame, Chance, Posed, Refusal, Riddles, Seat
 from pitonisa.kernel.chance import commitment
-from pitonisa.kernel.replay import FORMAT, Move, Record, steps
+from pitonisa.kernel.replay import FORMAT, Move, Record, record, steps
 from pitonisa.kernel.riddles import LEVELS
-from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
+from pitonisa.search.crew import Crew
 
 SIGNS: Final = 3
 """So many bytes of a digest tell riddles of one game apart: six signs, after the name of the game."""
+
+OF_ONE_MATCH: Final = 2
+"""So many at most: they look alike."""
 
 
 class NotSo(Refusal):
@@ -135,3 +143,61 @@ def _digest(*parts: bytes) -> bytes:
     for part in parts:
         digest.update(len(part).to_bytes(4, "little") + part)
     return digest.digest()
+
+
+def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Riddle]:
+    """All riddles of one match, each shape once. The same seed and number play the same match."""
+    asked = game.riddles
+    if asked is None:
+        raise NotSo("riddle-no-game", game=game.id)
+    which, players = divmod(number, len(game.players))
+    which, table = divmod(which, len(asked.options))
+    bot = asked.bots[which % len(asked.bots)]
+    options = convert(dict(asked.options[table]), game.options)
+    yield from _asked_in(game, asked, game.players[players], options, bot, f"{seed} {number}")
+
+
+def _asked_in(
+    game: AnyGame, asked: Riddles[Any, Any], players: int, options: Any, bot: str, seed: str
+) -> Iterator[Riddle]:
+    chance, crew = Chance(seed), Crew(game, [bot], seed)
+    state, log = game.start(options, players, chance.step(0)).state, list[tuple[Any, Any]]()
+    begun, shapes = record(game, players, options, seed, []), set[str]()
+    notes = game.talk.blank(state)
+    for n in range(game.bound):
+        for seat, posed in _asked_here(game, asked, state):
+            if (shape := twin(asked, posed)) not in shapes:
+                shapes.add(shape)
+                yield riddle(game, asked, posed, begun, log, seat)
+        if game.outcome(state) is not None:
+            return
+        actor = crew.first(waited_for(game, state), n)
+        action = crew.choose(game.view(state, actor), notes, actor, n)
+        log.append((actor, action))
+        state = game.apply(state, actor, action, chance.step(n + 1)).state
+
+
+def _asked_here(game: AnyGame, asked: Riddles[Any, Any], state: Any) -> Iterator[tuple[Seat, Posed]]:
+    for seat in map(Seat, range(game.seats(state))):
+        for posed in asked.ask(game.view(state, seat)):
+            if is_worth_asking(asked, posed) and not asked.errs(state, posed):
+                yield seat, posed
+
+
+def choose(found: Iterable[Riddle], count: int) -> list[Riddle]:
+    """At most so many. Those found first are taken first; the same ones give the same choice."""
+    kinds: dict[tuple[str, int], deque[Riddle]] = defaultdict(deque)
+    for one in found:
+        kinds[one.theme, one.level].append(one)
+    chosen: dict[str, Riddle] = {}
+    shapes, matches = set[str](), Counter[str]()
+    while len(chosen) < count and any(kinds.values()):
+        for _, waiting in sorted(kinds.items()):
+            while waiting and len(chosen) < count:
+                one = waiting.popleft()
+                if one.twin not in shapes and matches[one.seed] < OF_ONE_MATCH and one.id not in chosen:
+                    chosen[one.id] = one
+                    shapes.add(one.twin)
+                    matches[one.seed] += 1
+                    break
+    return sorted(chosen.values(), key=lambda one: (one.theme, one.level, one.id))
