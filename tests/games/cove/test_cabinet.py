@@ -71,7 +71,7 @@ def test_a_cabinet_begins_with_three_of_24_curios() -> None:
     assert Counter((*trove.hand, *trove.deck)) == Counter(CURIOS)
     kinds = Counter(CURIOS)
     assert [kinds[one] for one in Curio] == [4, 4, 4, 4, 1, 1, 1, 1, 4]
-    assert (SHOP.first_space, len(SHOP.goods), len(shop.labels)) == ("staff", 20, 5)
+    assert (len(SHOP.goods), len(shop.labels)) == (20, 5)
 
 
 def test_two_curios_are_salvaged_in_an_hour() -> None:
@@ -363,6 +363,5 @@ def test_leos_turn_and_market_of_the_fact_sheet() -> None:
 def test_what_is_left_in_the_cabinet_is_worth_nothing_and_gifts_never_fill_a_chest() -> None:
     """R115, S61, S62, S8."""
     state, seat = keeper(hand=SIX, vault=(BLUE_FINE,), pedestals=(RED_PLAIN,))
-    assert SHOP.score(state, seat) == ()
     assert SHOP.held(state.shops[seat]) == ()
     assert SHOP.clean_up(state, seat, Chance("night").step(0)) == (state, ())

@@ -108,7 +108,7 @@ class Kinds(NamedTuple):
 
 def _kinds(shops: Iterable[Shop]) -> Kinds:
     found = tuple(shops)
-    places = dict.fromkeys(place for shop in found for place in shop.numbers.places)
+    places = dict.fromkeys(place for shop in found for place in (*shop.hours, *shop.numbers.places))
     abilities = dict.fromkeys(ability for shop in found for ability in shop.staff)
     return Kinds(found, (HIRE, STAFF, *places), tuple(abilities), max(len(shop.staff) for shop in found))
 

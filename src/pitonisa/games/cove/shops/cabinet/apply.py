@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import begin, draw_corruption, merchant, pay, push, put, replace, sponsor, without
-from pitonisa.games.cove.apply.waiting import ask, changed, settled, tidy_with
+from pitonisa.games.cove.apply.pieces import (
+    ask,
+    begun,
+    changed,
+    draw_corruption,
+    merchant,
+    pay,
+    push,
+    put,
+    replace,
+    settled,
+    sponsor,
+    without,
+)
 from pitonisa.games.cove.board import BASE_VALUE
 from pitonisa.games.cove.events import Gained
 from pitonisa.games.cove.model import FACTIONS, AtShop, Choosing, Discarding, Entry, Good, Options, Source, State, Who
-from pitonisa.games.cove.refusals import not_now
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.cabinet.legal import (
-    SPACE_OF,
     cabinet,
     chests,
-    closed,
     exhibitable,
     first_free,
     is_chest,
-    possible,
     relabels,
     trove,
 )
@@ -30,7 +38,6 @@ from pitonisa.games.cove.shops.cabinet.model import (
     DOUBT_WON,
     FIRST_HAND,
     HAND_MOST,
-    HOURS,
     PEDDLER_DOUBTS,
     QUARTERS,
     SALVAGED,
@@ -73,22 +80,12 @@ from pitonisa.games.cove.shops.cabinet.model import (
 )
 from pitonisa.kernel import Illegal, Seat, Stream
 
-tidy = tidy_with(possible)
-
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
     """What its keeper alone knows has changed; how many curios there are of each, everybody sees."""
     mine: Trove = replace(trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
     return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
-
-
-def begun(state: State, seat: Seat, action: Any) -> State:
-    """R11: an action of a turn begins with its only step; the staff's does not."""
-    if not isinstance(state.tasks[-1], Choosing):
-        return state
-    space = SPACE_OF[type(action)]
-    return begin(state, seat, space, HOURS[space])
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cabinet, Trove]:
@@ -234,19 +231,6 @@ def hush(state: State, seat: Seat, action: Hush, rng: Stream) -> Change:
     return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
-ON_A_TURN: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]] = {
-    Salvage: salvage,
-    PutBack: put_back,
-    Lock: lock,
-    Exhibit: exhibit,
-    Reveal: reveal,
-    Tour: tour,
-    Relabel: relabel,
-    Hush: hush,
-}
-"""A doubt is the only action of a cabinet that is not here (`doubts.py`)."""
-
-
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R108, R109, R113: first the pedestals pay; then, where there is a chest, it may be doubted."""
     events: list[Any] = []
@@ -301,15 +285,14 @@ def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
     left = doubting.remaining - 1
     following = replace(doubting, remaining=left) if left else _next(state, doubting)
-    state, closed = _go_on(state, task.shop, following)
+    state, closed = _go_on(settled(state, task.shop), task.shop, following)
     return state, (*shown, *closed)
 
 
-def skip(state: State, seat: Seat) -> Change:
-    """R109, R112: `seat` is the keeper; a rival who doubts nothing has answered."""
-    waiting = cabinet(state, seat).waiting[-1]
+def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
+    """R109: `seat` is the keeper; a rival who doubts nothing has answered."""
     if not isinstance(waiting, Doubting):
-        return settled(state, seat), ()
+        return state, ()
     state, closed = _go_on(state, seat, _next(state, waiting))
     return state, (Believed(waiting.rivals[0], seat), *closed)
 
@@ -326,7 +309,6 @@ def _next(state: State, doubting: Doubting) -> Doubting:
 
 def _go_on(state: State, seat: Seat, doubting: Doubting) -> Change:
     """R109: the next rival is asked, as long as there is one and a chest."""
-    state = settled(state, seat)
     if doubting.rivals and any(cabinet(state, seat).labels):
         return ask(state, seat, doubting), ()
     return _nobody_doubts(state, seat)
@@ -347,29 +329,25 @@ def _nobody_doubts(state: State, seat: Seat) -> Change:
     return state, (Vaulted(seat, len(kept)), *events)
 
 
-_MOMENT: Final[dict[type[Any], type[Waiting]]] = {
-    PutBack: PuttingBack,
-    Lock: Locking,
-    Tour: Guiding,
-    Relabel: Gossiping,
-    Hush: Gossiping,
-    Doubt: Doubting,
+# A table, as at the cove: a test holds it against the union of actions
+CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]] = {
+    Salvage: salvage,
+    PutBack: put_back,
+    Lock: lock,
+    Exhibit: exhibit,
+    Reveal: reveal,
+    Tour: tour,
+    Relabel: relabel,
+    Hush: hush,
+    Doubt: doubt,
 }
 
 
-def refusal(state: State, seat: Seat, action: Any) -> Illegal:
-    shop, task = cabinet(state, seat), state.tasks[-1]
-    if isinstance(task, Choosing) and type(action) in SPACE_OF:
-        reason = closed(state, seat, SPACE_OF[type(action)])
-        return Illegal(reason) if reason else _part_refusal(state, seat, action)
-    waiting = shop.waiting[-1] if isinstance(task, AtShop) and shop.waiting else None
-    wanted = _MOMENT.get(action.__class__)
-    if waiting is None or wanted is None or not isinstance(waiting, wanted):
-        return not_now(state)
-    return _part_refusal(state, seat, action)
+# Refusals
 
 
-def _part_refusal(state: State, seat: Seat, action: Any) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    """A rival hears nothing but what lies open (R107)."""
     shop = cabinet(state, seat)
     match action:
         case Doubt(stand=stand) | Relabel(stand=stand) | Reveal(stand=stand) if not is_chest(shop, stand):

@@ -11,12 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, AtShop, Good, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
+from pitonisa.games.cove.model import FACTIONS, Good, State
 from pitonisa.games.cove.shops.cabinet.model import (
     CURIOS,
     HAND_MOST,
-    HOURS,
     STANDS,
     Cabinet,
     Curio,
@@ -44,11 +42,20 @@ from pitonisa.games.cove.shops.cabinet.model import (
 )
 from pitonisa.kernel import Seat
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+BEGINS: Final[dict[type[Any], Space]] = {
     Salvage: Space.SALVAGE,
     Lock: Space.LOCK,
     Exhibit: Space.EXHIBIT,
     Reveal: Space.REVEAL,
+}
+
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    PutBack: (PuttingBack,),
+    Lock: (Locking,),
+    Tour: (Guiding,),
+    Relabel: (Gossiping,),
+    Hush: (Gossiping,),
+    Doubt: (Doubting,),
 }
 
 
@@ -89,10 +96,6 @@ def turn(state: State, seat: Seat) -> list[Any]:
     return [*salvage, *locked, *map(Exhibit, exhibitable(shop, mine.hand)), *map(Reveal, true_chests(shop, mine))]
 
 
-def place_of(state: State, action: Any) -> str | None:
-    return SPACE_OF.get(action.__class__)
-
-
 def locks(shop: Cabinet, hand: tuple[Curio, ...], reserve: tuple[Good, ...]) -> Iterator[Lock]:
     """R104."""
     if first_free(shop) is not None:
@@ -116,14 +119,10 @@ def true_chests(shop: Cabinet, mine: Trove) -> list[Stand]:
     return found
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
-
-
-def closed(state: State, seat: Seat, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used now: for the keeper."""
     shop = cabinet(state, seat)
-    match space:
+    match Space(space):
         case Space.SALVAGE:
             return None if shop.deck or shop.discards else "illegal-sea-empty"
         case Space.LOCK:
@@ -144,10 +143,6 @@ def _lock_closed(state: State, seat: Seat) -> str | None:
 
 
 # What waits
-
-
-def busy(shop: Cabinet) -> bool:
-    return bool(shop.waiting)
 
 
 def asks(state: State, seat: Seat) -> Seat:
@@ -242,11 +237,6 @@ def orders_tell_nothing(state: State, seat: Seat) -> bool:
     return all(in_order(list(heap)) == heap for heap in (shop.discards, mine.hand, mine.vault, mine.deck))
 
 
-def what_waits_is_asked(state: State, seat: Seat) -> bool:
-    asked = any(isinstance(task, AtShop) and task.shop == seat for task in state.tasks)
-    return not cabinet(state, seat).waiting or asked
-
-
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
     check.__name__: check
     for check in (
@@ -256,6 +246,5 @@ INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
         pedestals_have_their_colour,
         a_hand_holds_six,
         orders_tell_nothing,
-        what_waits_is_asked,
     )
 }

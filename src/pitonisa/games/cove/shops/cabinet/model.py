@@ -112,7 +112,7 @@ class Trove(msgspec.Struct, frozen=True, tag=True):
     """What is still to be drawn: which comes next is decided when it is."""
 
 
-HOURS: Final = {Space.SALVAGE: 1, Space.LOCK: 1, Space.EXHIBIT: 1, Space.REVEAL: 1}
+HOURS: Final[dict[str, int]] = {Space.SALVAGE: 1, Space.LOCK: 1, Space.EXHIBIT: 1, Space.REVEAL: 1}
 
 PLAIN: Final = 4
 FINE: Final = 1

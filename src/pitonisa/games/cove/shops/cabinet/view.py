@@ -34,7 +34,6 @@ from pitonisa.games.cove.shops.cabinet.model import (
     Guiding,
     Locking,
     PuttingBack,
-    Space,
     Stand,
     Trove,
     in_order,
@@ -183,7 +182,7 @@ def hidden() -> Piece:
     return record(hand=kept(heap), chests=kept(row(one_of(Curio), STANDS)), vault=kept(heap))
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(Space), shop=shop, hidden=hidden)
+NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop, hidden=hidden)
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests
 from pitonisa.games.cove.shops.cabinet.model import (
     HOW_MANY,
@@ -31,8 +30,8 @@ from pitonisa.games.cove.shops.cabinet.model import (
 )
 from pitonisa.games.cove.shops.cabinet.view import unseen
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import PUBLIC, Rulebook, Seat
-from pitonisa.kernel.help import Level, allows
+from pitonisa.kernel import Rulebook, Seat
+from pitonisa.kernel.help import Level
 
 
 class Credible(msgspec.Struct, frozen=True):
@@ -48,17 +47,11 @@ class CabinetHints(msgspec.Struct, frozen=True, tag=True):
     chests: tuple[Credible, ...] = ()
 
 
-def hints(view: View, level: Level) -> CabinetHints | None:
-    if not allows(level, Level.LOGIC):
-        return None
-    assert view.viewer != PUBLIC
-    shop: Cabinet = view.shops[view.viewer]
+def hints(view: View, seat: Seat, level: Level) -> CabinetHints:
+    shop: Cabinet = view.shops[seat]
     left = unseen(shop)
     named = [(stand, NAMED[label]) for stand, label in chests(shop)]
     return CabinetHints(tuple(Credible(stand, curio, left[curio], HOW_MANY[curio]) for stand, curio in named))
-
-
-HELP: Final = Hinting(kind=CabinetHints, hints=hints)
 
 
 RULEBOOK: Final = Rulebook(

@@ -120,7 +120,7 @@ class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     waiting: tuple[Waiting, ...] = ()
 
 
-HOURS: Final = {Space.SEAL: 1, Space.OPEN: 2, Space.TASTE: 1, Space.MARRY: 1}
+HOURS: Final[dict[str, int]] = {Space.SEAL: 1, Space.OPEN: 2, Space.TASTE: 1, Space.MARRY: 1}
 
 PLACES: Final = (Where.SILL, Where.SILL, Where.SHELF, Where.SHELF, Where.SHELF, Where.NICHE)
 """R61."""

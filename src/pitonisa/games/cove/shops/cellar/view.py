@@ -24,7 +24,6 @@ from pitonisa.games.cove.shops.cellar.model import (
     Opening,
     Scrubbing,
     Sealing,
-    Space,
     Tasting,
     Warming,
     Where,
@@ -81,7 +80,7 @@ def shop() -> Piece:
     )
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(Space), shop=shop)
+NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.model import State
-from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.cellar.legal import jars
 from pitonisa.games.cove.shops.cellar.model import (
     AGEING,
@@ -29,8 +28,8 @@ from pitonisa.games.cove.shops.cellar.model import (
     band_of,
 )
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import PUBLIC, Rulebook, Seat
-from pitonisa.kernel.help import Level, allows
+from pitonisa.kernel import Rulebook, Seat
+from pitonisa.kernel.help import Level
 
 
 class Ripening(msgspec.Struct, frozen=True):
@@ -45,20 +44,14 @@ class CellarHints(msgspec.Struct, frozen=True, tag=True):
     jars: tuple[Ripening, ...] = ()
 
 
-def hints(view: View, level: Level) -> CellarHints | None:
-    if not allows(level, Level.LOGIC):
-        return None
-    assert view.viewer != PUBLIC
+def hints(view: View, seat: Seat, level: Level) -> CellarHints:
     found: list[Ripening] = []
-    for place, jar in jars(view.shops[view.viewer]):
+    for place, jar in jars(view.shops[seat]):
         rate = AGEING[PLACES[place]]
         if rate and jar.age < SOUR:
             following = next(age for age in BANDS.values() if age > jar.age)
             found.append(Ripening(place, band_of(following), -(-(following - jar.age) // rate)))
     return CellarHints(tuple(found))
-
-
-HELP: Final = Hinting(kind=CellarHints, hints=hints)
 
 
 RULEBOOK: Final = Rulebook(

@@ -5,23 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import begin, gain, learned, owe, push, put, replace, sponsor, without
-from pitonisa.games.cove.apply.waiting import ask, changed, instead, settled, tidy_with
-from pitonisa.games.cove.events import HoursSpent
-from pitonisa.games.cove.model import AtShop, Choosing, Discarding, Good, Options, State
-from pitonisa.games.cove.refusals import not_now
+from pitonisa.games.cove.apply.pieces import (
+    ask,
+    begun,
+    changed,
+    drawn_from,
+    gain,
+    instead,
+    learned,
+    owe,
+    push,
+    put,
+    replace,
+    settled,
+    sponsor,
+    without,
+)
+from pitonisa.games.cove.model import Discarding, Good, Options, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.garden.legal import (
-    SPACE_OF,
     around,
     bed_of,
-    closed,
     empty,
     garden,
     goals,
     lit,
     mask_of,
-    possible,
     tarred,
 )
 from pitonisa.games.cove.shops.garden.model import (
@@ -29,7 +38,6 @@ from pitonisa.games.cove.shops.garden.model import (
     BED,
     COLOUR_OF,
     HARVESTED,
-    HOURS,
     KINDS,
     LOW,
     POOLS,
@@ -78,38 +86,14 @@ from pitonisa.games.cove.shops.garden.model import (
 )
 from pitonisa.kernel import Illegal, Seat, Stream
 
-_MOMENT: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    Gather: (Picking,),
-    Plant: (Planting, Holding),
-    Cut: (Cutting,),
-    Bind: (Cutting,),
-    Lift: (Lifting,),
-    Exchange: (Holding,),
-    ThrowBack: (Holding,),
-    Light: (Lighting,),
-    Scrape: (Scraping,),
-    Renounce: (Scraping,),
-}
 
-
-def refusal(state: State, seat: Seat, action: Any) -> Illegal:
-    shop, task = garden(state, seat), state.tasks[-1]
-    if isinstance(task, Choosing) and type(action) in SPACE_OF:
-        reason = closed(state, seat, SPACE_OF[type(action)])
-        return Illegal(reason) if reason else _refused(state, seat, shop, Cutting(1), action)
-    waiting = shop.waiting[-1] if isinstance(task, AtShop) and shop.waiting else None
-    if waiting is None or not isinstance(waiting, _MOMENT.get(action.__class__, ())):
-        return not_now(state)
-    return _refused(state, seat, shop, waiting, action)
-
-
-def _refused(state: State, seat: Seat, shop: Garden, waiting: Waiting, action: Any) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = garden(state, seat)
     match action:
         case Gather() | Wade():
             return Illegal("illegal-no-such-tiles")
         case Cut():
-            assert isinstance(waiting, Cutting)
-            return _cut_refusal(shop, waiting, action)
+            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
         case Bind():
             return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
         case Plant(tile=tile):
@@ -154,9 +138,6 @@ def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
     return Illegal("illegal-other-colour")
 
 
-tidy = tidy_with(possible)
-
-
 def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
     return changed(state, seat, pools=put(garden(state, seat).pools, AT[pool], tile))
 
@@ -174,15 +155,6 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
     )
 
 
-def _begun(state: State, seat: Seat, action: Any, waiting: Waiting | None = None) -> State:
-    """R11: an action of a turn begins with its first step; each further step is one of what waits."""
-    if not isinstance(state.tasks[-1], Choosing):
-        return state
-    space = SPACE_OF[type(action)]
-    state = begin(state, seat, space, HOURS[space])
-    return state if waiting is None else ask(state, seat, waiting)
-
-
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
     """R81."""
     bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
@@ -190,17 +162,8 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Gard
 
 
 def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
-    """Tiles of the bag, each as likely as any other; fewer where it is empty."""
-    left, drawn = list(bag), list[Tile]()
-    for _ in range(min(count, sum(bag))):
-        at = rng.below(sum(left))
-        for kind, many in enumerate(left):
-            if at < many:
-                left[kind] -= 1
-                drawn.append(KINDS[kind])
-                break
-            at -= many
-    return tuple(left), tuple(drawn)
+    left, drawn = drawn_from(bag, count, rng)
+    return left, tuple(KINDS[kind] for kind in drawn)
 
 
 # Taking and planting
@@ -208,7 +171,7 @@ def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ..
 
 def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
     """R82; R90: on behalf of the pool keeper it is one tile."""
-    state = _begun(state, seat, action)
+    state = begun(state, seat, action)
     shop = garden(state, seat)
     if shop.waiting and isinstance(shop.waiting[-1], Picking):
         state = settled(state, seat)
@@ -220,7 +183,7 @@ def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
 
 def wade(state: State, seat: Seat, action: Wade, rng: Stream) -> Change:
     """R83."""
-    state = _begun(state, seat, action)
+    state = begun(state, seat, action)
     line, tile = list(garden(state, seat).tideline), TILE_OF[action.colour]
     tiles = (tile,) * min(WADED, line.count(tile))
     for one in tiles:
@@ -249,7 +212,7 @@ def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
 
 def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
     """R85: where the bed can come to no more, the good is made."""
-    state = _begun(state, seat, action, Cutting(HARVESTED))
+    state = begun(state, seat, action, Cutting(HARVESTED))
     cutting = garden(state, seat).waiting[-1]
     assert isinstance(cutting, Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
@@ -284,7 +247,7 @@ def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
 
 
 def lift(state: State, seat: Seat, action: Lift, rng: Stream) -> Change:
-    state = _begun(state, seat, action, Lifting(TRANSPLANTED))
+    state = begun(state, seat, action, Lifting(TRANSPLANTED))
     lifting = garden(state, seat).waiting[-1]
     assert isinstance(lifting, Lifting)
     tile = tile_in(state, seat, action.pool)
@@ -346,17 +309,8 @@ def renounce(state: State, seat: Seat, action: Renounce, rng: Stream) -> Change:
 # What the sea does
 
 
-def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    return state, ()
-
-
-def spent(state: State, seat: Seat, event: HoursSpent, rng: Stream) -> Change:
-    """R84: the tideline fills up when an action ends."""
-    return _filled(state, seat, rng) if event.by == seat else (state, ())
-
-
-def _filled(state: State, seat: Seat, rng: Stream) -> Change:
-    """R84: at its right end; an empty bag leaves it shorter."""
+def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
+    """R84: the tideline fills up when an action ends, at its right end; an empty bag leaves it shorter."""
     shop = garden(state, seat)
     bag, drawn = _drawn(shop.bag, TIDELINE - len(shop.tideline), rng)
     if not drawn:
@@ -385,7 +339,7 @@ def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     )
     events += [SeaCame(seat, tuple(taken))] if taken else []
     events += [TideTurned(seat, turned)] if turned else []
-    state, filled = _filled(state, seat, rng)
+    state, filled = spent(state, seat, 0, rng)
     return state, (*events, *filled)
 
 

@@ -8,9 +8,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.apply.pieces import put
-from pitonisa.games.cove.lately import lately
-from pitonisa.games.cove.model import DAYS, FACTIONS, Acting, Colour, Good, Id, Phase, Size, State
-from pitonisa.games.cove.outlook import Outlook, hours_left, outlook
+from pitonisa.games.cove.model import DAYS, FACTIONS, Colour, Good, Id, Phase, Size, State
+from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.garden.legal import (
     REMEMBERED,
@@ -51,6 +50,7 @@ from pitonisa.games.cove.shops.garden.model import (
     Tile,
 )
 from pitonisa.kernel import Seat
+from pitonisa.kernel.memo import remember_last
 
 SMALL: Final = BED[Size.SMALL]
 LARGE: Final = BED[Size.LARGE]
@@ -193,8 +193,7 @@ def _rocks(state: State, ahead: Outlook) -> dict[Colour, tuple[float, float]]:
 
 
 def _times(state: State, seat: Seat) -> Times:
-    pending = next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
-    left = max(0, hours_left(state, seat) - pending)
+    left = max(0, hours_left(state, seat) - hours_pending(state, seat))
     return Times(
         cut=left > 0,
         grow=min(1.0, max(0, left - 1) / 4),
@@ -349,7 +348,7 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
             return action
 
 
-@lately
+@remember_last(6)
 def _lifted_best(state: State, seat: Seat) -> int:
     at, _ = _best_lift(worth_of(state, seat, outlook(state)), garden(state, seat).pools)
     return at

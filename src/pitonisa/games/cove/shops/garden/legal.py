@@ -7,15 +7,13 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, AtShop, Colour, Good, Size, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, Size, State
 from pitonisa.games.cove.shops.garden.model import (
     AROUND,
     AT,
     BED,
     COLOUR_OF,
     GATHERED,
-    HOURS,
     KINDS,
     NEXT_TO,
     POOLS,
@@ -116,11 +114,24 @@ def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+BEGINS: Final[dict[type[Any], Space]] = {
     Gather: Space.GATHER,
     Wade: Space.WADE,
     Cut: Space.HARVEST,
     Lift: Space.TRANSPLANT,
+}
+
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    Gather: (Picking,),
+    Plant: (Planting, Holding),
+    Cut: (Cutting,),
+    Bind: (Cutting,),
+    Lift: (Lifting,),
+    Exchange: (Holding,),
+    ThrowBack: (Holding,),
+    Light: (Lighting,),
+    Scrape: (Scraping,),
+    Renounce: (Scraping,),
 }
 
 
@@ -149,10 +160,6 @@ def turn(state: State, seat: Seat) -> list[Any]:
     return [*gathers(shop, GATHERED), *wades(shop), *roots, *map(Lift, planted(shop))]
 
 
-def place_of(state: State, action: Any) -> str | None:
-    return SPACE_OF.get(action.__class__)
-
-
 def gathers(shop: Garden, most: int) -> Iterator[Gather]:
     """R82: at least one tile must find a pool."""
     if empty(shop):
@@ -167,18 +174,14 @@ def wades(shop: Garden) -> Iterator[Wade]:
         yield from (Wade(colour) for colour in FACTIONS if TILE_OF[colour] in shop.tideline)
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
-
-
-def closed(state: State, seat: Seat, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used with the tiles as they lie."""
     shop = garden(state, seat)
-    match space:
+    match Space(space):
         case Space.GATHER | Space.WADE:
             if not empty(shop):
                 return "illegal-garden-full"
-            usable = any(shop.tideline) if space is Space.GATHER else any(tile in COLOUR_OF for tile in shop.tideline)
+            usable = any(shop.tideline) if space == Space.GATHER else any(tile in COLOUR_OF for tile in shop.tideline)
             return None if usable else "illegal-tideline-empty"
         case Space.HARVEST:
             ready = next(roots_of(shop, Cutting(1), state.merchants[seat].reserve), None)
@@ -233,10 +236,6 @@ def lit(shop: Garden) -> list[Colour]:
 
 
 # What waits
-
-
-def busy(shop: Garden) -> bool:
-    return bool(shop.waiting)
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
@@ -311,10 +310,6 @@ def the_garden_is_whole(state: State, seat: Seat) -> bool:
     return len(shop.pools) == len(POOLS) and len(shop.tideline) <= TIDELINE and min(shop.bag) >= 0
 
 
-def what_waits_is_asked(state: State, seat: Seat) -> bool:
-    return not garden(state, seat).waiting or AtShop(seat, seat) in state.tasks
-
-
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
-    check.__name__: check for check in (tiles_are_conserved, the_garden_is_whole, what_waits_is_asked)
+    check.__name__: check for check in (tiles_are_conserved, the_garden_is_whole)
 }

@@ -121,7 +121,7 @@ class Garden(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     waiting: tuple[Waiting, ...] = ()
 
 
-HOURS: Final = {Space.GATHER: 1, Space.WADE: 1, Space.HARVEST: 1, Space.TRANSPLANT: 1}
+HOURS: Final[dict[str, int]] = {Space.GATHER: 1, Space.WADE: 1, Space.HARVEST: 1, Space.TRANSPLANT: 1}
 
 COLUMNS: Final = "abcde"
 ROWS: Final = "1234"

@@ -32,7 +32,6 @@ from pitonisa.games.cove.shops.garden.model import (
     Planting,
     Pool,
     Scraping,
-    Space,
     washed,
 )
 from pitonisa.kernel import Viewer
@@ -75,7 +74,7 @@ def shop() -> Piece:
     )
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(Space), shop=shop)
+NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
 
 
 class Spot(msgspec.Struct, frozen=True):

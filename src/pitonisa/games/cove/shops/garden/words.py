@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.model import FACTIONS, Colour, Size, State
-from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.garden.legal import beds, holding, lit
 from pitonisa.games.cove.shops.garden.model import (
     TILE_OF,
@@ -30,8 +29,8 @@ from pitonisa.games.cove.shops.garden.model import (
     washed,
 )
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import PUBLIC, Rulebook, Seat
-from pitonisa.kernel.help import Level, allows
+from pitonisa.kernel import Rulebook, Seat
+from pitonisa.kernel.help import Level
 
 
 class Growing(msgspec.Struct, frozen=True):
@@ -55,11 +54,8 @@ class GardenHints(msgspec.Struct, frozen=True, tag=True):
     """Tiles that the night would take."""
 
 
-def hints(view: View, level: Level) -> GardenHints | None:
-    if not allows(level, Level.LOGIC):
-        return None
-    assert view.viewer != PUBLIC
-    shop: Garden = view.shops[view.viewer]
+def hints(view: View, seat: Seat, level: Level) -> GardenHints:
+    shop: Garden = view.shops[seat]
     return GardenHints(
         tuple(_beds(shop)),
         tuple(Shining(hall.colour, hall.count if hall.colour in lit(shop) else 0) for hall in view.halls),
@@ -75,9 +71,6 @@ def _beds(shop: Garden) -> list[Growing]:
         joined = [bed for bed in beds(mine | holding(shop.pools, Tile.TAR)) if bed & mine]
         found += [Growing(TILE_OF[colour], bed.bit_count()) for bed in joined if bed.bit_count() > 1]
     return sorted(found, key=lambda bed: -bed.tiles)
-
-
-HELP: Final = Hinting(kind=GardenHints, hints=hints)
 
 
 RULEBOOK: Final = Rulebook(

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import begin, gain, learned, owe, push, put, replace, sponsor, with_shop
-from pitonisa.games.cove.apply.waiting import ask, changed, settled, tidy_with
-from pitonisa.games.cove.model import AtShop, Choosing, Colour, Discarding, Gaining, Good, Options, State, Who
-from pitonisa.games.cove.refusals import not_now
+from pitonisa.games.cove.apply.pieces import (
+    ask,
+    begun,
+    changed,
+    gain,
+    learned,
+    owe,
+    push,
+    put,
+    replace,
+    settled,
+    sponsor,
+    with_shop,
+)
+from pitonisa.games.cove.model import Colour, Discarding, Gaining, Good, Options, State, Who
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.oracle.board import (
     ASTROLOGER_LINES,
@@ -19,20 +30,15 @@ from pitonisa.games.cove.shops.oracle.board import (
     FILLED_AT_START,
     FILLED_BY_FATES,
     FUNDING,
-    HOURS,
     ICONS,
     PALM_READER_BOXES,
     PRIZE_GOODS,
     Prize,
 )
 from pitonisa.games.cove.shops.oracle.legal import (
-    SPACE_OF,
-    closed,
     closed_by,
     next_numbers,
     oracle,
-    place_of,
-    possible,
     prizes_of,
     reward_goods,
 )
@@ -194,29 +200,10 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
     return state, tuple(events)
 
 
-_MOMENT: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    Trace: (Tracing,),
-    Write: (Writing,),
-    MarkRow: (Marking, Rewarding),
-    MarkFunding: (Marking, Rewarding),
-    FillBox: (Filling,),
-    CompareFirst: (Ordering,),
-    TakeReward: (Rewarding,),
-}
-
-
-def refusal(state: State, seat: Seat, action: Any) -> Illegal:
-    shop, task = oracle(state, seat), state.tasks[-1]
-    if type(action) not in _MOMENT:
-        if not isinstance(task, Choosing):
-            return not_now(state)
-        return _turn_refusal(shop, action)
-    if not isinstance(task, AtShop) or not isinstance(shop.waiting[-1], _MOMENT[type(action)]):
-        return not_now(state)
-    return _part_refusal(shop, shop.waiting[-1], action)
-
-
-def _turn_refusal(shop: Oracle, action: Any) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = oracle(state, seat)
+    if waiting is not None:
+        return _part_refusal(shop, waiting, action)
     match action:
         case ShiftDie(die=die):
             spare = shop.shifts and die in DICE
@@ -224,7 +211,7 @@ def _turn_refusal(shop: Oracle, action: Any) -> Illegal:
         case MoveRune():
             return Illegal("illegal-no-move")
         case _:
-            return Illegal(closed(shop, SPACE_OF[type(action)]) or _other_way(action))
+            return Illegal(_other_way(action))
 
 
 def _other_way(action: Any) -> str:
@@ -278,9 +265,6 @@ def _write_refusal(shop: Oracle, waiting: Waiting, action: Write) -> Illegal:
     return Illegal("illegal-row-falling", last=str(last), next=str(following))
 
 
-tidy = tidy_with(possible)
-
-
 # Before the action (R44)
 
 
@@ -302,17 +286,10 @@ def move_rune(state: State, seat: Seat, action: MoveRune, rng: Stream) -> Change
 # Actions
 
 
-def _begin(state: State, seat: Seat, action: Any) -> State:
-    """R11: the figure goes to its place, and the hours of the space will be spent."""
-    place = place_of(state, action)
-    assert place is not None
-    return begin(state, seat, place, HOURS[SPACE_OF[type(action)]])
-
-
 def change_fates(state: State, seat: Seat, action: ChangeFates, rng: Stream) -> Change:
     """R45."""
     skull = oracle(state, seat).dish.skull
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     if skull:
         state, _ = owe(state, seat, 1, rng)
     said = FatesChanged(seat, action.fate, skull)
@@ -334,20 +311,20 @@ def _fill(state: State, seat: Seat, box: Box, count: int) -> tuple[State, BoxesF
 
 def read_stars(state: State, seat: Seat, action: ReadStars, rng: Stream) -> Change:
     """R46."""
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     return ask(state, seat, Tracing(action.lines)), (StarsRead(seat, action.lines),)
 
 
 def predict(state: State, seat: Seat, action: Predict, rng: Stream) -> Change:
     """R49."""
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     made = (*oracle(state, seat).predictions, Prediction(action.colour, action.icons))
     return changed(state, seat, predictions=made), (Predicted(seat, action.colour, action.icons),)
 
 
 def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream) -> Change:
     """R53."""
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     values = tuple(dice_in(oracle(state, seat).dish, action.half))
     return ask(state, seat, Writing(action.half, values)), (HoroscopeRead(seat, action.half),)
 

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
-from pitonisa.games.cove.lately import lately
 from pitonisa.games.cove.model import COLOURS, DAYS, Colour, Good, Id, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
@@ -38,6 +37,7 @@ from pitonisa.games.cove.shops.oracle.model import (
     row_of,
 )
 from pitonisa.kernel import Seat
+from pitonisa.kernel.memo import remember_last
 
 NEARLY: Final = (1.0, 0.65, 0.42, 0.25, 0.13, 0.05, 0.0)
 """What a zone is worth, as a part of its good, by how many lines it lacks."""
@@ -102,7 +102,7 @@ def hopes(shop: Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
     return _hopes(shop.lines, shop.zones, reserve, ahead)
 
 
-@lately
+@remember_last(6)
 def _hopes(lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good, ...], ahead: Outlook) -> float:
     price, card = ahead.price, ahead.card
     ranked = [

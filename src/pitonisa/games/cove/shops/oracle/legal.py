@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import Any, Final
@@ -10,8 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, AtShop, Colour, FatesSpaces, Good, Size, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
+from pitonisa.games.cove.model import FACTIONS, Colour, FatesSpaces, Good, Size, State
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BESIDE,
@@ -21,7 +20,6 @@ from pitonisa.games.cove.shops.oracle.board import (
     FATE_NEEDS,
     FATE_PLACES,
     FUNDING,
-    HOURS,
     LINES,
     MAP,
     PRIZES,
@@ -204,20 +202,30 @@ def _actions(shop: Oracle) -> Iterator[Any]:
     yield from map(ReadHoroscope, halves_to_write(shop))
 
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+BEGINS: Final[dict[type[Any], Space]] = {
     ChangeFates: Space.FATES,
     ReadStars: Space.STARS,
     Predict: Space.PREDICTION,
     ReadHoroscope: Space.HOROSCOPE,
 }
 
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    Trace: (Tracing,),
+    Write: (Writing,),
+    MarkRow: (Marking, Rewarding),
+    MarkFunding: (Marking, Rewarding),
+    FillBox: (Filling,),
+    CompareFirst: (Ordering,),
+    TakeReward: (Rewarding,),
+}
 
-def place_of(state: State, action: Any) -> str | None:
+PLACES_OF_FATES: Final[Mapping[Any, str]] = {ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
+
+
+def places(state: State, space: str) -> Mapping[Any, str]:
     """R11, R45: changing fates is one place for the figure, or one for each way to do it."""
-    space = SPACE_OF.get(action.__class__)
-    if space is Space.FATES and state.options.fates_spaces is FatesSpaces.THREE:
-        return FATE_PLACES[action.fate]
-    return space
+    three = space == Space.FATES and state.options.fates_spaces is FatesSpaces.THREE
+    return PLACES_OF_FATES if three else {}
 
 
 def fates(shop: Oracle) -> list[Fate]:
@@ -244,20 +252,10 @@ def halves_to_write(shop: Oracle) -> list[Half]:
     return [half for half in Half if any(fits(shop, row, value) for value in dice_in(shop.dish, half) for row in Row)]
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    """The four rune actions, and why the runes close one."""
-    shop = oracle(state, seat)
-    three = state.options.fates_spaces is FatesSpaces.THREE
-    places = {Space.FATES: tuple(FATE_PLACES.values())} if three else {}
-    return [
-        SpaceAhead(id=space, hours=HOURS[space], closed=closed(shop, space), places=places.get(space, ()))
-        for space in Space
-    ]
-
-
-def closed(shop: Oracle, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used with the runes as they lie."""
-    match space:
+    shop = oracle(state, seat)
+    match Space(space):
         case Space.FATES:
             return None if fates(shop) else "illegal-coin-alone"
         case Space.STARS:
@@ -271,10 +269,6 @@ def closed(shop: Oracle, space: Space) -> str | None:
 
 
 # What waits in the shop
-
-
-def busy(shop: Oracle) -> bool:
-    return bool(shop.waiting)
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
@@ -378,10 +372,6 @@ def funding_keeps_its_icons(state: State, seat: Seat) -> bool:
     return tuple(icon.colour for icon in oracle(state, seat).funding) == FUNDING
 
 
-def what_waits_is_asked_for(state: State, seat: Seat) -> bool:
-    return not oracle(state, seat).waiting or AtShop(seat, seat) in state.tasks
-
-
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
     check.__name__: check
     for check in (
@@ -391,6 +381,5 @@ INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
         zones_do_not_overlap,
         no_line_lies_on_the_cross,
         funding_keeps_its_icons,
-        what_waits_is_asked_for,
     )
 }

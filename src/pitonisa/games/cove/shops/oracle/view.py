@@ -52,7 +52,6 @@ from pitonisa.games.cove.shops.oracle.model import (
     Rewarding,
     Row,
     ShiftDie,
-    Space,
     Tracing,
     Writing,
     X,
@@ -74,9 +73,6 @@ from pitonisa.kernel.encoding.pieces import (
     record,
     row,
 )
-
-PLACES: Final = (*Space, *FATE_PLACES.values())
-"""Where the figure of an Oracle may stand."""
 
 VALUES: Final = range(1, DIE + 1)
 
@@ -136,7 +132,7 @@ def shop() -> Piece:
     )
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, places=PLACES, shop=shop)
+NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(FATE_PLACES.values()), shop=shop)
 
 
 class Closing(msgspec.Struct, frozen=True):

@@ -11,7 +11,6 @@ import msgspec
 from pitonisa.games.cove.events import StaffUsed
 from pitonisa.games.cove.infer import bag_of
 from pitonisa.games.cove.model import FACTIONS, Colour, State
-from pitonisa.games.cove.shop import Hinting
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS
 from pitonisa.games.cove.shops.oracle.craft import chances
 from pitonisa.games.cove.shops.oracle.legal import oracle, prizes_of
@@ -40,7 +39,7 @@ from pitonisa.games.cove.shops.oracle.model import (
     row_of,
 )
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import PUBLIC, Rulebook, Seat
+from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level, allows, percent
 
 
@@ -62,29 +61,23 @@ class OracleHints(msgspec.Struct, frozen=True, tag=True):
     """Predictions that one could make now."""
 
 
-def hints(view: View, level: Level) -> OracleHints | None:
+def hints(view: View, seat: Seat, level: Level) -> OracleHints:
     """Logic: the odds of predictions that are made. Explained: those of predictions that could be."""
-    if not allows(level, Level.LOGIC):
-        return None
-    return OracleHints(_active(view), _possible(view) if allows(level, Level.EXPLAINED) else ())
+    return OracleHints(_active(view, seat), _possible(view) if allows(level, Level.EXPLAINED) else ())
 
 
 def _outlook(view: View, colour: Colour, icons: int) -> Outlook:
     return Outlook(colour, icons, *map(percent, chances(bag_of(view), colour, icons)))
 
 
-def _active(view: View) -> tuple[Outlook, ...]:
-    assert view.viewer != PUBLIC
-    mine = view.shops[view.viewer].predictions
+def _active(view: View, seat: Seat) -> tuple[Outlook, ...]:
+    mine = view.shops[seat].predictions
     return tuple(_outlook(view, one.colour, one.remaining) for one in mine if one.remaining)
 
 
 def _possible(view: View) -> tuple[Outlook, ...]:
     sizes = sorted({action.icons for action in view.legal if isinstance(action, Predict)})
     return tuple(_outlook(view, colour, icons) for icons in sizes for colour in FACTIONS)
-
-
-HELP: Final = Hinting(kind=OracleHints, hints=hints)
 
 
 RULEBOOK: Final = Rulebook(
