@@ -19,8 +19,7 @@ from pitonisa.env.jax.leaders.truths import TRUTH
 from pitonisa.env.jax.leaders.watching import Sightings
 from pitonisa.games.leaders.bot.strategist import CONSIDERED, is_left_to_an_operative
 from pitonisa.games.leaders.bot.strategist import leanings as leanings_by
-from pitonisa.games.leaders.bot.strategist.insight import insight
-from pitonisa.games.leaders.bot.strategist.network import LEARNED, VERSION, Network, learned
+from pitonisa.games.leaders.bot.strategist.network import LEARNED, VERSION, Network, insight, learned
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.talk import Claims

@@ -1,8 +1,8 @@
-"""How a strategist thinks ahead: what it is inclined to do is played on in truths that fit what it believes.
+"""Thinks ahead for a strategist: plays what it is inclined to do on in truths that fit what it believes.
 
-Every way to go on is tried in the same truths with the same luck: everybody plays on at once until its next turn
-(`playout.py`), then it is judged where that leaves the seat (`outlook.py`). Nothing hidden decides how much it thinks:
-it does so where a leader lies exposed for all to see, and then costs the same number of playouts each time.
+Every way to go on is tried in the same truths with the same luck, until its next turn (`rollouts.py`); then the
+position is judged (`prospects.py`). Nothing hidden decides how much it thinks: it does so where a leader lies exposed
+for all to see, and then costs the same number of playouts each time.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ from pitonisa.games.leaders.actions import Action, Use
 from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot.mind import exposed_leader
 from pitonisa.games.leaders.bot.operative import operative
-from pitonisa.games.leaders.bot.outlook import chance_to_win
-from pitonisa.games.leaders.bot.playout import done, everybody
-from pitonisa.games.leaders.bot.worlds import worlds
+from pitonisa.games.leaders.bot.prospects import chance_in_truth
+from pitonisa.games.leaders.bot.rollouts import done, everybody, worlds
 from pitonisa.games.leaders.ending import outcome
-from pitonisa.games.leaders.infer.rows import Weights
+from pitonisa.games.leaders.infer.deals import Weights
 from pitonisa.games.leaders.model import Phase, Picking, State
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
@@ -72,4 +71,4 @@ def _played_on(seat: Seat, line: Line, state: State, chance: Chance) -> float:
     while not state.victory and state.turn < last:
         state, n = everybody(state, chance, n)
     ended = outcome(state)
-    return float(seat in ended.winners) if ended else chance_to_win(state, seat)
+    return float(seat in ended.winners) if ended else chance_in_truth(state, seat)

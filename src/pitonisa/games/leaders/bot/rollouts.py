@@ -1,27 +1,25 @@
-"""What somebody does in an imagined truth, at once and without reasoning: by what they have seen of it.
+"""Plays imagined truths on quickly, with a fast policy that does not reason.
 
-It stands for everybody when a match is thought through. It must be cheap: it looks at no view.
+`worlds` draws whole truths that fit what a seat sees: deals by what it believes, hands at random. In these everybody
+plays by what they have seen of the truth, without a view. What no holder would answer takes effect without a window:
+it is what the rules make of it when all pass (a test compares both), without listing what else was legal.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from pitonisa.games.leaders.actions import (
-    Action,
-    Aim,
-    Answer,
-    Arm,
-    Expose,
-    Interrogate,
-    Pass,
-    Redirect,
-    Shoot,
-    Skip,
-)
+import msgspec
+
+from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Expose, Interrogate, Pass, Redirect, Shoot, Skip
+from pitonisa.games.leaders.apply import apply, carried_out
+from pitonisa.games.leaders.apply.settle import alive, resolve, settle
 from pitonisa.games.leaders.bot.mind import LEADER_OF
-from pitonisa.games.leaders.legal import legal, new_targets
+from pitonisa.games.leaders.cards import copies_of
+from pitonisa.games.leaders.infer.deals import Deal, Lot, Weights
+from pitonisa.games.leaders.legal import legal, new_targets, to_act
 from pitonisa.games.leaders.model import (
     FOLLOWERS,
     LEADERS,
@@ -32,12 +30,16 @@ from pitonisa.games.leaders.model import (
     Chosen,
     Confessing,
     Deed,
+    Held,
     Phase,
+    Recruit,
     Redirecting,
+    Reply,
     Shooting,
     Slot,
     Spot,
     State,
+    Turn,
     Using,
     Window,
     others,
@@ -45,7 +47,78 @@ from pitonisa.games.leaders.model import (
     recruits_of,
     team,
 )
-from pitonisa.kernel import Seat, Stream
+from pitonisa.games.leaders.secrets import sorted_hand
+from pitonisa.games.leaders.start import recruit_deck
+from pitonisa.games.leaders.view import View
+from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
+from pitonisa.kernel.sealed import Envelope
+
+
+def worlds(view: View, weights: Weights, rng: Stream, many: int) -> list[State]:
+    """By lot, each as often as its weights make it likely."""
+    lot = Lot(view, weights)
+    return [_world(view, lot.draw(rng), rng) for _ in range(many)]
+
+
+def _world(view: View, deal: Deal, rng: Stream) -> State:
+    hands, deck = _artifacts(view, rng)
+    return State(
+        options=view.options,
+        recruits=_faces(view, deal),
+        removed=_left_over(deal),
+        rows=tuple(tuple(Spot(one.card, one.exposed) for one in place.row) for place in view.places),
+        laid=frozenset(place.seat for place in view.places),
+        sights=view.sights,
+        hands=hands,
+        deck=deck,
+        discard=view.discard,
+        decks=int(bool(view.made_of)),
+        made_of=view.made_of,
+        lasers=tuple(place.aims_at for place in view.places),
+        centre=view.centre,
+        anarchists=frozenset(place.seat for place in view.places if place.anarchist),
+        active=view.active,
+        turn=Turn(view.turn),
+        phase=view.phase,
+        pending=view.pending,
+        history=view.history,
+    )
+
+
+def _faces(view: View, deal: Deal) -> tuple[Recruit, ...]:
+    """By card."""
+    faces = {
+        one.card: face
+        for place, row in zip(view.places, deal, strict=True)
+        for one, face in zip(place.row, row, strict=True)
+    }
+    return tuple(faces[card] for card in sorted(faces))
+
+
+def _left_over(deal: Deal) -> tuple[Recruit, ...]:
+    dealt = Counter(face for row in deal for face in row)
+    return tuple((Counter(recruit_deck(len(deal))) - dealt).elements())
+
+
+def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[Held, ...], ...], tuple[ArtifactId, ...]]:
+    """R28: no deck holds what it was not made of; anything else that nobody sees may lie anywhere."""
+    assert view.viewer != PUBLIC
+    me = view.viewer
+    known = {place.seat: view.hand if place.seat == me else place.known for place in view.places}
+    seen = Counter(view.discard) + Counter(card for hand in known.values() for card in hand)
+    unseen = Counter(copies_of(view.options.artifact_set, len(view.places))) - seen
+    held = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
+    loose = rng.shuffled(sorted((unseen - held).elements()))
+    deck, loose = loose[: view.deck], loose[view.deck :]
+    hidden = rng.shuffled([*loose, *sorted(held.elements())])
+    hands: list[tuple[Held, ...]] = []
+    for place in view.places:
+        mine = known[place.seat]
+        more = [hidden.pop() for _ in range(place.artifacts - len(mine))]
+        known_by = () if place.seat == me else (me,)
+        hands.append(sorted_hand([*(Held(card, known_by) for card in mine), *map(Held, more)]))
+    return tuple(hands), tuple(deck)
+
 
 RESTLESS: Final = 0.12
 """How likely somebody without a target takes a laser, for each round that has gone by."""
@@ -208,3 +281,43 @@ def _would_win(state: State, by: Seat, got: Chosen) -> bool:
     assert got.slot is not None
     leads = any(face in LEADERS for face in recruits_of(state, by))
     return recruit_at(state, got.owner, got.slot) in LEADERS and (leads or by in state.anarchists)
+
+
+def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
+    """What they do who are asked now, from the n-th piece of chance on."""
+    if state.pending:
+        return _answers(state, chance, n)
+    if state.phase is Phase.ARTIFACT:
+        return msgspec.structs.replace(state, phase=Phase.ACTION), n
+    seat = state.active
+    return done(state, seat, quick(state, seat, chance.step(n)), chance.step(n + 1)), n + 2
+
+
+def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
+    """An action that is legal in this truth, until somebody has a choice."""
+    state, _ = carried_out(state, seat, action, rng)
+    while (deed := _new_deed(state)) and alive(state, deed) and not would_answer(state, deed):
+        state, _ = resolve(msgspec.structs.replace(state, pending=state.pending[:-1]), deed, rng)
+    return settle(state, rng)[0]
+
+
+def _new_deed(state: State) -> Deed | None:
+    """What can be answered, and nobody has been asked yet."""
+    top = state.pending[-1] if state.pending and not state.victory else None
+    return top.deed if isinstance(top, Window) and not top.asked else None
+
+
+def _answers(state: State, chance: Chance, n: int) -> tuple[State, int]:
+    """Those who pass do so all at once (R31)."""
+    wanted: dict[Seat, Action] = {}
+    for seat in sorted(to_act(state)):
+        wanted[seat], n = quick(state, seat, chance.step(n)), n + 1
+    passing = [seat for seat, action in wanted.items() if isinstance(action, Pass)]
+    if len(passing) > 1:
+        last = passing[-1:] if len(passing) == len(wanted) else []
+        silent = tuple(Envelope[Reply](seat, None) for seat in passing if seat not in last)
+        state = msgspec.structs.replace(state, sealed=silent)
+        wanted = {seat: action for seat, action in wanted.items() if seat in last or seat not in passing}
+    for seat, action in wanted.items():
+        state, n = apply(state, seat, action, chance.step(n)).state, n + 1
+    return state, n
