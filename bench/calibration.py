@@ -29,8 +29,8 @@ from pitonisa.platform.simulation.conversation import Conversation
 from pitonisa.platform.words.kinds import bare
 from pitonisa.platform.words.shapes import fields, is_enum
 from pitonisa.search.crew import Crew
+from pitonisa.search.decisions import weigh
 from pitonisa.search.estimates import wilson
-from pitonisa.search.weighing import weigh
 
 MATCHES = 1000
 TRUTHS = 24

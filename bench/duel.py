@@ -14,7 +14,7 @@ from statistics import fmean
 
 import msgspec
 
-from pitonisa.kernel.figures import Sheet
+from pitonisa.kernel.finished import Sheet
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import play_out
 from pitonisa.platform.terminal.jobs import share_out

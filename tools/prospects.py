@@ -2,7 +2,7 @@
 
 `python -m tools.prospects --matches 300 --seed prospects` prints the numbers of `games/leaders/bot/prospects.py`, and
 how far the chances that they give can be trusted in matches that they were not made from. With `--truths` it prints
-those of `outlook.py`, which judges whole truths and not what one seat sees of them.
+those of `chance_in_truth`, which judges whole truths and not what one seat sees of them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.bot import outlook
+from pitonisa.games.leaders.bot import prospects
 from pitonisa.games.leaders.bot.prospects import Role, standing
 from pitonisa.games.leaders.model import State
 from pitonisa.games.leaders.view import view
@@ -33,7 +33,7 @@ EVERY: Final = 3
 
 
 def position(state: State, seat: Seat, *, truths: bool) -> tuple[Role, Row]:
-    role, row = outlook.standing(state, seat) if truths else standing(view(state, seat))
+    role, row = prospects.true_standing(state, seat) if truths else standing(view(state, seat))
     return role, [1.0, *row]
 
 

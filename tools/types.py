@@ -28,7 +28,7 @@ from pitonisa.features.replay import history
 from pitonisa.features.replay import routes as replay
 from pitonisa.features.review.messages import FromReview, FromReviewer, Shape
 from pitonisa.kernel import AnyGame, Rulebook
-from pitonisa.kernel.shelf import Book
+from pitonisa.kernel.hosting import Book
 from pitonisa.platform import registry
 from pitonisa.platform.hosting import http, requests
 from pitonisa.platform.match.frames import Frame

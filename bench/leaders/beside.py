@@ -19,7 +19,7 @@ import msgspec
 from bench.kept import measured
 from bench.leaders.room import Sums, gain
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.bot.outlook import chance_to_win
+from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.sealed import waited_for
@@ -50,7 +50,7 @@ def match(bot: str, players: int, seed: str, number: int) -> Match:
     drawn = [bool(lot.below(2)) for _ in range(players)]
     chance, crew = Chance(seed_of_it), Crew(GAME, [bot if here else BESIDE for here in drawn], seed_of_it)
     step = GAME.start(GAME.options(), players, chance.step(0))
-    looked = [chance_to_win(step.state, Seat(seat)) for seat in range(players)]
+    looked = [chance_in_truth(step.state, Seat(seat)) for seat in range(players)]
     talk = Conversation(GAME, step, crew.remark)
     for n in range(GAME.bound):
         if ended := GAME.outcome(step.state):

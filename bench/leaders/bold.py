@@ -22,7 +22,7 @@ from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Lay
 from pitonisa.games.leaders.bot.mind import Mind, mind
 from pitonisa.games.leaders.bot.operative import NEARLY, worth
-from pitonisa.games.leaders.bot.outlook import chance_to_win
+from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.model import State
 from pitonisa.games.leaders.talk import Claims, Said
@@ -56,7 +56,7 @@ def match(seed: str, number: int, changes: tuple[str, ...] = CHANGES) -> Match:
         return None if MUTE in made[seat] else speech(seen, claims, words[seat].step(n))
 
     step = GAME.start(GAME.options(), players, chance.step(0))
-    looked = [chance_to_win(step.state, Seat(seat)) for seat in range(players)]
+    looked = [chance_in_truth(step.state, Seat(seat)) for seat in range(players)]
     talk = Conversation(GAME, step, remark)
     for n in range(GAME.bound):
         if ended := GAME.outcome(step.state):

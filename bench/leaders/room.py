@@ -23,9 +23,9 @@ import msgspec
 from bench.kept import measured
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Lay
-from pitonisa.games.leaders.bot.choices import best_of_each, kind_and_whom
 from pitonisa.games.leaders.bot.mind import mind
-from pitonisa.games.leaders.bot.outlook import chance_to_win
+from pitonisa.games.leaders.bot.operative import best_of_each, kind_and_whom
+from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream
@@ -83,7 +83,7 @@ def match(number: int) -> Match:
         actor = crew.first(waited_for(GAME, state), n)
         action, apart = _draw(view(state, actor), talk.notes, lot.step(n))
         if apart:
-            found.append(Drawn(actor, chance_to_win(state, actor), apart))
+            found.append(Drawn(actor, chance_in_truth(state, actor), apart))
         step = GAME.apply(state, actor, action, chance.step(n + 1))
         talk.after(step, actor, n + 1)
     raise AssertionError("no match takes so long")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
-import numpy as np
 import pytest
 
 from pitonisa.games.leaders.bot.strategist.network import VERSION
 from pitonisa.games.shipwreck.bot.autodidact import OWN, learned
-from pitonisa.kernel.checkpoint import HEADER, Header, read
+from pitonisa.search.networks import Checkpoint, Header, read, write
 from tests.cli.conftest import Cli
 
 
@@ -27,10 +25,10 @@ def forgotten() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "old.npz was trained with features of version 0; this Pitonisa uses version 1. Train it again"),
+        ("en", "old.msgpack was trained with features of version 0; this Pitonisa uses version 1. Train it again"),
         (
             "es",
-            "old.npz se entrenó con la versión 0 de las características; esta Pitonisa usa la 1. Vuelve",
+            "old.msgpack se entrenó con la versión 0 de las características; esta Pitonisa usa la 1. Vuelve",
         ),
     ],
 )
@@ -38,33 +36,31 @@ def test_a_stale_checkpoint_says_so(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str
 ) -> None:
     header = Header(game="shipwreck", rules=1, features=0, seed=1, steps=1)
-    about: dict[str, Any] = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
-    np.savez(tmp_path / "old.npz", **about)
-    monkeypatch.setenv(OWN, str(tmp_path / "old.npz"))
+    (tmp_path / "old.msgpack").write_bytes(write(Checkpoint(header, {})))
+    monkeypatch.setenv(OWN, str(tmp_path / "old.msgpack"))
     ran = cli("simulate", "shipwreck", "--bots", "autodidact", "--games", "1", "--lang", language)
     assert (ran.status, ran.out) == (1, "")
     assert sentence in ran.err
 
 
-@pytest.mark.parametrize("name", ["missing.npz", "broken.npz", "other.npz", "old.npz", "bare.npz"])
+@pytest.mark.parametrize("name", ["missing.msgpack", "broken.msgpack", "other.msgpack", "old.msgpack", "bare.msgpack"])
 def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    (tmp_path / "broken.npz").write_bytes(b"no archive")
+    (tmp_path / "broken.msgpack").write_bytes(b"no checkpoint")
     for file, game, features in (("other", "quay", 1), ("old", "shipwreck", 0), ("bare", "shipwreck", 1)):
         header = Header(game=game, rules=1, features=features, seed=1, steps=1)
-        about: dict[str, Any] = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
-        np.savez(tmp_path / f"{file}.npz", **about)
+        (tmp_path / f"{file}.msgpack").write_bytes(write(Checkpoint(header, {})))
     monkeypatch.setenv(OWN, str(tmp_path / name))
 
     ran = cli("serve", "--database", f"sqlite:///{tmp_path}/house.db")
 
     told = {
-        "missing.npz": "Checkpoint not found: ",
-        "broken.npz": "isn’t a checkpoint",
-        "other.npz": "was trained for quay",
-        "old.npz": "was trained with features of version 0",
-        "bare.npz": "isn’t a checkpoint",
+        "missing.msgpack": "Checkpoint not found: ",
+        "broken.msgpack": "isn’t a checkpoint",
+        "other.msgpack": "was trained for quay",
+        "old.msgpack": "was trained with features of version 0",
+        "bare.msgpack": "isn’t a checkpoint",
     }
     assert (ran.status, ran.out) == (1, "")
     assert name in ran.err
@@ -78,7 +74,7 @@ def test_a_small_training_ends_in_a_checkpoint_that_plays(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Half a minute, nearly all of it for compiling, and that without optimising."""
-    file = tmp_path / "small.npz"
+    file = tmp_path / "small.msgpack"
     ran = cli(
         "train", "shipwreck", "--steps", 2, "--matches", 16, "--evaluations", 1, "--out", tmp_path / "small", "--json"
     )
@@ -98,14 +94,14 @@ def test_matches_that_cannot_be_shared_out_among_their_kinds_are_refused(
 
     assert (ran.status, ran.out) == (2, "")
     assert f"--matches {matches} can’t be split evenly over {kinds} kinds of match" in ran.err
-    assert not (tmp_path / "none.npz").exists()
+    assert not (tmp_path / "none.msgpack").exists()
 
 
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled_quickly")
 def test_a_small_training_of_leaders_ends_in_a_checkpoint(cli: Cli, tmp_path: Path) -> None:
     """Twenty matches: those that are watched, a lesson's, and those that are counted."""
-    file = tmp_path / "small.npz"
+    file = tmp_path / "small.msgpack"
     ran = cli("train", "leaders", "--steps", 1, "--matches", 5, "--evaluations", 1, "--out", file)
 
     assert ran.status == 0

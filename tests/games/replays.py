@@ -15,7 +15,7 @@ from pitonisa.kernel import PUBLIC, AnyGame, Seat
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.random_play import Played, play
 from pitonisa.kernel.conformance.trial import viewers
-from pitonisa.kernel.sight import refusal
+from pitonisa.kernel.viewer_bytes import refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import find
 from tests.games.missions.table import VOCABULARY

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from pitonisa.kernel import AnyGame, Chance, Seat
-from pitonisa.kernel.conformance.encoding import FEATURES, is_encoded
+from pitonisa.kernel.conformance.optional import FEATURES, is_encoded
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.shrinking import try_law
 from pitonisa.kernel.sealed import waited_for

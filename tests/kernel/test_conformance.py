@@ -19,11 +19,11 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer, golden
 from pitonisa.kernel.conformance import GOLDEN, LAWS, Law, Report, check, merge
 from pitonisa.kernel.conformance.random_play import _seldom_gives_up, play
+from pitonisa.kernel.conformance.report import _compared
 from pitonisa.kernel.conformance.shrinking import Failure, _replayed
-from pitonisa.kernel.conformance.telling import _compared
 from pitonisa.kernel.conformance.trial import Worlds
 from pitonisa.kernel.golden import Recipe
-from pitonisa.kernel.windows import Windows
+from pitonisa.kernel.hosting import Windows
 from pitonisa.kernel.wire import decode, encode
 from tests.kernel import leaky, misencoded
 

@@ -12,14 +12,12 @@ from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Join, Pass
 from pitonisa.games.quay.listing import LISTING
 from pitonisa.kernel import Bots, Chance, Illegal, Outcome, Seat, Seating, Step, Stream, Talk, Viewer
-from pitonisa.kernel.achievements import Achievements, Tale
-from pitonisa.kernel.analysis import Line
-from pitonisa.kernel.campaign import Campaign
-from pitonisa.kernel.help import LEVELS, Level, allows, percent
-from pitonisa.kernel.imagine import each_as_likely
+from pitonisa.kernel.analysis import Line, each_as_likely
+from pitonisa.kernel.finished import Achievements, Tale
+from pitonisa.kernel.help import LEVELS, Level, Rulebook, allows, percent
+from pitonisa.kernel.hosting import Campaign
 from pitonisa.kernel.listing import later, listing_of
 from pitonisa.kernel.riddles import Posed, by_steps, whole_reasoning
-from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.values import Refusal
 from tests.each import each
 

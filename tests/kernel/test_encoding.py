@@ -10,8 +10,7 @@ import msgspec
 import pytest
 
 from pitonisa.kernel import Seat
-from pitonisa.kernel.encoding.codec import Block, Codec
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import Block, Codec, every
 from pitonisa.kernel.encoding.pieces import (
     counts,
     either,

@@ -10,8 +10,7 @@ import pytest
 from docs.examples.kuhn import Hand, Kuhn
 from pitonisa.kernel import Seat, Step, Stream, Viewer
 from pitonisa.kernel.conformance import OF_ENGINES, Engine, check_engine
-from pitonisa.kernel.conformance.adapting import as_game
-from pitonisa.kernel.conformance.engine import AnyEngine
+from pitonisa.kernel.conformance.engine import AnyEngine, as_game
 from pitonisa.kernel.conformance.random_play import play
 from tests.kernel.leaky_engines import LEAKS, Stairs, actions_of
 

@@ -11,9 +11,9 @@ from pitonisa.games.leaders.actions import Answer, Pass
 from pitonisa.games.leaders.model import Options, RowOrder
 from pitonisa.kernel import AnyGame, Chance, Seat, Step, Stream
 from pitonisa.kernel.conformance import check
+from pitonisa.kernel.hosting import Windows
 from pitonisa.kernel.replay import Record, log_of, record, steps, verify
 from pitonisa.kernel.sealed import Envelopes, all_in, answered, first, seal, unopened, waited_for
-from pitonisa.kernel.windows import Windows
 from pitonisa.kernel.wire import encode
 from tests.each import each
 from tests.kernel.toy import TOY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
-from pitonisa.kernel.sight import refusal, sight, sound
 from pitonisa.kernel.undo import How, how_to_take_back
+from pitonisa.kernel.viewer_bytes import refusal, sight, sound
 from tests.each import each
 from tests.kernel.toy import TOY, State, apply
 

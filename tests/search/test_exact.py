@@ -22,8 +22,8 @@ from pitonisa.games.shipwreck.model import DOOM, GOAL, NoPrediction, Phase, Pred
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.analysis import Analysis, Line
+from pitonisa.search.decisions import weigh
 from pitonisa.search.estimates import Estimate
-from pitonisa.search.weighing import weigh
 from tests.search.matches import played
 
 OFTEN = 0.85

@@ -13,8 +13,7 @@ from pitonisa.games.shipwreck.actions import Propose
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.platform.registry import catalogue
-from pitonisa.search.parts import About, find, parts_of, report_of
-from pitonisa.search.report import Past, past_of, whose_turn
+from pitonisa.search.report import About, Past, find, parts_of, past_of, report_of, whose_turn
 from tests.search.matches import played, recorded
 
 FEW = 6

@@ -11,9 +11,7 @@ import pytest
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Seat
-from pitonisa.search.riddles.choosing import OF_ONE_MATCH, choose
-from pitonisa.search.riddles.mining import found_in
-from pitonisa.search.riddles.riddle import NotSo, Riddle, prove
+from pitonisa.search.riddles import OF_ONE_MATCH, NotSo, Riddle, choose, found_in, prove
 
 
 @pytest.fixture(scope="module")

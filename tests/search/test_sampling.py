@@ -8,8 +8,8 @@ from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.search.decisions import NotWeighed
 from pitonisa.search.sampling import Effort, choose
-from pitonisa.search.weighing import NotWeighed
 from tools.baselines import SEARCH, counted
 
 LITTLE = Effort(tries=30, fewest=2, ahead=20)

@@ -16,7 +16,7 @@ from pitonisa.games.shipwreck.model import DOOM, GOAL, NoPrediction, Phase, Pred
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.analysis import Line
 from pitonisa.platform.registry import find
-from pitonisa.search.weighing import NotWeighed, weigh
+from pitonisa.search.decisions import NotWeighed, weigh
 from tests.search.matches import played
 
 MATCHES = ("tide", "reef", "lamp")

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Illegal, Viewer
-from pitonisa.kernel.conformance.parts import value
+from pitonisa.kernel.conformance.trial import field_value
 from pitonisa.kernel.wire import encode
 
 SHOWN: Final = {"quay": "dawn", "shipwreck": "score", "leaders": "turn", "cove": "turns", "missions": "round"}
@@ -32,7 +32,7 @@ def leaky(game: AnyGame) -> AnyGame:
     """The game with a fault of every kind."""
 
     def bit(state: Any) -> int:
-        return crc32(encode([value(state, name) for name in sorted(game.secret)])) & 1
+        return crc32(encode([field_value(state, name) for name in sorted(game.secret)])) & 1
 
     def view(state: Any, who: Viewer) -> Any:
         shown, told = game.view(state, who), bit(state)

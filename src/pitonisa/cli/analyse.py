@@ -20,10 +20,8 @@ from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.locale_files import game_analysis
 from pitonisa.platform.words.text import Text
-from pitonisa.search.accounts import account
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
-from pitonisa.search.parts import Report, parts_of, report_of
-from pitonisa.search.report import Past, Point
+from pitonisa.search.report import Past, Point, Report, account, parts_of, report_of
 
 SHOWN: Final = 4
 """So many choices are told of each."""

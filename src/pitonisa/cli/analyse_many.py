@@ -16,7 +16,7 @@ from pitonisa.platform.terminal.console import REFUSED, Complaint, complain, tel
 from pitonisa.platform.terminal.files import load, may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import progress, workers_of
 from pitonisa.platform.words.text import Text
-from pitonisa.search.parts import Report, report_of
+from pitonisa.search.report import Report, report_of
 
 
 class Task(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.work.parquet import Column, parquet
-from pitonisa.search.parts import Report
+from pitonisa.search.report import Report
 
 FORMAT: Final = 1
 """Raised when a column comes to mean something else."""

@@ -12,8 +12,7 @@ from pitonisa.platform.registry import find as find_game
 from pitonisa.platform.terminal.arguments import Usage, counted, whole
 from pitonisa.platform.words.text import Text
 from pitonisa.search.decisions import Decision, Mark
-from pitonisa.search.parts import Found, find, parts_of
-from pitonisa.search.report import Past, past_of
+from pitonisa.search.report import Found, Past, find, parts_of, past_of
 
 TRUTHS: Final = 96
 """So many truths are imagined for each decision, where nobody says how many."""

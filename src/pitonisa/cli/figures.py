@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.kernel.figures import Figures
+from pitonisa.kernel.finished import Figures
 from pitonisa.platform.simulation.figures import Bar, FigureReport, Group
 from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.text import Text

@@ -62,7 +62,7 @@ def _training(learn: Any, given: Namespace) -> Any:
 
 
 def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) -> None:
-    out = Path(f"{(given.out or game).removesuffix('.npz')}.npz")
+    out = Path(f"{(given.out or game).removesuffix('.msgpack')}.msgpack")
     curve: list[Any] = []
 
     def told(point: Any, taught: Any) -> None:

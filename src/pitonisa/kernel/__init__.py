@@ -1,20 +1,14 @@
 """The part that knows what a game is and nothing about any game."""
 
-from pitonisa.kernel.achievements import Achievements, Tale
 from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
-from pitonisa.kernel.campaign import Campaign
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.encoding import Codec, Encoding
-from pitonisa.kernel.figures import Figures, Sheet
+from pitonisa.kernel.finished import Achievements, Figures, Result, Results, Sheet, Tale, Track
 from pitonisa.kernel.game import AnyGame, Archive, Game
-from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.help import ORIGINS, Help, Level, Rulebook
+from pitonisa.kernel.hosting import Campaign, Keepsake, Seating, Shelf, Story, Windows
 from pitonisa.kernel.plans import Planning
-from pitonisa.kernel.result import Result, Results, Track
 from pitonisa.kernel.riddles import Posed, Riddles
-from pitonisa.kernel.rulebook import ORIGINS, Rulebook
-from pitonisa.kernel.seating import Seating
-from pitonisa.kernel.shelf import Shelf
-from pitonisa.kernel.story import Keepsake, Story
 from pitonisa.kernel.talk import Talk
 from pitonisa.kernel.values import (
     PUBLIC,
@@ -30,7 +24,6 @@ from pitonisa.kernel.values import (
     TextId,
     Viewer,
 )
-from pitonisa.kernel.windows import Windows
 
 __all__ = [
     "ORIGINS",

@@ -1,18 +1,65 @@
-"""How decisions of a game can be weighed: what there is to decide, and how good it is to stand somewhere."""
+"""Describes how decisions are weighed: the choices, what a position is worth, and the truths that may be so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from pitonisa.kernel.knowing import Knowing
-from pitonisa.kernel.values import Actor, AnyView, Seat
+from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.values import Actor, AnyView, Seat, Viewer
 
 S = TypeVar("S")
-A = TypeVar("A")
 V = TypeVar("V", bound=AnyView)
+
+
+Imagine: TypeAlias = Callable[[S, Viewer, Any, Stream, int], list[S]]
+"""So many truths that a viewer may hold to be so, given the state, the notes of the table and chance.
+
+They are made from what the viewer knows: the state only says what that is. In any other truth that the viewer cannot
+tell from this one, the same chance gives the same truths.
+"""
+
+
+def each_as_likely(reshuffle: Callable[[S, Viewer, Stream], S]) -> Imagine[S]:
+    """For a game in which nothing that people did makes one truth likelier than another."""
+
+    def imagine(state: S, viewer: Viewer, notes: Any, rng: Stream, many: int) -> list[S]:
+        return [reshuffle(state, viewer, rng) for _ in range(many)]
+
+    return imagine
+
+
+E = TypeVar("E")
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """Something that somebody did to somebody, or to themself, and from which others may learn."""
+
+    kind: str
+    actor: Seat
+    target: Seat
+
+
+class Knowing(msgspec.Struct, Generic[S, V, E], frozen=True, kw_only=True):
+    so: Callable[[S], Mapping[str, Seat]]
+    """By what there is to know: of whom it is so."""
+
+    beliefs: Callable[[V, Any], Mapping[str, Sequence[float]]]
+    """By what there is to know, and by seat: how likely it is that it is so of them, to whoever sees this.
+
+    Made from the view and the notes of the table alone. Exactly 1 is certainty, which once there never goes.
+    """
+
+    signs: Callable[[E], Sequence[Sign]]
+    """What an event is, told as something that people learn from."""
+
+    telling: frozenset[str]
+    """The kinds of signs that can make something certain; others only make it likelier."""
+
+
+A = TypeVar("A")
 
 
 class Line(msgspec.Struct, Generic[A], frozen=True):

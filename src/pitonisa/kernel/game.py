@@ -10,26 +10,17 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from pitonisa.kernel.accounting import Accounts
-from pitonisa.kernel.achievements import Achievements
-from pitonisa.kernel.analysis import Analysis
+from pitonisa.kernel.analysis import Analysis, Imagine
 from pitonisa.kernel.bots import Bots
-from pitonisa.kernel.campaign import Campaign
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.encoding import Encoding
-from pitonisa.kernel.figures import Figures
-from pitonisa.kernel.help import Help
-from pitonisa.kernel.imagine import Imagine
+from pitonisa.kernel.finished import Accounts, Achievements, Figures, Results
+from pitonisa.kernel.help import Help, Rulebook
+from pitonisa.kernel.hosting import Campaign, Seating, Shelf, Story, Windows
 from pitonisa.kernel.plans import Planning
-from pitonisa.kernel.result import Results
 from pitonisa.kernel.riddles import Riddles
-from pitonisa.kernel.rulebook import Rulebook
-from pitonisa.kernel.seating import Seating
-from pitonisa.kernel.shelf import Shelf
-from pitonisa.kernel.story import Story
 from pitonisa.kernel.talk import Talk
 from pitonisa.kernel.values import Actor, AnyView, Outcome, Seat, Step, Viewer
-from pitonisa.kernel.windows import Windows
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")

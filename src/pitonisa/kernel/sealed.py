@@ -5,7 +5,7 @@ the envelopes, which nobody but their writers knows. `to_act` names all who are 
 that nobody can tell who has answered. When all envelopes are in, the first answer in rule order takes effect; the
 others go back unseen, and if there is still something to answer, all are asked again.
 
-`Windows` (windows.py) tells the house what it must know to keep that secret: see decision 14.
+`Windows` (hosting.py) tells the house what it must know to keep that secret: see decision 14.
 """
 
 from __future__ import annotations

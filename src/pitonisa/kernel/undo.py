@@ -16,8 +16,8 @@ import msgspec
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.sight import sight, sound
 from pitonisa.kernel.values import PUBLIC, Illegal, Seat, Step, Viewer
+from pitonisa.kernel.viewer_bytes import sight, sound
 from pitonisa.kernel.wire import decode, encode
 
 OTHER_TRUTHS: Final = 2

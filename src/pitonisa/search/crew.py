@@ -1,4 +1,4 @@
-"""The bots of one match, each with chance of its own, none of it the match's."""
+"""Seats the bots of one match, each with its own stream of chance, none of it the match's."""
 
 from __future__ import annotations
 

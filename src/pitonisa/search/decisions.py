@@ -1,4 +1,7 @@
-"""What somebody decided in a match that is over, weighed by what they knew then, and graded without regard to luck."""
+"""Weighs what a seat decided by what it knew then, and grades it without regard to luck.
+
+Each line is played on by bots in the same imagined truths; the worst lines are given up early.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,14 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import Actor, AnyGame
+from pitonisa.kernel import Actor, AnyGame, Chance, Seat
 from pitonisa.kernel.analysis import Analysis, Line
-from pitonisa.search.estimates import Estimate
-from pitonisa.search.weighing import NotWeighed, weigh
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.search.crew import Crew
+from pitonisa.search.estimates import Estimate, estimate
+
+A_ROUND: Final = 24
+"""So many truths are tried on every line before the worst are given up."""
 
 MUCH: Final = 0.25
 """So much worse to keep quiet makes a good decision brilliant."""
@@ -62,6 +69,10 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     def points(self) -> float:
         """How much worse it was than the best."""
         return self.choices[0].estimate.chance - self.choices[self.chosen].estimate.chance
+
+
+class NotWeighed(Exception):
+    """The game does not say what its decisions are worth."""
 
 
 def decision(
@@ -142,3 +153,50 @@ def _luck(mark: Mark, mine: Estimate, best: Estimate, came: float) -> Luck:
     if mark is Mark.SLIP:
         return Luck.GOOD if came > best.chance else Luck.NONE
     return Luck.BAD if mark is not Mark.MISSED and came < mine.low - A_TURN_OF_LUCK else Luck.NONE
+
+
+def weigh(
+    game: AnyGame, state: Any, seat: Seat, notes: Any, lines: Sequence[Line[Any] | None], seed: str, most: int
+) -> tuple[Estimate, ...]:
+    """By line, from at most `most` truths that fit what the seat knows. The same seed gives the same figures."""
+    if game.imagine is None or game.analysis is None:
+        raise NotWeighed
+    truths = game.imagine(state, seat, notes, Chance(f"{seed} truths").step(0), most)
+    values: list[list[float]] = [[] for _ in lines]
+    alive = set(range(len(lines)))
+    for begin in range(0, most, A_ROUND):
+        for i, truth in enumerate(truths[begin : begin + A_ROUND], begin):
+            for one in sorted(alive):
+                values[one].append(play_on(game, game.analysis, truth, seat, lines[one], f"{seed}/{i}"))
+        alive = _worth_another_round({one: estimate(values[one]) for one in alive})
+        if len(alive) < 2:
+            break
+    return tuple(map(estimate, values))
+
+
+def _worth_another_round(found: dict[int, Estimate]) -> set[int]:
+    """Those of which nobody can tell yet that another is better."""
+    best = max(found.values(), key=lambda one: one.low)
+    return {one for one, tried in found.items() if tried.high >= best.low}
+
+
+def play_on(
+    game: AnyGame, how: Analysis[Any, Any, Any], truth: Any, seat: Seat, line: Line[Any] | None, seed: str
+) -> float:
+    """What it is worth to a seat to decide so in this truth, or to leave it to bots. The same seed plays the same."""
+    chance, crew = Chance(seed), Crew(game, [how.bot], seed)
+    notes, last = game.talk.blank(truth), how.turn(truth) + how.turns
+    decided = [(seat, line.action), *line.then] if line else []
+    state = truth
+    for n in range(game.bound):
+        if outcome := game.outcome(state):
+            return float(seat in outcome.winners)
+        if n < len(decided):
+            actor, action = decided[n]
+        elif how.turn(state) >= last:
+            break
+        else:
+            actor = crew.first(waited_for(game, state), n)
+            action = crew.choose(game.view(state, actor), notes, actor, n)
+        state = game.apply(state, actor, action, chance.step(n)).state
+    return how.worth(state, seat)

@@ -1,4 +1,4 @@
-"""How sure a figure is that was found by trying."""
+"""Computes how certain a figure is that was found by trying."""
 
 from __future__ import annotations
 

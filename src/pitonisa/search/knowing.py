@@ -1,4 +1,4 @@
-"""Who could have known what of whom in a match that is over, turn by turn, each from their own eyes and ears."""
+"""Computes who could have known what about whom in a finished match, turn by turn, each from their own view."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.kernel.knowing import Knowing, Sign
+from pitonisa.kernel.analysis import Knowing, Sign
 from pitonisa.search.report import Past, turns_of
 
 DIGITS: Final = 3

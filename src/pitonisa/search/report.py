@@ -1,19 +1,23 @@
-"""A match that is over, from the eyes of one seat: its decisions, and how its chance to win went up and down."""
+"""Describes a finished match from one seat's view: its decisions, its winning chances by turn, and its accounts.
+
+Each part of a report can be computed on its own, in any order and in any process.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import enum
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import TABLE, Actor, AnyGame, Seat
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Seat, Step, Viewer
 from pitonisa.kernel.replay import Record, log_of, steps
-from pitonisa.kernel.spoken import heard
 from pitonisa.kernel.undo import TakeBack
-from pitonisa.search.decisions import Decision, decision
+from pitonisa.kernel.wire import NotUnderstood, decode
+from pitonisa.search.decisions import Decision, NotWeighed, decision, weigh
 from pitonisa.search.estimates import Estimate
-from pitonisa.search.weighing import NotWeighed, weigh
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -39,6 +43,28 @@ class Point(msgspec.Struct, frozen=True):
     turn: int
     n: int
     estimate: Estimate
+
+
+class About(enum.StrEnum):
+    DECISION = enum.auto()
+    POINT = enum.auto()
+
+
+class Part(msgspec.Struct, frozen=True):
+    about: About
+    n: int
+    """How many actions there were before."""
+
+
+Found: TypeAlias = Decision | Point | None
+"""Nothing where there was nothing to decide."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """As much of it as is there."""
+
+    decisions: tuple[Decision, ...]
+    curve: tuple[Point, ...]
 
 
 def past_of(game: AnyGame, match: Record) -> Past:
@@ -86,6 +112,20 @@ def whose_turn(past: Past, n: int) -> Seat | None:
     return next((actor for actor, _ in past.log[n:] if actor != TABLE), None)
 
 
+def parts_of(game: AnyGame, past: Past, seat: Seat) -> tuple[Part, ...]:
+    """The curve first: it says where to look. Whoever came later has none before that."""
+    points = (Part(About.POINT, n) for n in turns_of(game, past) if seat < game.seats(past.states[n]))
+    decisions = (Part(About.DECISION, n) for n in decisions_of(past, seat))
+    return (*points, *decisions)
+
+
+def find(game: AnyGame, past: Past, seat: Seat, part: Part, seed: str, most: int) -> Found:
+    """From at most `most` truths. The same seed finds the same."""
+    if part.about is About.POINT:
+        return point(game, past, part.n, seat, seed, most)
+    return weighed(game, past, part.n, seed, most)
+
+
 def weighed(game: AnyGame, past: Past, n: int, seed: str, most: int) -> Decision | None:
     return decision(game, past.states, past.log, n, seed, most, past.notes[n])
 
@@ -96,3 +136,91 @@ def point(game: AnyGame, past: Past, n: int, seat: Seat, seed: str, most: int) -
     state = past.states[n]
     (found,) = weigh(game, state, seat, past.notes[n], [None], f"{seed} curve {n}", most)
     return Point(game.analysis.turn(state), n, found)
+
+
+def report_of(found: Iterable[Found]) -> Report:
+    """In the order of the match, whichever was found first."""
+    decisions: list[Decision] = []
+    curve: list[Point] = []
+    for one in found:
+        if isinstance(one, Decision):
+            decisions.append(one)
+        elif isinstance(one, Point):
+            curve.append(one)
+    return Report(
+        tuple(sorted(decisions, key=lambda one: one.n)),
+        tuple(sorted(curve, key=lambda one: one.n)),
+    )
+
+
+def account(game: AnyGame, past: Past, seat: Seat) -> Any:
+    """Nothing where the game keeps no accounts."""
+    if game.accounts is None:
+        return None
+    views = [game.view(state, seat) for state in past.states]
+    seen = [[game.witness(event, seat) for event in events] for events in past.events]
+    heard = [[event for event in events if event is not None] for events in seen]
+    return game.accounts.told(views, heard, past.told)
+
+
+class Heard(NamedTuple):
+    told: int
+    """How many actions everybody had been told of: sealed answers do not count before their window closes."""
+
+    notes: Any
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """As much of what was said as notes are made of."""
+
+    n: int
+    by: Viewer
+    said: msgspec.Raw
+
+
+class _Mark(NamedTuple):
+    n: int
+    by: Seat
+    said: Any
+
+
+def heard(
+    game: AnyGame, match: Record, steps: Sequence[Step[Any, Any]], log: Sequence[tuple[Actor, Any]]
+) -> list[Heard]:
+    """At the start and after each action, with what was said there. `steps` has one more entry than `log`."""
+    marks = deque(_marks(game, match))
+    told, notes = 0, game.talk.blank(steps[0].state)
+    before, since, found = notes, list[_Mark](), list[Heard]()
+    for n, step in enumerate(steps):
+        if n and isinstance(log[n - 1][1], TakeBack):
+            notes = _all_heard(game, before, since)
+        elif n:
+            before, since = notes, []
+            for event in step.events:
+                notes = game.talk.forget(notes, event)
+        told += bool(n) and not game.sealed(step.state)
+        new = [marks.popleft() for _ in range(sum(mark.n <= told for mark in marks))]
+        since += new
+        notes = _all_heard(game, notes, new)
+        found.append(Heard(told, notes))
+    return found
+
+
+def _all_heard(game: AnyGame, notes: Any, marks: Sequence[_Mark]) -> Any:
+    for mark in marks:
+        notes = game.talk.hear(notes, mark.by, mark.said)
+    return notes
+
+
+def _marks(game: AnyGame, match: Record) -> list[_Mark]:
+    """What was said in the game's own words. Chat, set phrases and what the house says leave no notes."""
+    found: list[_Mark] = []
+    for raw in match.talk if game.talk.said else ():
+        line: _Line = decode(bytes(raw), _Line)
+        if line.by == PUBLIC:
+            continue
+        try:
+            found.append(_Mark(line.n, line.by, decode(bytes(line.said), game.talk.said)))
+        except NotUnderstood:
+            continue
+    return sorted(found, key=lambda mark: mark.n)

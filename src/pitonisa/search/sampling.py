@@ -1,7 +1,7 @@
-"""A baseline for any game that can imagine truths: every choice is tried in the same few, played on by lot.
+"""Chooses actions in any game that can imagine truths: tries each in the same few, played on at random.
 
-Flat Monte Carlo search. Nobody has taught it anything of the game but, where the game says it, what it is worth to
-stand somewhere; so it is what a bot written for the game has to beat.
+Flat Monte Carlo search: a baseline that knows nothing of the game but its rules and, where the game gives one, what a
+position is worth. A bot written for the game has to beat it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.search.weighing import NotWeighed
+from pitonisa.search.decisions import NotWeighed
 
 
 class Effort(NamedTuple):

@@ -19,13 +19,12 @@ from pitonisa.env.jax.leaders.truths import TRUTH
 from pitonisa.env.jax.leaders.watching import Sightings
 from pitonisa.games.leaders.bot.strategist import CONSIDERED, is_left_to_an_operative
 from pitonisa.games.leaders.bot.strategist import leanings as leanings_by
-from pitonisa.games.leaders.bot.strategist.insight import insight
-from pitonisa.games.leaders.bot.strategist.network import LEARNED, VERSION, Network, learned
+from pitonisa.games.leaders.bot.strategist.network import LEARNED, VERSION, Network, insight, learned
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
-from pitonisa.kernel.checkpoint import HEADER, read
+from pitonisa.search.networks import read
 
 SMALL: Final = Training(seed=3, matches=2, lessons=1, points=1)
 SHAPES: Final = {
@@ -69,8 +68,8 @@ def positions() -> list[tuple[View, Claims]]:
 @pytest.mark.usefixtures("compiled_quickly")
 def test_a_strategist_can_play_by_what_a_training_gives(tmp_path: Path) -> None:
     data, point = trained(1)
-    (tmp_path / "small.npz").write_bytes(data)
-    given = read(tmp_path / "small.npz", "leaders", VERSION)
+    (tmp_path / "small.msgpack").write_bytes(data)
+    given = read(tmp_path / "small.msgpack", "leaders", VERSION)
 
     assert {name: (len(rows), len(rows[0])) for name, rows in given.arrays.items()} == SHAPES
     assert given.header.steps == point.steps > 0
@@ -87,8 +86,8 @@ def test_the_same_seed_teaches_the_same_whoever_plays_the_matches() -> None:
 
 
 def test_a_pupil_leans_as_the_network_in_plain_python_does() -> None:
-    with np.load(LEARNED) as file:
-        pupil = Pupil({name: file[name].astype(np.float32) for name in file.files if name != HEADER})
+    arrays = read(LEARNED, "leaders", VERSION).arrays
+    pupil = Pupil({name: np.float32(rows if len(rows) > 1 else rows[0]) for name, rows in arrays.items()})
     furthest = 0.0
     for seen, claims in positions():
         ours, theirs = (leanings_by(insight(seen, claims, one), claims, one) for one in (pupil, learned()))

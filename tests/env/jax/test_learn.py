@@ -24,7 +24,7 @@ from pitonisa.games.shipwreck.bot.autodidact.numbers import COUNT, action_number
 from pitonisa.games.shipwreck.model import State
 from pitonisa.games.shipwreck.secrets import is_over as has_ended
 from pitonisa.games.shipwreck.view import view
-from pitonisa.kernel.checkpoint import Checkpoint, Header
+from pitonisa.search.networks import Checkpoint, Header
 from tests.env.jax import mirror
 from tests.env.jax.test_twin import KINDS, Pair, Twins, begun, column, lots_of
 

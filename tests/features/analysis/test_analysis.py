@@ -21,9 +21,8 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.search.parts import About, Part, parts_of, report_of
-from pitonisa.search.parts import find as find_part
-from pitonisa.search.report import past_of
+from pitonisa.search.report import About, Part, parts_of, past_of, report_of
+from pitonisa.search.report import find as find_part
 from tests.server.doctor.ward import CODES, laid, played, table_of
 from tests.server.harness import Refused, Running, running
 

@@ -12,7 +12,7 @@ from pitonisa.features.puzzles.puzzles import AHEAD, FIRST, dealt, riddle_of
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle
 from tests.search.test_riddles import made
 
 DECKS = st.lists(st.integers(1, 12), min_size=1, max_size=4).map(

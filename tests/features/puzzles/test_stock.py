@@ -20,7 +20,7 @@ from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.locale_files import LANGUAGES
-from pitonisa.search.riddles.riddle import ask_again, position, prove
+from pitonisa.search.riddles import ask_again, position, prove
 
 GAMES = [game for game in catalogue().values() if game.riddles]
 FEWEST = {"shipwreck": 300, "cove": 150, "leaders": 150}

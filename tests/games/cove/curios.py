@@ -13,8 +13,7 @@ from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.apply.settle import settle
 from pitonisa.games.cove.model import FACTIONS, AtShop, Choosing, Good, Hour, Options, Phase, Shops
 from pitonisa.games.cove.shops.cabinet import SHOP
-from pitonisa.games.cove.shops.cabinet.board import CURIOS, STANDS, in_order
-from pitonisa.games.cove.shops.cabinet.model import Cabinet, Curio, Trove
+from pitonisa.games.cove.shops.cabinet.model import CURIOS, STANDS, Cabinet, Curio, Trove, in_order
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Seat, Step
 

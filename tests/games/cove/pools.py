@@ -9,12 +9,15 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.model import Choosing, Good, Options, Phase, Shops
-from pitonisa.games.cove.shops.garden.actions import (
+from pitonisa.games.cove.shops.garden.model import (
+    KINDS,
+    POOLS,
+    TILES,
     Cut,
+    Garden,
     Plant,
+    Pool,
 )
-from pitonisa.games.cove.shops.garden.board import KINDS, POOLS, TILES
-from pitonisa.games.cove.shops.garden.model import Garden, Pool
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Step
 from tests.games.cove.table import (

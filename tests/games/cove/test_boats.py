@@ -23,7 +23,7 @@ from pitonisa.games.cove.model import (
     Townsfolk,
     Who,
 )
-from pitonisa.games.cove.shops.oracle.actions import Predict
+from pitonisa.games.cove.shops.oracle.model import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from tests.games.cove.table import (

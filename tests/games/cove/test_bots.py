@@ -12,16 +12,20 @@ from pitonisa.games.cove.actions import Discard, Dock, Done
 from pitonisa.games.cove.bot.actions import plans
 from pitonisa.games.cove.bot.worth import cost_of, standing, worth
 from pitonisa.games.cove.model import BoatNo, Day, Discarding, DockId, Docking, Good, Hour, Icons
-from pitonisa.games.cove.shops.oracle.actions import (
+from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
+    Fate,
+    Mark,
     MarkFunding,
     Predict,
+    Prediction,
     ReadHoroscope,
     ReadStars,
+    Rewarding,
     TakeReward,
     Trace,
+    X,
 )
-from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding, X
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Stream
 from pitonisa.platform.simulation.simulate import Plan, play_some

@@ -12,31 +12,31 @@ from pitonisa.games.cove.actions import ActivateStaff, Discard, Done, Skip, UseS
 from pitonisa.games.cove.events import CorruptionDrawn, Gained, Sponsored
 from pitonisa.games.cove.model import Options, Selling, Source
 from pitonisa.games.cove.shops.cabinet import SHOP, apply
-from pitonisa.games.cove.shops.cabinet.actions import (
+from pitonisa.games.cove.shops.cabinet.model import (
+    CURIOS,
     Action,
-    Doubt,
-    Exhibit,
-    Hush,
-    Lock,
-    PutBack,
-    Relabel,
-    Reveal,
-    Salvage,
-    Tour,
-)
-from pitonisa.games.cove.shops.cabinet.board import CURIOS, is_true
-from pitonisa.games.cove.shops.cabinet.events import (
     Believed,
+    Curio,
     CurioPutBack,
     CuriosShuffled,
+    Doubt,
     Doubted,
+    Exhibit,
     Exhibited,
+    Hush,
+    Lock,
     Locked,
+    PutBack,
+    Relabel,
     Relabelled,
+    Reveal,
+    Salvage,
     Salvaged,
+    Stand,
+    Tour,
     Vaulted,
+    is_true,
 )
-from pitonisa.games.cove.shops.cabinet.model import Curio, Stand
 from pitonisa.kernel import Chance, Seat
 from tests.each import each
 from tests.games.cove.curios import asked, done, in_market, keeper, keeps_the_laws, refused, replace
@@ -71,7 +71,7 @@ def test_a_cabinet_begins_with_three_of_24_curios() -> None:
     assert Counter((*trove.hand, *trove.deck)) == Counter(CURIOS)
     kinds = Counter(CURIOS)
     assert [kinds[one] for one in Curio] == [4, 4, 4, 4, 1, 1, 1, 1, 4]
-    assert (SHOP.first_space, len(SHOP.goods), len(shop.labels)) == ("staff", 20, 5)
+    assert (len(SHOP.goods), len(shop.labels)) == (20, 5)
 
 
 def test_two_curios_are_salvaged_in_an_hour() -> None:
@@ -363,6 +363,5 @@ def test_leos_turn_and_market_of_the_fact_sheet() -> None:
 def test_what_is_left_in_the_cabinet_is_worth_nothing_and_gifts_never_fill_a_chest() -> None:
     """R115, S61, S62, S8."""
     state, seat = keeper(hand=SIX, vault=(BLUE_FINE,), pedestals=(RED_PLAIN,))
-    assert SHOP.score(state, seat) == ()
     assert SHOP.held(state.shops[seat]) == ()
     assert SHOP.clean_up(state, seat, Chance("night").step(0)) == (state, ())

@@ -14,11 +14,25 @@ from pitonisa.games.cove.model import Options, Phase, Shops
 from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.cabinet import SHOP
-from pitonisa.games.cove.shops.cabinet.actions import Doubt, Exhibit, Lock, PutBack, Reveal, Salvage
-from pitonisa.games.cove.shops.cabinet.board import CURIOS, NAMED
-from pitonisa.games.cove.shops.cabinet.events import Believed, CurioPutBack, CuriosShuffled, Locked, Salvaged
-from pitonisa.games.cove.shops.cabinet.model import Cabinet, Curio, Stand
-from pitonisa.games.cove.shops.cabinet.secrets import chance_false, seen, unseen
+from pitonisa.games.cove.shops.cabinet.model import (
+    CURIOS,
+    NAMED,
+    Believed,
+    Cabinet,
+    Curio,
+    CurioPutBack,
+    CuriosShuffled,
+    Doubt,
+    Exhibit,
+    Lock,
+    Locked,
+    PutBack,
+    Reveal,
+    Salvage,
+    Salvaged,
+    Stand,
+)
+from pitonisa.games.cove.shops.cabinet.view import chance_false, seen, unseen
 from pitonisa.games.cove.table import SHOPS, State, View
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
 from pitonisa.kernel.conformance import check

@@ -11,7 +11,7 @@ from pitonisa.games.cove.apply.pieces import draw_corruption
 from pitonisa.games.cove.cards import CORRUPTION, LOCALS
 from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled
 from pitonisa.games.cove.model import Acting, Corruption, Icons
-from pitonisa.games.cove.shops.oracle.actions import Trace
+from pitonisa.games.cove.shops.oracle.model import Trace
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import PUBLIC, Chance
 from tests.games.cove.table import (

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from pitonisa.games.cove.clock import Sequel
-from pitonisa.games.cove.shops.oracle.actions import ChangeFates, Predict, ReadHoroscope, ReadStars, Write
-from pitonisa.games.cove.shops.oracle.model import Fate, Half, Row
+from pitonisa.games.cove.shops.oracle.model import (
+    ChangeFates,
+    Fate,
+    Half,
+    Predict,
+    ReadHoroscope,
+    ReadStars,
+    Row,
+    Write,
+)
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import ANA, BEA, after, keeps_the_laws, legal, refused, seen
 

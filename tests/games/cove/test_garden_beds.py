@@ -9,13 +9,13 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done, Skip
 from pitonisa.games.cove.model import Day, DockId, Hour, Size
-from pitonisa.games.cove.shops.garden.actions import (
+from pitonisa.games.cove.shops.garden.legal import beds, cuts, lit, mask_of, places_in
+from pitonisa.games.cove.shops.garden.model import (
+    NEXT_TO,
+    POOLS,
     Bind,
     Cut,
 )
-from pitonisa.games.cove.shops.garden.beds import beds, cuts, mask_of, places_in
-from pitonisa.games.cove.shops.garden.board import NEXT_TO, POOLS
-from pitonisa.games.cove.shops.garden.legal import lit
 from pitonisa.kernel import Chance, Seat
 from pitonisa.platform.words.text import Text
 from tests.games.cove.pools import counter, cut, done, growing, offered, planted, refused, replace

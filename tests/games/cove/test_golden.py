@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from pitonisa.games.cove.events import CorruptionShuffled, NobodyCame, TookBack, Waited
-from pitonisa.games.cove.shops.cabinet.events import CuriosShuffled
+from pitonisa.games.cove.shops.cabinet.model import CuriosShuffled
 from pitonisa.games.cove.table import EVENT
 from pitonisa.kernel.golden import parse
 from tests.golden import texts

@@ -6,8 +6,8 @@ import pytest
 
 from pitonisa.games.cove.help import HELP, Danger, DrawOdds
 from pitonisa.games.cove.model import Colour
+from pitonisa.games.cove.shops.oracle.craft import chances
 from pitonisa.games.cove.shops.oracle.model import Prediction
-from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.kernel.help import Level
 from tests.games.cove.table import ANA, BLUE, GREY, RED, seen, table, with_corruption, with_shop
 

@@ -8,11 +8,23 @@ from pitonisa.games.cove.actions import Discard, Done, Gain
 from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.events import Sponsored
 from pitonisa.games.cove.model import FACTIONS, Horoscope, Hour, Icons, Source
-from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, MarkRow, Predict, ReadHoroscope, Write
+from pitonisa.games.cove.shops.oracle.apply import market
 from pitonisa.games.cove.shops.oracle.board import PRIZES, Prize
-from pitonisa.games.cove.shops.oracle.foresight import market
-from pitonisa.games.cove.shops.oracle.horoscope import next_numbers, rows_for_x
-from pitonisa.games.cove.shops.oracle.model import Fate, Funding, Mark, Oracle, Row, X
+from pitonisa.games.cove.shops.oracle.legal import next_numbers, rows_for_x
+from pitonisa.games.cove.shops.oracle.model import (
+    ChangeFates,
+    Fate,
+    Funding,
+    Mark,
+    MarkFunding,
+    MarkRow,
+    Oracle,
+    Predict,
+    ReadHoroscope,
+    Row,
+    Write,
+    X,
+)
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from tests.each import each

@@ -9,8 +9,7 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.events import Arrived, Boarded, Drew, Hired, MorningCame, Sold, Sponsored, WentAshore
 from pitonisa.games.cove.model import BoatNo, Options, PierId, Role, Townsfolk
-from pitonisa.games.cove.shops.oracle.events import Predicted, RunesThrown
-from pitonisa.games.cove.shops.oracle.model import fallen_in
+from pitonisa.games.cove.shops.oracle.model import Predicted, RunesThrown, fallen_in
 from pitonisa.kernel import Chance
 from pitonisa.platform.words.text import Text
 from tests.each import each

@@ -14,7 +14,7 @@ from pitonisa.games.cove.bot import BOTS
 from pitonisa.games.cove.events import DayBegan, Picked
 from pitonisa.games.cove.model import ChoosingShop, Options, Phase, ShopId, Shops, Slot
 from pitonisa.games.cove.shop import shop_of
-from pitonisa.games.cove.shops.cellar.actions import Taste
+from pitonisa.games.cove.shops.cellar.model import Taste
 from pitonisa.games.cove.table import SHOPS, State
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.help import Level

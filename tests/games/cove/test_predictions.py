@@ -6,11 +6,22 @@ import pytest
 
 from pitonisa.games.cove.actions import Board, Done
 from pitonisa.games.cove.model import BoatNo, Colour, PredictionIcons
-from pitonisa.games.cove.shops.oracle import foresight
-from pitonisa.games.cove.shops.oracle.actions import CompareFirst, MarkFunding, MarkRow, Predict, TakeReward
+from pitonisa.games.cove.shops.oracle import apply
 from pitonisa.games.cove.shops.oracle.board import ICONS
-from pitonisa.games.cove.shops.oracle.events import PredictionHit, PredictionStruck
-from pitonisa.games.cove.shops.oracle.model import Mark, Ordering, Prediction, Rewarding, Row
+from pitonisa.games.cove.shops.oracle.model import (
+    CompareFirst,
+    Mark,
+    MarkFunding,
+    MarkRow,
+    Ordering,
+    Predict,
+    Prediction,
+    PredictionHit,
+    PredictionStruck,
+    Rewarding,
+    Row,
+    TakeReward,
+)
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Seat
 from tests.each import each
@@ -106,7 +117,7 @@ def test_a_prediction_that_has_lost_two_of_three_icons_earns_a_market_icon_or_an
     """R50, R51: case 4: a rogue, a red one, and then a blue one."""
     state = predicting(Prediction(BLUE, 3), seat=CID)
     for colour, left in ((GREY, 2), (RED, 1)):
-        changed, _ = foresight.tested(state, CID, (colour,))
+        changed, _ = apply.tested(state, CID, (colour,))
         assert changed.shops[CID].predictions[0].remaining == left
         state = with_shop(state, CID, predictions=changed.shops[CID].predictions)
     state = drawn(replace(state, bag=(0, 0, 1, 0, 0)))

@@ -8,16 +8,22 @@ from pathlib import Path
 from pitonisa.games import cove
 from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Sell, Skip
 from pitonisa.games.cove.model import BoatNo, DockId, PierId, Role, Slot, Townsfolk
-from pitonisa.games.cove.shops.oracle.actions import (
+from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
+    Fate,
+    Half,
+    Marking,
     MarkRow,
     Predict,
     ReadStars,
+    Row,
+    Rune,
     ShiftDie,
     Trace,
     Write,
+    Writing,
+    X,
 )
-from pitonisa.games.cove.shops.oracle.model import Fate, Half, Marking, Row, Rune, Writing, X
 from pitonisa.kernel import Seat
 from tests.games.cove.table import (
     ANA,

@@ -13,12 +13,10 @@ from pitonisa.games.cove.model import Boarding, BoatNo, DockId, Docking
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.riddles import RIDDLES, ask
 from pitonisa.games.cove.riddles.customers import AtDock, OnBoat, WhichDock
-from pitonisa.games.cove.shops.oracle.actions import ReadStars
 from pitonisa.games.cove.shops.oracle.board import LINES
-from pitonisa.games.cove.shops.oracle.model import Line, Rune
-from pitonisa.games.cove.shops.oracle.riddles.dice import Aim, Brings, Lies, Spend, WhichModifiers
-from pitonisa.games.cove.shops.oracle.riddles.stars import Close, WhichZone
-from pitonisa.games.cove.shops.oracle.stars import closed_by
+from pitonisa.games.cove.shops.oracle.legal import closed_by
+from pitonisa.games.cove.shops.oracle.model import Line, ReadStars, Rune
+from pitonisa.games.cove.shops.oracle.riddles import Aim, Brings, Close, Lies, Spend, WhichModifiers, WhichZone
 from pitonisa.games.cove.table import State
 from pitonisa.games.cove.takings import card_cost
 from pitonisa.kernel import Chance, Posed, Seat

@@ -10,21 +10,30 @@ from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done, Skip
 from pitonisa.games.cove.events import CorruptionDrawn
 from pitonisa.games.cove.model import FatesSpaces
-from pitonisa.games.cove.shops.oracle.actions import (
+from pitonisa.games.cove.shops.oracle.apply import all_together, setup, throw
+from pitonisa.games.cove.shops.oracle.board import BOXES
+from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
+    Dish,
+    Fate,
+    Half,
+    Mark,
     MarkFunding,
     MarkRow,
     MoveRune,
     Predict,
     ReadHoroscope,
     ReadStars,
+    Row,
+    Rune,
+    RunesThrown,
     ShiftDie,
     Write,
+    X,
+    dice_with,
+    fallen_in,
+    together,
 )
-from pitonisa.games.cove.shops.oracle.board import BOXES
-from pitonisa.games.cove.shops.oracle.events import RunesThrown
-from pitonisa.games.cove.shops.oracle.foresight import all_together, setup, throw
-from pitonisa.games.cove.shops.oracle.model import Dish, Fate, Half, Mark, Row, Rune, X, dice_with, fallen_in, together
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from tests.each import each

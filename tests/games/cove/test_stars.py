@@ -9,12 +9,10 @@ import pytest
 from pitonisa.games.cove.actions import Done, Skip
 from pitonisa.games.cove.model import FACTIONS
 from pitonisa.games.cove.outlook import outlook
-from pitonisa.games.cove.shops.oracle.actions import ReadStars, Trace
 from pitonisa.games.cove.shops.oracle.board import BESIDE, CELLS, CROSS, LINES, MAP, SIDES, colour_of
-from pitonisa.games.cove.shops.oracle.charts import next_line
-from pitonisa.games.cove.shops.oracle.events import BarrenZoneClosed
-from pitonisa.games.cove.shops.oracle.model import Cell, Line, Tracing
-from pitonisa.games.cove.shops.oracle.stars import closed_by
+from pitonisa.games.cove.shops.oracle.craft import next_line
+from pitonisa.games.cove.shops.oracle.legal import closed_by
+from pitonisa.games.cove.shops.oracle.model import BarrenZoneClosed, Cell, Line, ReadStars, Trace, Tracing
 from pitonisa.games.cove.table import State
 from tests.games.cove.table import (
     ANA,

@@ -9,19 +9,22 @@ from pitonisa.games.cove.actions import ActivateStaff, Assign, Board, Discard, D
 from pitonisa.games.cove.cards import LOCALS
 from pitonisa.games.cove.events import TookBack
 from pitonisa.games.cove.model import BoatNo, DockId, Icons, Slot
-from pitonisa.games.cove.shops.oracle import actions as oracle_actions
 from pitonisa.games.cove.shops.oracle import apply as oracle_apply
-from pitonisa.games.cove.shops.oracle.actions import (
+from pitonisa.games.cove.shops.oracle import model as oracle_actions
+from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
+    Fate,
+    Mark,
     MarkFunding,
     MarkRow,
     MoveRune,
     Predict,
     ReadStars,
+    Row,
+    Rune,
     ShiftDie,
     Trace,
 )
-from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Row, Rune
 from pitonisa.games.cove.table import State
 from pitonisa.kernel.wire import encode
 from tests.games.cove.table import (

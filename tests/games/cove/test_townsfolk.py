@@ -7,9 +7,8 @@ from pitonisa.games.cove.board import SQUARE_HOURS
 from pitonisa.games.cove.cards import LOCALS, MERCENARIES
 from pitonisa.games.cove.events import SquareFilled
 from pitonisa.games.cove.model import Acting, Icons, Role, Slot, Townsfolk
-from pitonisa.games.cove.shops.oracle.actions import FillBox, MarkFunding, MarkRow, Trace
 from pitonisa.games.cove.shops.oracle.board import BOXES
-from pitonisa.games.cove.shops.oracle.model import Ability, Box, Mark, Tracing
+from pitonisa.games.cove.shops.oracle.model import Ability, Box, FillBox, Mark, MarkFunding, MarkRow, Trace, Tracing
 from pitonisa.games.cove.table import State
 from tests.each import each
 from tests.games.cove.table import (

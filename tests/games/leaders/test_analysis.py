@@ -11,8 +11,7 @@ from pitonisa.games.leaders.analysis import CONSIDERED, lines, quiet, sure, wort
 from pitonisa.games.leaders.model import ArtifactId, Phase
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
-from pitonisa.search.decisions import Mark, decision
-from pitonisa.search.weighing import weigh
+from pitonisa.search.decisions import Mark, decision, weigh
 from tests.games.leaders.table import ANA, BEA, CID, answer, table
 from tests.search.matches import played
 

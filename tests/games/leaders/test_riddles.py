@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Shoot
 from pitonisa.games.leaders.model import Recruit, State, Team
-from pitonisa.games.leaders.riddles import RIDDLES
-from pitonisa.games.leaders.riddles.kinds import (
+from pitonisa.games.leaders.riddles import (
+    RIDDLES,
     AllCounted,
     AllSeen,
     Bar,

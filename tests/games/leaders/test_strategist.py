@@ -7,31 +7,35 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-import msgspec
-import numpy as np
 import pytest
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Aim, Pass, Shoot, Use
 from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot import BOTS
-from pitonisa.games.leaders.bot.playout import done, everybody
-from pitonisa.games.leaders.bot.quick import quick
-from pitonisa.games.leaders.bot.strategist import ahead, leanings
-from pitonisa.games.leaders.bot.strategist.insight import insight, likelier, shares
-from pitonisa.games.leaders.bot.strategist.network import LEARNED, OWN, VERSION, Network, learned
+from pitonisa.games.leaders.bot.rollouts import done, everybody, quick, worlds
+from pitonisa.games.leaders.bot.strategist import leanings, lookahead
+from pitonisa.games.leaders.bot.strategist.network import (
+    LEARNED,
+    OWN,
+    VERSION,
+    Network,
+    insight,
+    learned,
+    likelier,
+    shares,
+)
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS, known_to_all, standing, weighed
-from pitonisa.games.leaders.bot.worlds import worlds
 from pitonisa.games.leaders.infer import certain, likely
 from pitonisa.games.leaders.infer.odds import suppositions
 from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window, team
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Refusal, Seat
-from pitonisa.kernel.checkpoint import HEADER, Checkpoint, read
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.crew import Crew
+from pitonisa.search.networks import Checkpoint, read, write
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, table
 from tests.games.leaders.test_operative import told
 from tests.games.test_bots import warm_calls_of
@@ -123,18 +127,20 @@ def passed(state: State) -> State:
 @pytest.mark.parametrize("ways", [2, 3, 7])
 def test_however_many_ways_there_are_it_plays_out_as_much(ways: int, monkeypatch: pytest.MonkeyPatch) -> None:
     seen, played = view(table("ees >2", "S!es", "Ese", "ses", "ees", "ses"), ANA), list[object]()
-    monkeypatch.setattr(ahead, "_played_on", lambda *one: played.append(one) or 0.5)
+    monkeypatch.setattr(lookahead, "_played_on", lambda *one: played.append(one) or 0.5)
 
-    ahead.prospects(seen, (), suppositions(seen, (), certain(seen)), [*seen.legal[:ways]], Chance("as much").step(0))
+    lookahead.prospects(
+        seen, (), suppositions(seen, (), certain(seen)), [*seen.legal[:ways]], Chance("as much").step(0)
+    )
 
-    assert len(played) == ahead.PLAYOUTS
+    assert len(played) == lookahead.PLAYOUTS
 
 
 @pytest.mark.parametrize(("rows", "near"), [("S!es", True), ("Ses", False), ("S!es layout", False)])
 def test_it_thinks_ahead_where_a_leader_lies_exposed_on_its_turn(rows: str, near: bool) -> None:
     row, _, other = rows.partition(" ")
     state = table("ees >1", row, "Ese", "ses", phase=Phase.ARTIFACT if other else Phase.ACTION)
-    assert ahead.is_near_the_end(view(state, ANA)) is near
+    assert lookahead.is_near_the_end(view(state, ANA)) is near
 
 
 # What it has learned
@@ -205,11 +211,9 @@ def test_what_speaks_for_an_action_is_known_of_every_kind() -> None:
 def test_what_cannot_be_played_by_is_refused_before_a_house_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    header = read(LEARNED, "leaders", VERSION).header
-    about = {HEADER: np.frombuffer(msgspec.json.encode(header), np.uint8)}
-    np.savez(tmp_path / "bare.npz", allow_pickle=False, **about)
-    (tmp_path / "broken.npz").write_bytes(b"no archive")
-    monkeypatch.setenv(OWN, str(tmp_path / f"{name}.npz"))
+    (tmp_path / "bare").write_bytes(write(Checkpoint(read(LEARNED, "leaders", VERSION).header, {})))
+    (tmp_path / "broken").write_bytes(b"no checkpoint")
+    monkeypatch.setenv(OWN, str(tmp_path / name))
 
     with pytest.raises(Refusal) as refused:
         BOTS.must_be_ready()

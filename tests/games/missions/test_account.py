@@ -21,8 +21,8 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.words.locale_files import LANGUAGES, game_analysis
 from pitonisa.platform.words.proofread import given_to, unlike, written
 from pitonisa.platform.words.shapes import is_struct, parts, tag
-from pitonisa.search.accounts import account as account_of
 from pitonisa.search.report import Past, past_of
+from pitonisa.search.report import account as account_of
 from tests.games.missions.table import ANN, BEN, at, does, fated, replace, seated, starts, text
 from tests.search.matches import recorded
 

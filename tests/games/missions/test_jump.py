@@ -13,7 +13,7 @@ from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.state.tallies import Count
 from pitonisa.games.missions.talk import Telling, forget
 from pitonisa.kernel import PUBLIC, Chance, Seat
-from pitonisa.kernel.conformance.parts import value
+from pitonisa.kernel.conformance.trial import field_value
 from pitonisa.kernel.wire import encode
 from tests.games.missions.table import (
     ANN,
@@ -81,7 +81,7 @@ def test_nothing_is_kept() -> None:
     of_the_scenario |= {f"board.{name}" for name in ("spots", "maps", "pool", "decks")}
     remembered = {"runs", "readings.labels", "readings.told", "readings.before"}
     others = (OPEN | SECRET) - of_the_scenario - remembered
-    assert {name for name in others if value(again, name) != value(fresh, name)} == set()
+    assert {name for name in others if field_value(again, name) != field_value(fresh, name)} == set()
     assert (again.step, again.runs, crystals(again), again.board.burn) == (Step.HOSTS, 2, 26, 0)
     assert sorted(card.value for card in again.fate.pile) == [-2, -1, 0, 0, 1, 2]
     assert GAME.view(again, PUBLIC).run == 2

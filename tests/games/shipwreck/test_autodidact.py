@@ -88,7 +88,7 @@ def test_a_card_that_it_has_never_met_is_noticed() -> None:
 def test_a_checkpoint_of_ones_own_is_played_and_a_missing_one_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = view(play(OPEN, 1, "midnight").state, ALBA)
     learned.cache_clear()
-    monkeypatch.setenv(OWN, str(Path("no", "such.npz")))
+    monkeypatch.setenv(OWN, str(Path("no", "such.msgpack")))
     with pytest.raises(Refusal, match="checkpoint-missing"):
         autodidact(seen, RNG)
     monkeypatch.delenv(OWN)

@@ -15,7 +15,7 @@ from pitonisa.platform.terminal.files import may_write, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.workers import Workers
-from pitonisa.search.riddles.riddle import Riddle, prove
+from pitonisa.search.riddles import Riddle, prove
 
 
 def arguments(wanted: Arguments) -> None:

@@ -17,9 +17,7 @@ from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_write, may_write_parquet, write_whole
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
-from pitonisa.search.riddles.choosing import choose
-from pitonisa.search.riddles.mining import found_in
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle, choose, found_in
 
 COUNT: Final = 100
 A_RIDDLE: Final = 2

@@ -8,7 +8,7 @@ from typing import Final
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.work.parquet import Column, parquet
-from pitonisa.search.riddles.riddle import Riddle, record_of
+from pitonisa.search.riddles import Riddle, record_of
 
 FORMAT: Final = 1
 """Raised when a column comes to mean something else."""

@@ -12,7 +12,7 @@ from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.telling import opening
 from pitonisa.platform.words.text import Text
-from pitonisa.search.riddles.riddle import Riddle, prove, record_of
+from pitonisa.search.riddles import Riddle, prove, record_of
 
 
 def arguments(wanted: Arguments) -> None:

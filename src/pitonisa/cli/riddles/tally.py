@@ -10,7 +10,7 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel.riddles import LEVELS
 from pitonisa.platform.terminal.tables import markdown
 from pitonisa.platform.words.text import Text
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle
 
 
 def tally(words: Text, game: AnyGame, riddles: Iterable[Riddle]) -> list[str]:

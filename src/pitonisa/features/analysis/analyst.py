@@ -27,8 +27,7 @@ from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Que
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.search.decisions import Decision
-from pitonisa.search.parts import About, Part, find, parts_of
-from pitonisa.search.report import Past, past_of
+from pitonisa.search.report import About, Part, Past, find, parts_of, past_of
 
 BELOW_ALL_ELSE: Final = 10
 """How much less urgent than people's turns and bots'."""

@@ -12,8 +12,7 @@ import msgspec
 from pitonisa.kernel import Seat
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
 from pitonisa.search.estimates import Estimate
-from pitonisa.search.parts import Part
-from pitonisa.search.report import Past, Point, whose_turn
+from pitonisa.search.report import Part, Past, Point, whose_turn
 
 DIGITS: Final = 4
 """Of a chance: what is beyond was found by too few tries to mean anything."""

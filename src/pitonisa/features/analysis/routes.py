@@ -15,8 +15,7 @@ from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.hosting.rights import Code, Rights, retold, told_as
 from pitonisa.platform.hosting.server import Server, answered, kept
-from pitonisa.search.accounts import account
-from pitonisa.search.report import past_of
+from pitonisa.search.report import account, past_of
 
 
 class AnalysisServer(Server, Protocol):

@@ -20,7 +20,7 @@ from pitonisa.platform.table.messages import SeatInfo
 from pitonisa.platform.words.locale_files import Shelf, game_folder, game_riddles
 from pitonisa.platform.words.shapes import fields, may_be_list, tag
 from pitonisa.platform.words.text import Argument, Text
-from pitonisa.search.riddles.riddle import NotSo, Riddle, ask_again, record_of
+from pitonisa.search.riddles import NotSo, Riddle, ask_again, record_of
 
 FILE: Final = "riddles.jsonl"
 

@@ -34,7 +34,7 @@ from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import continued, copied_past
 from pitonisa.platform.table.table import Clock, Table, new_token
-from pitonisa.search.riddles.riddle import Riddle
+from pitonisa.search.riddles import Riddle
 
 Id = Annotated[str, PathParameter(description="The id of a riddle.", max_length=80)]
 Date = Annotated[

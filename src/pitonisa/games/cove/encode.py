@@ -47,8 +47,7 @@ from pitonisa.games.cove.model import (
 from pitonisa.games.cove.shop import HIRE, STAFF, Shop
 from pitonisa.games.cove.table import SHOPS, Action, View
 from pitonisa.kernel import Codec, Encoding, Seat
-from pitonisa.kernel.encoding.codec import Block
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import Block, every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     counts,
@@ -109,7 +108,7 @@ class Kinds(NamedTuple):
 
 def _kinds(shops: Iterable[Shop]) -> Kinds:
     found = tuple(shops)
-    places = dict.fromkeys(place for shop in found for place in shop.numbers.places)
+    places = dict.fromkeys(place for shop in found for place in (*shop.hours, *shop.numbers.places))
     abilities = dict.fromkeys(ability for shop in found for ability in shop.staff)
     return Kinds(found, (HIRE, STAFF, *places), tuple(abilities), max(len(shop.staff) for shop in found))
 

@@ -16,7 +16,7 @@ from pitonisa.games.cove.rulebook import RULEBOOK
 from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.talk import TALK
 from pitonisa.kernel import Game
-from pitonisa.kernel.imagine import each_as_likely
+from pitonisa.kernel.analysis import each_as_likely
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     id=LISTING.id,

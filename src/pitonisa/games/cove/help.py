@@ -11,7 +11,7 @@ import msgspec
 from pitonisa.games.cove.model import Colour
 from pitonisa.games.cove.shop import Shop, kind_of
 from pitonisa.games.cove.table import SHOPS, State, View, either
-from pitonisa.kernel import PUBLIC
+from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.kernel.help import Help, Level, allows, percent
 
 
@@ -50,7 +50,7 @@ def hints(kind: type[Hints], view: View, level: Level) -> Hints:
     shop = kind_of(view.STATE, view.shops[view.viewer])
     return kind(
         next_draw=_next_draw(view),
-        shop=None if shop.help is None else shop.help.hints(view, level),
+        shop=shop.hints(view, Seat(view.viewer), level) if allows(level, Level.LOGIC) else None,
         danger=_danger(view) if allows(level, Level.EXPLAINED) else None,
     )
 
@@ -76,7 +76,7 @@ def errs(state: State, told: Hints) -> bool:
 
 def help_with(shops: Iterable[Shop]) -> Help[State, View, Hints]:
     """The help of a table with these kinds of shops."""
-    told = either((type(None), *(shop.help.kind for shop in shops if shop.help)))
+    told = either((type(None), *(shop.hints_type for shop in shops)))
     made = msgspec.defstruct("Hints", [("shop", told, None)], bases=(Hints,), module=__name__, frozen=True)
     kind = cast(type[Hints], made)
     return Help(hints_type=kind, hints=partial(hints, kind), errs=errs)

@@ -13,6 +13,7 @@ from pitonisa.games.cove.model import (
     COLOURS,
     FACTIONS,
     SEATS_IN_A_BOAT,
+    AtShop,
     Boarding,
     Colour,
     Hiring,
@@ -107,6 +108,12 @@ def everybody_has_a_shop_by_day(state: State) -> bool:
     return all(count <= most for count in Counter(map(type, state.shops)).values())
 
 
+def what_waits_in_a_shop_is_asked(state: State) -> bool:
+    """Where something waits in a shop, it is on the list of tasks."""
+    asked = {task.shop for task in state.tasks if isinstance(task, AtShop)}
+    return all(seat in asked for seat, shop in enumerate(state.shops) if shop.waiting)
+
+
 def every_shop_is_sound(state: State) -> bool:
     """What each shop promises of itself."""
     return all(
@@ -128,6 +135,7 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
         every_marker_lies_in_the_stack,
         the_market_is_called_by_full_docks,
         everybody_has_a_shop_by_day,
+        what_waits_in_a_shop_is_asked,
         every_shop_is_sound,
     )
 }

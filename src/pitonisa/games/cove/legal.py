@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from pitonisa.games.cove.actions import (
     ActivateStaff,
@@ -59,7 +58,7 @@ from pitonisa.games.cove.model import (
     boats_with_room,
 )
 from pitonisa.games.cove.prices import prices
-from pitonisa.games.cove.shop import HIRE, STAFF, Space, asked_at, shop_of
+from pitonisa.games.cove.shop import HIRE, STAFF, shop_of
 from pitonisa.games.cove.start import open_kinds
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.memo import remember_last
@@ -113,7 +112,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Any]:
         case Choosing():
             yield from _turn(state, seat)
         case AtShop() as task:
-            yield from asked_at(state, task).choices(state, task.shop)
+            yield from shop_of(state, task.shop).choices(state, task.shop)
         case Acting(staff=staff):
             yield from map(UseStaff, staff)
             yield Done()
@@ -167,14 +166,15 @@ def own_actions(state: State, seat: Seat) -> list[Any]:
     return [action for action in shop.turn(state, seat) if shop.place_of(state, action) != stands]
 
 
-def own_spaces(state: State, seat: Seat) -> Iterator[Space]:
-    """R11: the shop's spaces; where the figure leaves nothing to do, that is why one is closed."""
+def own_spaces(state: State, seat: Seat) -> Iterator[tuple[str, int, str | None]]:
+    """R11: the shop's spaces, their hours, and why one is closed: maybe because the figure leaves nothing to do."""
     shop, stands = shop_of(state, seat), state.merchants[seat].space
     open_places = {shop.place_of(state, action) for action in own_actions(state, seat)}
-    for space in shop.spaces(state, seat):
-        places = space.places or (space.id,)
-        occupied = places == (stands,) or (space.closed is None and open_places.isdisjoint(places))
-        yield replace(space, closed="illegal-same-space") if occupied else space
+    for space, hours in shop.hours.items():
+        closed = shop.closed(state, seat, space)
+        places = tuple(shop.places(state, space).values()) or (space,)
+        occupied = places == (stands,) or (closed is None and open_places.isdisjoint(places))
+        yield space, hours, "illegal-same-space" if occupied else closed
 
 
 def hire_closed(state: State, seat: Seat) -> str | None:
@@ -208,8 +208,8 @@ def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
         draws = sum(draws_on_the_way(state, hour, hours))
         return Prospect(space, hours, Hour(hour + hours), draws, next_after(state, seat, hours), closed, slot)
 
-    for space in own_spaces(state, seat):
-        yield ahead(space.id, space.hours, space.closed)
+    for space, hours, closed in own_spaces(state, seat):
+        yield ahead(space, hours, closed)
     for place, hours in enumerate(SQUARE_HOURS[: len(state.square)]):
         yield ahead(HIRE, hours, hire_closed(state, seat), Slot(place + 1))
     yield ahead(STAFF, STAFF_HOURS, staff_closed(state, seat))

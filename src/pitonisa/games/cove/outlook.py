@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, DOUBLE_HOURS, EACH_GOOD, LAP, PIER_OF, SIDE_OF
-from pitonisa.games.cove.lately import lately
 from pitonisa.games.cove.model import (
     COLOURS,
     DAYS,
@@ -24,7 +23,9 @@ from pitonisa.games.cove.model import (
     Side,
     State,
 )
+from pitonisa.games.cove.model.tasks import Acting
 from pitonisa.kernel import Seat
+from pitonisa.kernel.memo import remember_last
 
 FULLNESS: Final = (0.2, 0.35, 0.6, 1.0, 1.6)
 """How much likelier a boat docks the fuller it is."""
@@ -76,7 +77,7 @@ def outlook(state: State) -> Outlook:
     return _made(state.boats, state.bag, state.halls, state.phase, state.market_hour, state.lair, state.day)
 
 
-@lately
+@remember_last(6)
 def _made(
     boats: tuple[Boat, ...],
     bag: tuple[int, ...],
@@ -168,6 +169,11 @@ def hours_left(state: State, seat: Seat) -> int:
     if state.phase in (Phase.MARKET, Phase.OVER):
         return 0
     return max(0, dusk_hour(state) - state.merchants[seat].hour)
+
+
+def hours_pending(state: State, seat: Seat) -> int:
+    """Hours of an action that is under way: as good as spent."""
+    return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
 
 
 def days_left(state: State, seat: Seat) -> float:

@@ -94,9 +94,19 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
 
 
 def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
-    """R11: that the figure stands there is the cove's to say; everything else the shop knows."""
-    stands = isinstance(state.tasks[-1], Choosing) and shop.place_of(state, action) == state.merchants[seat].space
-    return Illegal("illegal-same-space") if stands else shop.refusal(state, seat, action)
+    """R11: the cove says that the figure is there already, or that it is not the moment; the shop knows all else."""
+    task, kind = state.tasks[-1], action.__class__
+    if isinstance(task, Choosing) and kind in shop.begins:
+        if shop.place_of(state, action) == state.merchants[seat].space:
+            return Illegal("illegal-same-space")
+        reason = shop.closed(state, seat, shop.begins[kind])
+        return Illegal(reason) if reason else shop.refused(state, seat, action, None)
+    if isinstance(task, Choosing) and kind not in shop.answers:
+        return shop.refused(state, seat, action, None)
+    waiting = next(reversed(state.shops[seat].waiting), None) if isinstance(task, AtShop) else None
+    if isinstance(waiting, shop.answers.get(kind, ())):
+        return shop.refused(state, seat, action, waiting)
+    return not_now(state)
 
 
 def not_now(state: State) -> Illegal:

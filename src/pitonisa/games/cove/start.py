@@ -92,9 +92,7 @@ def open_shops(state: S, shops: Sequence[Shop], rng: Stream) -> S:
     return msgspec.structs.replace(
         state,
         phase=Phase.ARRIVAL,
-        merchants=tuple(
-            Merchant(Hour(FIRST_HOUR), shop.first_space, shop.goods, (None,) * len(shop.staff)) for shop in shops
-        ),
+        merchants=tuple(Merchant(Hour(FIRST_HOUR), STAFF, shop.goods, (None,) * len(shop.staff)) for shop in shops),
         shops=tuple(shop for shop, _ in opened),
         hidden=tuple(hidden for _, hidden in opened),
         tasks=(Arriving(state.stack[-1], DAWN),),

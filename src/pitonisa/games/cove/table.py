@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 else:
     ShopState = either(SHOPS)
     Hidden = either((type(None), *(shop.secrecy.kind for shop in SHOPS.values() if shop.secrecy)))
-    Shown = either(shop.shown for shop in SHOPS.values() if shop.shown)
+    Shown = either(shop.shown for shop in SHOPS.values())
     Legal = ACTION
 
 

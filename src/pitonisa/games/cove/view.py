@@ -234,8 +234,7 @@ def _hidden(state: State, viewer: Viewer, *, everything: bool) -> tuple[Any, ...
 
 def _boards(state: State, viewer: Viewer) -> tuple[Any, ...]:
     kinds = dict.fromkeys(shop_of(state, Seat(seat)).id for seat in range(len(state.shops)))
-    shown = (shop.shows(state, viewer) for shop in state.SHOPS.values() if shop.id in kinds)
-    return tuple(one for one in shown if one is not None)
+    return tuple(shop.shows(state, viewer) for shop in state.SHOPS.values() if shop.id in kinds)
 
 
 _VALUES = tuple(Value(size, colour, gold) for size, row in BASE_VALUE.items() for colour, gold in row.items())

@@ -33,8 +33,7 @@ from pitonisa.games.leaders.model import (
 )
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Codec, Encoding, Seat
-from pitonisa.kernel.encoding.codec import Block
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import Block, every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     both,

@@ -1,22 +1,113 @@
-"""The record of Leaders of Euphoria: all that the platform needs to host it."""
+"""Declares Leaders of Euphoria: all that the platform needs to host it."""
 
-from pitonisa.games.leaders import apply, bot, ending, invariants, legal, pace, secrets, view
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secrets, view
 from pitonisa.games.leaders.achievements import ACHIEVEMENTS
-from pitonisa.games.leaders.actions import Action
+from pitonisa.games.leaders.actions import Action, Pass
 from pitonisa.games.leaders.analysis import ANALYSIS
-from pitonisa.games.leaders.campaigns import CAMPAIGNS
 from pitonisa.games.leaders.encode import ENCODING
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.help import HELP
-from pitonisa.games.leaders.infer.imagine import imagine
+from pitonisa.games.leaders.help import HELP, RULEBOOK
+from pitonisa.games.leaders.infer.odds import imagine
 from pitonisa.games.leaders.listing import LISTING
-from pitonisa.games.leaders.model import Options, State
-from pitonisa.games.leaders.plans import PLANS
-from pitonisa.games.leaders.result import RESULTS
+from pitonisa.games.leaders.model import (
+    Aiming,
+    Deed,
+    Ending,
+    Looking,
+    Options,
+    Shooting,
+    State,
+    Using,
+    Window,
+    open_deed,
+)
 from pitonisa.games.leaders.riddles import RIDDLES
-from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
-from pitonisa.kernel import Game, Windows
+from pitonisa.games.leaders.view import View
+from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Windows
+from pitonisa.kernel.plans import first_of
+
+MOMENTS: Final = {
+    "HandDiscarded": 0.8,
+    "Given": 1.2,
+    "Interrogated": 1.2,
+    "Looked": 1.2,
+    "ArtifactUsed": 1.2,
+    "TargetChosen": 0.6,
+    "Armed": 1.0,
+    "Aimed": 1.0,
+    "ShotDeclared": 1.8,
+    "Hid": 0.8,
+    "Answered": 1.4,
+    "LaserTaken": 1.0,
+    "ShotCancelled": 1.2,
+    "ShotRedirected": 1.2,
+    "EffectCancelled": 1.2,
+    "Exposed": 1.4,
+    "Exchanged": 1.2,
+    "ArtifactTaken": 1.2,
+    "ShotHit": 1.2,
+    "RowShown": 1.8,
+    "BecameAnarchist": 1.5,
+    "Ended": 2.0,
+}
+"""Seconds that people need to see it. Everybody sees all of these happen, though not what a hidden card is."""
+
+BEATS: Final[dict[type[Deed], float]] = {Looking: 0.5, Aiming: 1.0, Using: 1.0, Shooting: 2.0}
+"""By deed, how many of the table's beats its window takes: looks are many and cost little, a shot may end the match."""
+
+
+def window_beats(state: State) -> float:
+    """R31: the same whoever is asked and whatever they hold."""
+    deed = open_deed(state)
+    return BEATS[type(deed)] if deed else 1.0
+
+
+def _deed(view: View) -> Deed | None:
+    top = view.pending[-1] if view.pending else None
+    return top.deed if isinstance(top, Window) else None
+
+
+def _shot_at(deed: Deed, seat: Seat) -> bool:
+    return isinstance(deed, Shooting) and deed.target == seat
+
+
+def _meant(deed: Deed, seat: Seat) -> bool:
+    if isinstance(deed, Using):
+        return any(one.owner == seat for one in deed.targets)
+    return deed.target == seat
+
+
+def _never(deed: Deed, seat: Seat) -> bool:
+    return False
+
+
+def _passing(unless: Callable[[Deed, Seat], bool]) -> Planning[View, Action]:
+    def does(view: View, seat: Seat, whom: Seat | None) -> Action | None:
+        deed = _deed(view)
+        return None if deed is None or unless(deed, seat) else first_of(view, Pass)
+
+    return Planning(does=does, ground=_hand)
+
+
+def _hand(view: View, seat: Seat) -> Any:
+    """Whoever has got or lost an artifact may want to answer otherwise."""
+    return sorted(view.hand)
+
+
+PLANS: Final = {"pass-unless-shot": _passing(_shot_at), "pass-unless-meant": _passing(_meant), "pass": _passing(_never)}
+
+
+def result(seen: View) -> Result:
+    """Name whose victory it was. Who was who stays at the table."""
+    assert seen.outcome is not None
+    return Result(seen.outcome.reason)
+
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id=LISTING.id,
@@ -45,15 +136,15 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     bots=bot.BOTS,
     encoding=ENCODING,
     talk=TALK,
-    windows=Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=pace.window_beats),
-    moments=pace.MOMENTS,
+    windows=Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=window_beats),
+    moments=MOMENTS,
     help=HELP,
     imagine=imagine,
     analysis=ANALYSIS,
     riddles=RIDDLES,
     plans=PLANS,
-    results=RESULTS,
+    results=Results(titles=tuple(one.value for one in Ending), told=result),
     achievements=ACHIEVEMENTS,
-    campaigns=CAMPAIGNS,
+    campaigns=(Campaign("tournament", ({}, {}, {})),),
     rulebook=RULEBOOK,
 )

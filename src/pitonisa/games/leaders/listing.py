@@ -12,5 +12,5 @@ LISTING: Final = Listing(
     players=range(4, 9),
     bots=("random", "novice", "operative", "strategist"),
     package="pitonisa.games.leaders",
-    options=later("pitonisa.games.leaders.model.options", "Options"),
+    options=later("pitonisa.games.leaders.model", "Options"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
-from pitonisa.kernel.shelf import Book, Shelf
+from pitonisa.kernel.hosting import Book, Shelf
 
 
 def shelf_of(library: Library) -> Shelf:

@@ -10,8 +10,7 @@ from pitonisa.games.quay.cards import DECK, FAVOURS
 from pitonisa.games.quay.model import ACTIONS_IN, SIDES, Crate, FavourId, Look, Options
 from pitonisa.games.quay.view import View
 from pitonisa.kernel import Codec, Encoding, Seat
-from pitonisa.kernel.encoding.codec import Block
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import Block, every
 from pitonisa.kernel.encoding.pieces import counts, how_many, maybe, members, number, one_of, record, row
 
 LONGEST: Final = max(ACTIONS_IN.values())

@@ -10,7 +10,7 @@ from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, 
 from pitonisa.games.quay.rulebook import RULEBOOK
 from pitonisa.games.quay.talk import TALK
 from pitonisa.kernel import Game, Seating
-from pitonisa.kernel.imagine import each_as_likely
+from pitonisa.kernel.analysis import each_as_likely
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id=LISTING.id,

@@ -48,8 +48,7 @@ from pitonisa.games.shipwreck.model import (
 from pitonisa.games.shipwreck.view import Own, View, common, own
 from pitonisa.kernel import Codec, Encoding, Seat
 from pitonisa.kernel.encoding import Halves
-from pitonisa.kernel.encoding.codec import Block
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import Block, every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
     both,

@@ -9,7 +9,7 @@ from pitonisa.games.shipwreck import events
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.model import CardId, PowerId
 from pitonisa.kernel import Rulebook
-from pitonisa.kernel.rulebook import Rules
+from pitonisa.kernel.help import Rules
 
 _ON_CARDS: Final[dict[CardId, Rules]] = {
     CardId.THE_HOURS: (12, 7),

@@ -1,13 +1,12 @@
-"""Laws 3 and 4: who may do what, that all else is refused and changes nothing, and that random play ends."""
+"""Tests who may do what, that all else is refused and changes nothing, and that random play ends."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from pitonisa.kernel.conformance.foreign import FARTHEST, foreign
-from pitonisa.kernel.conformance.trial import Trial, viewers
-from pitonisa.kernel.sight import refusal
+from pitonisa.kernel.conformance.trial import FARTHEST, Trial, foreign, viewers
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Seat
+from pitonisa.kernel.viewer_bytes import refusal
 from pitonisa.kernel.wire import encode
 
 COMPARE_VIEWS_EVERY: Final = 4

@@ -1,22 +1,25 @@
-"""Law 5, non-interference: change all that a viewer may not know, and what reaches them stays the same."""
+"""Tests that no secret reaches a viewer who may not know it, and that the truth of a replay hides nothing.
+
+Non-interference compares what reaches a viewer in two truths that may look alike to them; the canary law replaces
+secrets by marks, which must not appear.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, Final, TypeAlias
 
 from pitonisa.kernel.chance import Chance
-from pitonisa.kernel.conformance.foreign import foreign
-from pitonisa.kernel.conformance.parts import names, value
-from pitonisa.kernel.conformance.trial import Trial, Worlds
-from pitonisa.kernel.sight import Sight, beside_the_view, refusal, sight, sound
-from pitonisa.kernel.values import PUBLIC, Actor, Viewer
+from pitonisa.kernel.conformance.trial import Trial, Worlds, field_value, foreign, state_fields, viewers, with_field
+from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Viewer
+from pitonisa.kernel.viewer_bytes import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.wire import decode, encode
 
 REFUSALS: Final = 3
 """How many actions a viewer tries in both truths."""
 
 OTHER_STARTS: Final = 2
-
 RESHUFFLES: Final = "reshuffles"
 SEAT_DIFFERED: Final = "reshuffles that changed something for a seat"
 PUBLIC_DIFFERED: Final = "reshuffles that changed something for the public"
@@ -24,17 +27,22 @@ REASONED_MATCHES: Final = 8
 """Reasoning is slow: reasons are compared in one match out of eight."""
 
 REASONED_ACTIONS: Final = 4
-
 REASONS: Final = "bots' reasons compared in two truths"
 LIKE_BEFORE: Final = "steps that looked alike in two truths"
 SEALED: Final = "sealed answers of which others saw nothing"
+MARK_EVERY: Final = 2
+"""One state out of two is marked."""
+
+MARKED_REFUSALS: Final = 2
+Views: TypeAlias = Callable[[Viewer], Any]
+"""What each of them sees in a state."""
 
 
 def non_interference(trial: Trial) -> None:
     trial.needs(RESHUFFLES, SEAT_DIFFERED, PUBLIC_DIFFERED, LIKE_BEFORE, "refusals compared")
     trial.needs(*map(_changed, sorted(trial.game.secret)))
     for step in trial.played.steps[:1]:
-        unknown = trial.game.secret.difference(names(trial.game, step.state))
+        unknown = trial.game.secret.difference(state_fields(trial.game, step.state))
         trial.expect(not unknown, f"secret names what is no field of the state: {', '.join(sorted(unknown))}")
     _starts_sound_alike(trial)
     for state in trial.some_states():
@@ -83,7 +91,7 @@ def _other_truth(trial: Trial, state: Any, viewer: Viewer) -> Any:
     """A reshuffle, held to its own promise: secrets change, nothing else does, and it could be so."""
     game = trial.game
     other = trial.other_truth(state, viewer)
-    changed = [name for name in names(game, state) if value(state, name) != value(other, name)]
+    changed = [name for name in state_fields(game, state) if field_value(state, name) != field_value(other, name)]
     for name in changed:
         trial.expect(name in game.secret, f"the reshuffle changed {name}, which is not among the secrets")
         trial.tried[_changed(name)] += 1
@@ -171,3 +179,127 @@ def _starts_sound_alike(trial: Trial) -> None:
                 here, there = (sound(game, step.state, step, viewer) for step in (start, twin))
                 _looks_alike(trial, here, there)
                 trial.tried["starts that looked alike"] += 1
+
+
+def no_canary(trial: Trial) -> None:
+    trial.needs("marks", "views without a mark", "views without the seed")
+    trial.needs(*map(_marked, sorted(trial.game.secret)))
+    game, seed = trial.game, trial.played.seed.encode()
+    for state in trial.some_states():
+        for viewer in trial.viewers(state):
+            trial.expect(seed not in encode(game.view(state, viewer)), "the view tells the seed")
+            trial.tried["views without the seed"] += 1
+            if trial.by_lot(MARK_EVERY):
+                _is_silent(trial, *_mark(trial, state, viewer), viewer)
+
+
+def _marked(field: str) -> str:
+    return f"marks in {field}"
+
+
+def _mark(trial: Trial, state: Any, viewer: Viewer) -> tuple[Any, list[bytes]]:
+    """A state with marks, held to its promise: they are there, and only where secrets are."""
+    marked, marks = trial.game.mark(state, viewer)
+    for name in state_fields(trial.game, state):
+        if field_value(marked, name) != field_value(state, name):
+            trial.expect(name in trial.game.secret, f"{name} is marked, which is not among the secrets")
+            trial.tried[_marked(name)] += 1
+    truth = encode(marked)
+    for mark in marks:
+        trial.expect(mark.encode() in truth, f"{mark} is in no place of the marked state")
+    trial.tried["marks"] += len(marks)
+    return marked, [mark.encode() for mark in marks]
+
+
+def _is_silent(trial: Trial, marked: Any, marks: list[bytes], viewer: Viewer) -> None:
+    """The view and the lists are all made from what the viewer may know, so marks do not disturb them."""
+    told = sight(trial.game, marked, viewer)
+    if viewer != PUBLIC:
+        told |= _refusals(trial, marked, viewer)
+    _shows_none(trial, told, marks)
+    trial.tried["views without a mark"] += 1
+    if trial.step < len(trial.played.log):
+        _sounds_silent(trial, marked, marks, viewer)
+
+
+def _refusals(trial: Trial, marked: Any, viewer: Actor) -> Sight:
+    """The rules may stumble over marks when they reckon with them; what they say must hold none."""
+    told: Sight = {}
+    for _ in range(MARKED_REFUSALS if trial.played.actions else 0):
+        action = foreign(trial)
+        try:
+            answer = refusal(trial.game, marked, viewer, action, trial.stream())
+        except Exception:
+            continue
+        if answer is not None:
+            told[f"the refusal of {encode(action).decode()}"] = answer
+            trial.tried["refusals without a mark"] += 1
+    return told
+
+
+def _sounds_silent(trial: Trial, marked: Any, marks: list[bytes], viewer: Viewer) -> None:
+    """What was played next, played on marks: a mark that is heard must have come into view."""
+    game, (actor, action) = trial.game, trial.played.log[trial.step]
+    try:
+        step = game.apply(marked, actor, action, trial.stream())
+        view = encode(game.view(step.state, viewer))
+        heard = sound(game, marked, step, viewer)
+    except Exception:
+        return
+    _shows_none(trial, heard, [mark for mark in marks if mark not in view])
+    trial.tried["steps without a mark"] += 1
+
+
+def _shows_none(trial: Trial, told: Sight, marks: list[bytes]) -> None:
+    everything = b" ".join(told.values())
+    for mark in marks:
+        if mark in everything:
+            what = next(what for what, said in told.items() if mark in said)
+            trial.fail(f"a secret shows in {what}: {mark.decode()}")
+
+
+def hides_nothing(trial: Trial) -> None:
+    """While answers are sealed nobody is shown anything, in a replay too."""
+    trial.needs("truths", "turns")
+    game = trial.game
+    for state in trial.some_states():
+        if game.sealed(state):
+            continue
+        truth = game.truth(state)
+        sent = encode(truth)
+        trial.same("sent again, truths differ", sent, encode(decode(sent, game.view_type)))
+        trial.expect(not truth.legal, "the truth offers actions: nobody can take them")
+        trial.tried["truths"] += 1
+        seen = cache(partial(game.view, state))
+        for viewer in trial.viewers(state):
+            _shows_each_secret(trial, state, game.reshuffle(state, viewer, trial.rng), seen, sent)
+    _has_turns(trial)
+
+
+def _shows_each_secret(trial: Trial, state: Any, other: Any, seen: Views, sent: bytes) -> None:
+    """A secret that somebody sees change must be seen to change in the truth as well; not each time, for somebody may
+    also know what it is that another knows."""
+    for field in sorted(trial.game.secret):
+        new = field_value(other, field)
+        if new == field_value(state, field):
+            continue
+        twin = with_field(state, field, new)
+        if not trial.game.sealed(twin) and _somebody_sees(trial, seen, twin):
+            trial.needs(f"truths that differ in {field}")
+            trial.tried[f"truths that differ in {field}"] += encode(trial.game.truth(twin)) != sent
+
+
+def _somebody_sees(trial: Trial, seen: Views, other: Any) -> bool:
+    """Whether anybody sees something else in this truth."""
+    return any(seen(one) != trial.game.view(other, one) for one in viewers(trial.game.seats(other)))
+
+
+def _has_turns(trial: Trial) -> None:
+    game = trial.game
+    for state in trial.states():
+        for event in trial.played.steps[trial.step].events:
+            by = game.turn_begun_by(event)
+            if by is not None:
+                known = by == TABLE or 0 <= by < game.seats(state)
+                trial.expect(known, f"a turn begins for {by}, who is not at the table")
+                trial.tried["turns"] += 1

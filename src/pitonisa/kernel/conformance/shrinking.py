@@ -1,4 +1,4 @@
-"""The shortest match that still breaks a law: actions are dropped and the rest is played again (delta debugging).
+"""Finds a short match that still breaks a law: drops actions and plays the rest again (delta debugging).
 
 A. Zeller and R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002. What is left cannot lose an
 action. Another match may still be shorter: all shorter ones with the same seed are tried next, while that is feasible.

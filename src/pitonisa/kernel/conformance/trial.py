@@ -1,17 +1,19 @@
-"""The desk at which a law notes what it tries on a match, and says what is broken and where."""
+"""Runs one law on one match: samples states and viewers, draws other truths, and notes what was tried."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, cast
+
+import msgspec
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.conformance.random_play import Played
 from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import PUBLIC, Actor, Seat, Viewer
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import encode, plain
 
 STATES_SAMPLED: Final = 30
 """A law that looks closely samples about this many states of a long match, and takes all of a shorter one."""
@@ -20,6 +22,10 @@ ALL_VIEWERS_EVERY: Final = 10
 """In one match out of ten a law looks through every viewer's eyes."""
 
 CONTEXT: Final = 40
+FORGE_EVERY: Final = 3
+"""One foreign action out of three is forged: changed into something that nobody was ever offered."""
+
+FARTHEST: Final = 99
 
 
 class Broken(Exception):
@@ -134,3 +140,61 @@ def parting(one: bytes, other: bytes) -> tuple[str, str]:
     part = slice(max(0, at - CONTEXT), at + CONTEXT)
     here, there = (text[part].decode(errors="replace") for text in (one, other))
     return f"…{here}…", f"…{there}…"
+
+
+def state_fields(game: AnyGame, state: Any) -> list[str]:
+    """Every field; those of a part one by one, where the game's secrets name any of them."""
+    divided = {name.partition(".")[0] for name in game.secret if "." in name}
+    found: list[str] = []
+    for name in state.__struct_fields__:
+        inner = getattr(getattr(state, name), "__struct_fields__", ()) if name in divided else ()
+        found += [f"{name}.{field}" for field in inner] or [name]
+    return found
+
+
+def field_value(state: Any, name: str) -> Any:
+    for field in name.split("."):
+        state = getattr(state, field)
+    return state
+
+
+def with_field(state: Any, name: str, new: Any) -> Any:
+    part, _, field = name.partition(".")
+    if field:
+        new = msgspec.structs.replace(getattr(state, part), **{field: new})
+    return msgspec.structs.replace(state, **{part: new})
+
+
+def foreign(trial: Trial) -> Any:
+    """An action that somebody was offered somewhere in this match, or something like it."""
+    action = trial.rng.choice(trial.played.actions)
+    return _forged(trial.game, action, trial.rng) if trial.by_lot(FORGE_EVERY) else action
+
+
+def _forged(game: AnyGame, action: Any, rng: Stream) -> Any:
+    """The action with one of its numbers changed to one that nobody would expect."""
+    built = plain(action)
+    places = list(_numbers(built))
+    if not places:
+        return action
+    holder, key = rng.choice(places)
+    holder[key] = rng.choice((-1, FARTHEST))
+    try:
+        return msgspec.convert(built, game.action)
+    except msgspec.ValidationError:
+        return action
+
+
+def _numbers(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Where in a plain value the numbers are."""
+    match value:
+        case dict():
+            items = list(cast(dict[str, Any], value).items())
+        case list():
+            items = list(enumerate(cast(list[Any], value)))
+        case _:
+            return
+    for key, item in items:
+        if type(item) is int:
+            yield value, key
+        yield from _numbers(item)

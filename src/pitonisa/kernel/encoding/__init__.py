@@ -7,8 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from pitonisa.kernel.encoding.codec import Codec
-from pitonisa.kernel.encoding.everyone import Everyone, Halves
+from pitonisa.kernel.encoding.codec import Codec, Everyone, Halves
 from pitonisa.kernel.values import AnyView, Seat
 
 O = TypeVar("O")  # noqa: E741

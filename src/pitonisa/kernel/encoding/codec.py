@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from itertools import groupby, product
+from operator import attrgetter, is_not, itemgetter
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar, Union, get_args, get_origin
 
-from pitonisa.kernel.encoding.pieces import Piece
-from pitonisa.kernel.encoding.rewriting import Rewriting
-from pitonisa.kernel.values import AnyView
+import msgspec
+
+from pitonisa.kernel.encoding.pieces import Piece, Rewriting
+from pitonisa.kernel.values import AnyView, Seat
 
 A = TypeVar("A")
 V = TypeVar("V", bound=AnyView)
@@ -95,3 +99,110 @@ class Codec(Generic[V, A]):
     def shapes(self) -> Mapping[str, tuple[int, ...]]:
         """By block: rows of equal parts, or one row of numbers."""
         return {block.name: block.piece.shape for block in self.blocks}
+
+
+class Halves(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of a view that its features are made of: those that all seats see alike, and the others.
+
+    The game's `view` is made of the same two, so that there is one door; and a law compares what is written of both.
+    """
+
+    common: Callable[[Any], tuple[Any, ...]]
+    """Of a state: what all seats see alike, in the order of the blocks."""
+
+    own: Callable[[Any, Seat], tuple[Any, ...]]
+    own_fields: tuple[str, ...]
+    """What a seat sees in its own way, and the names of the blocks that this is for. All others are common."""
+
+    own_from: Callable[[Any], tuple[Any, ...]]
+    """All parts of a state from which `own` follows: while each is the same thing, no seat is asked again."""
+
+
+class Everyone:
+    """Of a state, the features of every seat: the same bytes as from the seats' views, one after the other."""
+
+    def __init__(self, codec: Codec[Any, Any], halves: Halves, players: int) -> None:
+        writes = {block.name: block.piece.write for block in codec.blocks}
+        self._halves = halves
+        self._seats = [Seat(seat) for seat in range(players)]
+        self._write_common = Rewriting([write for name, write in writes.items() if name not in halves.own_fields])
+        self._write_own = [writes[name] for name in halves.own_fields]
+        self._runs, order = _laid_out(tuple(writes), halves.own_fields)
+        self._in_order = itemgetter(*order)
+        self._latest: tuple[tuple[Any, ...], list[list[bytes]]] = ((), [])
+
+    def features(self, state: Any) -> list[bytes]:
+        written, in_order = self._write_common(self._halves.common(state)), self._in_order
+        runs = [b"".join(written[run]) for run in self._runs]
+        return [b"".join(in_order(runs + own)) for own in self._owns(state)]
+
+    def _owns(self, state: Any) -> list[list[bytes]]:
+        """By seat, what it sees in its own way."""
+        parts, (before, owns) = self._halves.own_from(state), self._latest
+        if not before or any(map(is_not, parts, before)):
+            own, writes = self._halves.own, self._write_own
+            owns = [
+                [write(value) for write, value in zip(writes, own(state, seat), strict=True)] for seat in self._seats
+            ]
+            self._latest = (parts, owns)
+        return owns
+
+
+def _laid_out(names: Sequence[str], own: tuple[str, ...]) -> tuple[list[slice], list[int]]:
+    """Which common values stand side by side; and how these runs alternate with a seat's own values, put behind."""
+    stretches = [(is_own, len(list(group))) for is_own, group in groupby(names, own.__contains__)]
+    runs: list[slice] = []
+    order: list[int] = []
+    many, begin = sum(not is_own for is_own, _ in stretches), 0
+    for is_own, length in stretches:
+        if is_own:
+            order += range(many + len(order) - len(runs), many + len(order) - len(runs) + length)
+        else:
+            order.append(len(runs))
+            runs.append(slice(begin, begin := begin + length))
+    return runs, order
+
+
+UNIONS: Final = (Union, UnionType)
+
+
+def every(kind: Any, domains: Mapping[Any, Iterable[Any]]) -> list[Any]:
+    """All values of a type, always in the same order.
+
+    `domains` says which there are of what the type leaves open: a NewType, a struct as a whole, or one field of a
+    struct, as `(Struct, "field")`.
+    """
+    if (given := _given(kind, domains)) is not None:
+        return list(given)
+    if kind is NoneType or kind is None:
+        return [None]
+    if kind is bool:
+        return [False, True]
+    if get_origin(kind) in UNIONS:
+        return [value for part in get_args(kind) for value in every(part, domains)]
+    if get_origin(kind) is Literal:
+        return list(get_args(kind))
+    if get_origin(kind) is Annotated:
+        return every(get_args(kind)[0], domains)
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return list(kind)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return _structs(kind, domains)
+    raise TypeError(f"nothing says which values {kind} has")
+
+
+def _given(kind: Any, domains: Mapping[Any, Iterable[Any]]) -> Iterable[Any] | None:
+    try:
+        return domains.get(kind)
+    except TypeError:
+        return None
+
+
+def _structs(kind: type[msgspec.Struct], domains: Mapping[Any, Iterable[Any]]) -> list[Any]:
+    fields = msgspec.structs.fields(kind)
+    choices = [
+        list(domains[kind, field.name]) if (kind, field.name) in domains else every(field.type, domains)
+        for field in fields
+    ]
+    names = [field.name for field in fields]
+    return [kind(**dict(zip(names, values, strict=True))) for values in product(*choices)]

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import Seat
-from pitonisa.kernel.figures import Sheet
+from pitonisa.kernel.finished import Sheet
 
 BARS: Final = 12
 """The most bars of a histogram."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal
-from pitonisa.kernel.figures import Sheet
+from pitonisa.kernel.finished import Sheet
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.conversation import Conversation
 from pitonisa.platform.simulation.figures import FigureReport, FigureTally, all_figures, figures_of, report

@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from pitonisa.kernel import AnyGame, Illegal, Kind, Refusal
-from pitonisa.kernel.shelf import Book
+from pitonisa.kernel.hosting import Book
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, packed_json, parcel
 from pitonisa.platform.hosting.rights import problems

@@ -14,7 +14,7 @@ from pitonisa.env.jax.leaders.truths import TRUTH
 from pitonisa.games.leaders.bot.strategist.network import DOUBT
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.kernel.lanes import Vector
+from pitonisa.search.networks import Vector
 
 Array: TypeAlias = Any
 """Of NumPy or of JAX."""

@@ -13,7 +13,7 @@ from pitonisa.env.jax.leaders.network import Array, Pupil, Weights
 from pitonisa.env.jax.leaders.truths import TRUTH, truth
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.strategist import CONSIDERED, is_left_to_an_operative, leanings
-from pitonisa.games.leaders.bot.strategist.insight import insight
+from pitonisa.games.leaders.bot.strategist.network import insight
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat, Stream

@@ -5,21 +5,20 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from io import BytesIO
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import numpy as np
 
 from pitonisa.env.jax.leaders.improving import Learner, Told, learner, lesson
-from pitonisa.env.jax.leaders.network import Sizes, Weights, reader
+from pitonisa.env.jax.leaders.network import Sizes, reader
 from pitonisa.env.jax.leaders.playing import Plan, Result, played
 from pitonisa.env.jax.leaders.reading import learned_reading, less_wrong
 from pitonisa.env.jax.leaders.watching import watched
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.strategist.network import VERSION
-from pitonisa.kernel.checkpoint import HEADER, Header
 from pitonisa.platform.work.processes import Processes
+from pitonisa.search.networks import Checkpoint, Header, write
 
 KINDS: Final = len(GAME.players)
 """Tables of four to eight: of each, equally many matches are played."""
@@ -120,9 +119,4 @@ def _point(lessons: int, steps: int, seconds: float, won: dict[int, float], told
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
     header = Header(game=GAME.id, rules=GAME.version, features=VERSION, seed=seed, steps=steps)
-    plays: Weights = taught.plays()
-    arrays: dict[str, Any] = {name: one.astype(np.float16) for name, one in plays.items()}
-    arrays[HEADER] = np.frombuffer(msgspec.json.encode(header), np.uint8)
-    data = BytesIO()
-    np.savez_compressed(data, **arrays)
-    return data.getvalue()
+    return write(Checkpoint(header, {name: np.atleast_2d(one).tolist() for name, one in taught.plays().items()}))

@@ -6,8 +6,7 @@ from typing import Final
 
 from pitonisa.games.leaders.bot.mind import LEADER_OF
 from pitonisa.games.leaders.bot.operative import PROTECTS
-from pitonisa.games.leaders.bot.outlook import Hunt, Table, hunt, most, other_side, swappers, table
-from pitonisa.games.leaders.bot.prospects import TEAM_OF
+from pitonisa.games.leaders.bot.prospects import TEAM_OF, Hunt, Table, hunt, most, other_side, swappers, table
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, LEADERS, MOST_PLAYERS, ArtifactId, Phase, Recruit, State, Team
 from pitonisa.kernel import Seat
 

@@ -10,7 +10,7 @@ import numpy as np
 from pitonisa.env.jax.leaders.matches import Moment, play, players_of
 from pitonisa.env.jax.leaders.network import ANSWERS, Array, log_odds
 from pitonisa.games.leaders.bot.mind import LEADER_OF
-from pitonisa.games.leaders.bot.strategist.insight import LEAST, open_seats, shares
+from pitonisa.games.leaders.bot.strategist.network import LEAST, open_seats, shares
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.infer import certain
 from pitonisa.games.leaders.infer.odds import weighed

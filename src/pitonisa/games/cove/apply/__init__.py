@@ -27,7 +27,7 @@ from pitonisa.games.cove.actions import (
 )
 from pitonisa.games.cove.apply import harbour, market, opening, turns
 from pitonisa.games.cove.apply.pieces import replace
-from pitonisa.games.cove.apply.settle import hear, settle
+from pitonisa.games.cove.apply.settle import settle
 from pitonisa.games.cove.events import MatchBegan, SquareFilled, TookBack
 from pitonisa.games.cove.legal import legal, to_act
 from pitonisa.games.cove.model import Options, Selling, State
@@ -54,7 +54,7 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
     assert not isinstance(actor, str)
     if isinstance(action, TakeBack):
         return _taken_back(state, actor)
-    changed, events = hear(*_carry_out(state, actor, action, rng), rng)
+    changed, events = _carry_out(state, actor, action, rng)
     changed, after = settle(changed, rng)
     return Step(_remembered(state, changed), (*events, *after))
 

@@ -189,7 +189,6 @@ def _final_entries(state: State, who: Who) -> list[Entry]:
             else:
                 each = SPONSORSHIP * members(state, colour)
                 found.append(Entry(day, who, Source.ICONS, each * count, each, count, colour))
-        found += shop_of(state, who).score(state, who)
     if count := sum(card.icons for card in state.hands[hand_index(state, who)]):
         each = -ROGUE_COST * state.lair
         found.append(Entry(day, who, Source.CORRUPTION, each * count, each, count))

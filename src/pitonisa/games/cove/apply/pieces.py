@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from pitonisa.games.cove.board import SPONSORSHIP
-from pitonisa.games.cove.events import (
-    CorruptionDiscarded,
-    CorruptionDrawn,
-    CorruptionShuffled,
-    Gained,
-    Sponsored,
-)
+from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled, Gained, Sponsored
 from pitonisa.games.cove.model import (
     COLOURS,
     Acting,
@@ -89,16 +84,54 @@ def begin(state: State, seat: Seat, space: str, hours: int) -> State:
     return swap_top(state, Acting(seat, space, hours))
 
 
-def ask_shop(state: State, seat: Seat) -> State:
-    """Something waits in a shop, unless it is being settled already."""
-    top = state.tasks[-1] if state.tasks else None
-    settling = isinstance(top, AtShop) and top.shop == seat
-    return state if settling else push(state, AtShop(shop_of(state, seat).asks(state, seat), seat))
+# What waits in a shop to be decided, the most urgent last
+
+
+def changed(state: State, seat: Seat, **fields: Any) -> State:
+    """Give other values to these fields of the shop of this seat."""
+    return with_shop(state, seat, replace(state.shops[seat], **fields))
+
+
+def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
+    """R11: begin an action of the shop with its first step; each further step is one of what waits."""
+    if not isinstance(state.tasks[-1], Choosing):
+        return state
+    shop = shop_of(state, seat)
+    place = shop.place_of(state, action)
+    assert place is not None
+    return ask(begin(state, seat, place, shop.hours[shop.begins[type(action)]]), seat, *waiting)
+
+
+def ask(state: State, seat: Seat, *waiting: Any) -> State:
+    """Put something to be decided on top of what waits in the shop."""
+    return ask_if_busy(changed(state, seat, waiting=(*state.shops[seat].waiting, *waiting)), seat) if waiting else state
+
+
+def settled(state: State, seat: Seat) -> State:
+    """Remove the most urgent of what waits: it is decided."""
+    return changed(state, seat, waiting=state.shops[seat].waiting[:-1])
+
+
+def instead(state: State, seat: Seat, waiting: Any) -> State:
+    """Replace the most urgent of what waits."""
+    return changed(state, seat, waiting=(*state.shops[seat].waiting[:-1], waiting))
+
+
+def tidy(state: State, seat: Seat) -> State:
+    """Drop what is most urgent as long as it can no longer be done."""
+    possible = shop_of(state, seat).possible
+    before = waiting = state.shops[seat].waiting
+    while waiting and not possible(state, seat, waiting[-1]):
+        waiting = waiting[:-1]
+    return state if waiting is before else changed(state, seat, waiting=waiting)
 
 
 def ask_if_busy(state: State, seat: Seat) -> State:
-    """Where something waits in a shop, it comes before all else."""
-    return ask_shop(state, seat) if shop_of(state, seat).busy(state.shops[seat]) else state
+    """Put what waits in a shop before all else, unless it is being settled already."""
+    top = state.tasks[-1] if state.tasks else None
+    if not state.shops[seat].waiting or (isinstance(top, AtShop) and top.shop == seat):
+        return state
+    return push(state, AtShop(shop_of(state, seat).asks(state, seat), seat))
 
 
 # Gold
@@ -189,13 +222,23 @@ def discard(state: State, seat: Seat, icons: Icons) -> Change:
 
 
 def draw(state: State, rng: Stream) -> tuple[State, Colour]:
-    """R3: one adventurer, each in the bag as likely as any other."""
-    left = rng.below(sum(state.bag))
-    for at, count in enumerate(state.bag):
-        if left < count:
-            return learned(replace(state, bag=put(state.bag, at, count - 1))), COLOURS[at]
-        left -= count
-    raise AssertionError("the bag is not empty")
+    """R3: draw one adventurer, each in the bag as likely as any other."""
+    bag, (at,) = drawn_from(state.bag, 1, rng)
+    return learned(replace(state, bag=bag)), COLOURS[at]
+
+
+def drawn_from(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[int]]:
+    """Draw pieces out of a bag of so many of each kind, each as likely as any other; fewer where it is empty.
+
+    What is left in the bag, and the kinds that were drawn by their places in it.
+    """
+    left, found = list(bag), list[int]()
+    for _ in range(min(count, sum(bag))):
+        one = rng.below(sum(left))
+        kind = next(kind for kind, so_far in enumerate(accumulate(left)) if one < so_far)
+        left[kind] -= 1
+        found.append(kind)
+    return tuple(left), found
 
 
 def into_bag(state: State, colours: Sequence[Colour]) -> State:

@@ -37,8 +37,8 @@ from pitonisa.games.cove.model import (
     next_on_clock,
     production_is_over,
 )
-from pitonisa.games.cove.shop import Change, asked_at, shop_of
-from pitonisa.kernel import Seat, Stream
+from pitonisa.games.cove.shop import Change, shop_of
+from pitonisa.kernel import Stream
 
 
 def settle(state: State, rng: Stream) -> Change:
@@ -47,22 +47,9 @@ def settle(state: State, rng: Stream) -> Change:
         step = _on_the_clock(state, rng) if not state.tasks else _task(state, rng)
         if step is None:
             break
-        state, more = hear(*step, rng)
+        state, more = step
         events += more
     return state, tuple(events)
-
-
-def hear(state: State, events: tuple[Any, ...], rng: Stream) -> Change:
-    """What has just happened, and what shops that listen make of it; those do not hear of one another."""
-    told = list(events)
-    for seat in range(len(state.shops)):
-        shop = shop_of(state, Seat(seat))
-        for event in events if shop.hears else ():
-            if (heard := shop.hears.get(event.__class__)) is not None:
-                state, more = heard(state, Seat(seat), event, rng)
-                told += more
-        state = ask_if_busy(state, Seat(seat)) if shop.hears else state
-    return state, tuple(told)
 
 
 def _task(state: State, rng: Stream) -> Change | None:
@@ -119,11 +106,10 @@ def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
 
 
 def _at_shop(state: State, task: AtShop, rng: Stream) -> Change | None:
-    shop = asked_at(state, task)
-    tidy = shop.tidy(state, task.shop)
-    if not shop.busy(tidy.shops[task.shop]):
+    tidy = pieces.tidy(state, task.shop)
+    if not tidy.shops[task.shop].waiting:
         return pop(tidy), ()
-    asked = AtShop(shop.asks(tidy, task.shop), task.shop)
+    asked = AtShop(shop_of(tidy, task.shop).asks(tidy, task.shop), task.shop)
     if asked != task:
         return swap_top(tidy, asked), ()
     return None if tidy is state else (tidy, ())

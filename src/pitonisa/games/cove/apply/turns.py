@@ -6,6 +6,7 @@ from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Ga
 from pitonisa.games.cove.apply import pieces
 from pitonisa.games.cove.apply.harbour import no_shove
 from pitonisa.games.cove.apply.pieces import (
+    ask_if_busy,
     begin,
     draw_corruption,
     learned,
@@ -14,6 +15,7 @@ from pitonisa.games.cove.apply.pieces import (
     push,
     put,
     replace,
+    settled,
     swap_top,
 )
 from pitonisa.games.cove.board import IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
@@ -51,7 +53,7 @@ from pitonisa.games.cove.model import (
     Who,
     hour_of,
 )
-from pitonisa.games.cove.shop import HIRE, STAFF, Change, asked_at, shop_of
+from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of
 from pitonisa.games.cove.start import in_order
 from pitonisa.kernel import Seat, Stream
 
@@ -157,7 +159,8 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
         case Robbing():
             state, events = no_shove(state, seat)
         case AtShop() as task:
-            state, events = asked_at(state, task).skip(state, task.shop)
+            waiting = state.shops[task.shop].waiting[-1]
+            state, events = shop_of(state, task.shop).skipped(settled(state, task.shop), task.shop, waiting)
         case _:
             state, events = pop(state), ()
     return state, (Skipped(seat), *events)
@@ -171,7 +174,8 @@ def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
     state = merchant(state, seat, space=acting.space)
     state, spent = spend_hours(state, seat, acting.hours)
-    return state, (*cards, *came, *spent)
+    state, more = shop_of(state, seat).spent(state, seat, acting.hours, rng)
+    return ask_if_busy(state, seat), (*cards, *came, *spent, *more)
 
 
 def spend_hours(state: State, who: Who, hours: int) -> Change:

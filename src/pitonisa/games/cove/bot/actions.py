@@ -9,7 +9,7 @@ from pitonisa.games.cove import apply, legal
 from pitonisa.games.cove.actions import Done, TakeBack
 from pitonisa.games.cove.model import Acting, AtShop, Choosing, Selling, State
 from pitonisa.games.cove.outlook import outlook
-from pitonisa.games.cove.shop import asked_at, shop_of, shop_with_action
+from pitonisa.games.cove.shop import shop_of, shop_with_action
 from pitonisa.kernel import Seat, Stream
 
 Worth: TypeAlias = Callable[[State, Seat], float]
@@ -41,7 +41,7 @@ def choices(state: State, seat: Seat) -> list[Any]:
 def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
     """Of the small steps that can be taken now, the one that leads to the best position."""
     if isinstance(task := state.tasks[-1], AtShop):
-        known = asked_at(state, task).craft.next_step(state, task.shop, outlook(state))
+        known = shop_of(state, task.shop).craft.next_step(state, task.shop, outlook(state))
         if known is not None:
             return known
     options = choices(state, seat)

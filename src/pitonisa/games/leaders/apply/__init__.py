@@ -25,12 +25,11 @@ from pitonisa.games.leaders.actions import (
     Use,
 )
 from pitonisa.games.leaders.apply import turn
-from pitonisa.games.leaders.apply.pieces import Change, replace
+from pitonisa.games.leaders.apply.effects import Change, replace
 from pitonisa.games.leaders.apply.settle import answer, begin_turn, settle
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.legal import legal
+from pitonisa.games.leaders.legal import legal, refusal
 from pitonisa.games.leaders.model import Chosen, Options, Phase, Reply, RowOrder, State, seats
-from pitonisa.games.leaders.refusals import refusal
 from pitonisa.games.leaders.start import deal
 from pitonisa.kernel import Actor, Seat, Step, Stream
 

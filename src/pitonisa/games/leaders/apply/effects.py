@@ -1,49 +1,211 @@
-"""What artifacts do, one function an effect (R34, R35)."""
+"""Carries out what artifacts do (R34, R35), and the small changes that everything else is made of, down to the end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
-from pitonisa.games.leaders.abilities import Effect
-from pitonisa.games.leaders.apply import pieces
-from pitonisa.games.leaders.apply.end import after_exchange
-from pitonisa.games.leaders.apply.pieces import Change, drop_laser, expose, pop, push, remember, replace
+import msgspec
+
+from pitonisa.games.leaders.cards import Effect
+from pitonisa.games.leaders.ending import side, winners
 from pitonisa.games.leaders.events import (
     Aimed,
     ArtifactTaken,
+    DeckReshuffled,
+    Drew,
     EffectCancelled,
+    Ended,
     Event,
     Exchanged,
     Exposed,
     Hid,
+    LaserDropped,
     LaserTaken,
     Looked,
+    NothingToDraw,
     ShotCancelled,
+    Unmasked,
 )
 from pitonisa.games.leaders.model import (
+    LEADERS,
+    SLOTS,
     Aiming,
+    ArtifactId,
+    CardNo,
     Chosen,
     Confessing,
     DeedKind,
+    Done,
+    Ending,
+    Held,
     How,
     Looking,
+    Pending,
+    Recruit,
     Redirecting,
     Shooting,
+    Sight,
     Slot,
     State,
     Turning,
     Using,
+    Victory,
     Window,
     exposed_followers,
     hidden_slots,
     open_deed,
     others,
     recruit_at,
+    recruits_of,
     spot,
     turned,
 )
+from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
+
+Change: TypeAlias = tuple[State, tuple[Event, ...]]
+T = TypeVar("T")
+
+replace = msgspec.structs.replace
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def push(state: State, item: Pending) -> State:
+    return replace(state, pending=(*state.pending, item))
+
+
+def pop(state: State) -> State:
+    return replace(state, pending=state.pending[:-1])
+
+
+def note(
+    state: State,
+    by: Seat,
+    deed: DeedKind,
+    target: Seat | None = None,
+    *,
+    card: ArtifactId | None = None,
+    slot: Slot | None = None,
+) -> State:
+    """Keep for all what somebody did."""
+    return replace(state, history=(*state.history, Done(state.turn, by, deed, target, card, slot)))
+
+
+# Recruits
+
+
+def remember(state: State, by: Seat | None, card: CardNo, how: How) -> State:
+    """The first time that somebody, or everybody, sees a recruit is kept."""
+    if any(sight.by == by and sight.card == card for sight in state.sights):
+        return state
+    return replace(state, sights=(*state.sights, Sight(by, card, state.turn, how)))
+
+
+def expose(state: State, owner: Seat, slot: Slot, how: How = How.EXPOSED) -> State:
+    """Turn a recruit face up: everybody has seen it from now on."""
+    return remember(turned(state, owner, slot, exposed=True), None, spot(state, owner, slot).card, how)
+
+
+def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> State:
+    """R33: each card takes the other's place, face up or face down as it was. Who gives a card away has seen it."""
+    here, there = spot(state, *one), spot(state, *other)
+    state = remember(state, one[0], here.card, How.OWNED)
+    state = remember(state, other[0], there.card, How.OWNED)
+    rows = list(state.rows)
+    for (owner, slot), card in ((one, there), (other, here)):
+        rows[owner] = put(rows[owner], SLOTS.index(slot), card)
+    return replace(state, rows=tuple(rows))
+
+
+# Artifacts
+
+
+def draw(state: State, seat: Seat, rng: Stream) -> Change:
+    """R28: a deck that has run out is made anew from the discard, at once if there is one."""
+    state, before = _new_deck(state, rng)
+    if not state.deck:
+        return state, (NothingToDraw(seat),)
+    card, *rest = state.deck
+    hand = sorted_hand([*state.hands[seat], Held(card, deck=state.decks)])
+    state = replace(state, hands=put(state.hands, seat, hand), deck=tuple(rest))
+    state, after = _new_deck(state, rng)
+    return state, (*before, Drew(seat, card), *after)
+
+
+def _new_deck(state: State, rng: Stream) -> Change:
+    if state.deck or not state.discard:
+        return state, ()
+    cards = tuple(sorted(state.discard))
+    shuffled = replace(state, deck=tuple(rng.shuffled(cards)), made_of=cards, decks=state.decks + 1, discard=())
+    return shuffled, (DeckReshuffled(len(state.discard)),)
+
+
+def discard(state: State, seat: Seat, card: ArtifactId) -> State:
+    """R28: face up. Of two alike, the one that most know of goes: what remains is the less certain one."""
+    hand = list(state.hands[seat])
+    del hand[max(at for at, held in enumerate(hand) if held.card is card)]
+    return replace(state, hands=put(state.hands, seat, tuple(hand)), discard=(*state.discard, card))
+
+
+def hand_over(state: State, at: int, giver: Seat, taker: Seat) -> State:
+    """One artifact goes from hand to hand. The two know which; the others are no longer sure of what they knew."""
+    hand = state.hands[giver]
+    moved = hand[at]
+    certain = moved.known_by if len(hand) == 1 else ()
+    knowing = tuple(sorted({giver, *certain} - {taker}))
+    kept = [
+        replace(held, known_by=tuple(seat for seat in held.known_by if seat == taker))
+        for i, held in enumerate(hand)
+        if i != at
+    ]
+    hands = put(state.hands, giver, sorted_hand(kept))
+    taken = sorted_hand([*hands[taker], replace(moved, known_by=knowing)])
+    return replace(state, hands=put(hands, taker, taken))
+
+
+# Lasers
+
+
+def aim(state: State, seat: Seat, target: Seat | None) -> State:
+    return replace(state, lasers=put(state.lasers, seat, target))
+
+
+def drop_laser(state: State, seat: Seat) -> Change:
+    """R23: into the centre; nothing where there is none."""
+    if state.lasers[seat] is None:
+        return state, ()
+    return replace(aim(state, seat, None), centre=state.centre + 1), (LaserDropped(seat),)
+
+
+def finish(state: State, ending: Ending, by: Seat | None = None) -> Change:
+    """R44: one after the other, from whose turn it is."""
+    state = replace(state, victory=Victory(ending, by), pending=(), sealed=())
+    order = (state.active, *others(state, state.active))
+    unmasked: tuple[Event, ...] = tuple(Unmasked(seat, recruits_of(state, seat), side(state, seat)) for seat in order)
+    return state, (*unmasked, Ended(ending, winners(state), by))
+
+
+def leader_shot(state: State, by: Seat, leader: Recruit) -> Change:
+    """R40: by an anarchist, for the anarchists; by anybody else, for the team that is not the leader's."""
+    if by in state.anarchists:
+        return finish(state, Ending.ANARCHIST)
+    return finish(state, Ending.SUBTERRAN if leader is Recruit.EUPHORIAN_LEADER else Ending.EUPHORIAN)
+
+
+def after_exchange(state: State, *owners: Seat) -> Change:
+    """R41, R42: whoever has got one leader too many wins alone."""
+    for owner in owners:
+        leaders = sum(recruit in LEADERS for recruit in recruits_of(state, owner))
+        if leaders == len(LEADERS):
+            return finish(state, Ending.BOTH_LEADERS, owner)
+        if leaders and owner in state.anarchists:
+            return finish(state, Ending.ANARCHIST_LEADER, owner)
+    return state, ()
+
 
 Targets = tuple[Chosen, ...]
 
@@ -59,7 +221,7 @@ def _exchange(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """R33, R41, R42."""
     (one, here), (other, there) = (_place(target) for target in targets)
     gave, got = recruit_at(state, one, here), recruit_at(state, other, there)
-    state = pieces.exchange(state, (one, here), (other, there))
+    state = exchange(state, (one, here), (other, there))
     state, ended = after_exchange(state, one, other)
     return state, (Exchanged(one, here, other, there, gave, got), *ended)
 
@@ -78,7 +240,7 @@ def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     events: tuple[Event, ...] = ()
     for owner, slot in map(_place, targets):
         state = look(state, by, owner, slot, How.ARTIFACT)
-        state = pieces.note(state, by, DeedKind.LOOKED, owner, slot=slot)
+        state = note(state, by, DeedKind.LOOKED, owner, slot=slot)
         events += (Looked(by, owner, slot, recruit_at(state, owner, slot)),)
     return state, events
 
@@ -120,14 +282,14 @@ def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change
     deed = open_deed(state)
     owner = deed.by if isinstance(deed, Aiming) else targets[0].owner
     target = targets[-1].owner
-    state = pieces.aim(pop(state) if isinstance(deed, Aiming) else state, owner, None)
+    state = aim(pop(state) if isinstance(deed, Aiming) else state, owner, None)
     state, aimed = take_aim(state, by, target)
     return state, (LaserTaken(by, owner), *aimed)
 
 
 def take_aim(state: State, by: Seat, target: Seat) -> Change:
     """R22: from now on it can be answered."""
-    state = pieces.note(pieces.aim(state, by, target), by, DeedKind.AIMED, target)
+    state = note(aim(state, by, target), by, DeedKind.AIMED, target)
     return push(state, Window(Aiming(by, target))), (Aimed(by, target),)
 
 
@@ -159,7 +321,7 @@ def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Cha
     if not hand:
         return state, ()
     at = rng.below(len(hand))
-    return pieces.hand_over(state, at, target.owner, by), (ArtifactTaken(by, target.owner, hand[at].card),)
+    return hand_over(state, at, target.owner, by), (ArtifactTaken(by, target.owner, hand[at].card),)
 
 
 # Deeds that are answered

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from pitonisa.games.leaders.apply import effects, pieces
-from pitonisa.games.leaders.apply.end import finish, leader_shot
-from pitonisa.games.leaders.apply.pieces import Change, draw, drop_laser, expose, pop, replace
+from pitonisa.games.leaders.apply import effects
+from pitonisa.games.leaders.apply.effects import Change, draw, drop_laser, expose, finish, leader_shot, pop, replace
 from pitonisa.games.leaders.cards import ARTIFACTS
 from pitonisa.games.leaders.events import (
     Aimed,
@@ -147,8 +146,8 @@ def answer(state: State, seat: Seat, reply: Reply | None, rng: Stream) -> Change
 
 def _react(state: State, seat: Seat, reply: Reply, rng: Stream) -> Change:
     """R26, R29: pay, discard, and carry it out."""
-    state = pieces.discard(expose(state, seat, reply.cost), seat, reply.card)
-    state = pieces.note(state, seat, DeedKind.ANSWERED, card=reply.card)
+    state = effects.discard(expose(state, seat, reply.cost), seat, reply.card)
+    state = effects.note(state, seat, DeedKind.ANSWERED, card=reply.card)
     paid = Answered(seat, reply.card, reply.cost, recruit_at(state, seat, reply.cost))
     targets = () if reply.target is None else (reply.target,)
     state, after = effects.carry_out(state, ARTIFACTS[reply.card].do, seat, targets, rng)
@@ -202,7 +201,7 @@ def _turn_next(state: State, turning: Turning) -> Change:
     if not turning.holders:
         return state, ()
     holder, *rest = turning.holders
-    state = pieces.push(state, Turning(turning.target, tuple(rest)))
+    state = effects.push(state, Turning(turning.target, tuple(rest)))
     if state.lasers[holder] is None:
         return state, ()
     if state.lasers[holder] == turning.target and not state.options.same_target_is_aim:

@@ -18,9 +18,19 @@ from pitonisa.games.leaders.actions import (
     Skip,
     Use,
 )
-from pitonisa.games.leaders.apply import pieces
-from pitonisa.games.leaders.apply.effects import has_aimed, look, redirected, take_aim
-from pitonisa.games.leaders.apply.pieces import Change, expose, note, pop, push, replace
+from pitonisa.games.leaders.apply import effects
+from pitonisa.games.leaders.apply.effects import (
+    Change,
+    expose,
+    has_aimed,
+    look,
+    note,
+    pop,
+    push,
+    redirected,
+    replace,
+    take_aim,
+)
 from pitonisa.games.leaders.events import (
     Aimed,
     Armed,
@@ -75,16 +85,16 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
 def discard_and_draw(state: State, seat: Seat, action: DiscardAndDraw, rng: Stream) -> Change:
     """R10: the whole hand, then one; with an empty hand just one."""
     cards = tuple(held.card for held in state.hands[seat])
-    hands = pieces.put(state.hands, seat, ())
+    hands = effects.put(state.hands, seat, ())
     state = replace(state, hands=hands, discard=(*state.discard, *cards))
-    state, drawn = pieces.draw(state, seat, rng)
+    state, drawn = effects.draw(state, seat, rng)
     return state, (*((HandDiscarded(seat, cards),) if cards else ()), *drawn)
 
 
 def give(state: State, seat: Seat, action: Give, rng: Stream) -> Change:
     """R11."""
     at = max(i for i, held in enumerate(state.hands[seat]) if held.card is action.card)
-    state = pieces.hand_over(state, at, seat, action.target)
+    state = effects.hand_over(state, at, seat, action.target)
     return note(state, seat, DeedKind.GAVE, action.target), (Given(seat, action.target, action.card),)
 
 
@@ -102,7 +112,7 @@ def interrogate(state: State, seat: Seat, action: Interrogate, rng: Stream) -> C
 
 def use(state: State, seat: Seat, action: Use, rng: Stream) -> Change:
     """R13: expose, discard, name the targets; then it can be answered (R30)."""
-    state = pieces.discard(expose(state, seat, action.cost), seat, action.card)
+    state = effects.discard(expose(state, seat, action.cost), seat, action.card)
     state = note(state, seat, DeedKind.USED, card=action.card)
     used = ArtifactUsed(seat, action.card, action.cost, recruit_at(state, seat, action.cost))
     return push(state, Picking(seat, action.card)), (used,)

@@ -1,4 +1,4 @@
-"""The bots of Leaders of Euphoria by name, the weakest first. A bot is given a view, never a state."""
+"""Lists the bots of Leaders of Euphoria, the weakest first. A bot is given a view, never a state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A beginner: plays for the own team by what lies face up or was seen, and does not reason about the rest."""
+"""Plays a beginner: for its own team, by what lies face up or was seen, without reasoning about the rest."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""A good operative: knows the odds of every hidden recruit and does what is worth most to its team, or to itself."""
+"""Plays a good operative: knows the odds of every hidden recruit and does what is worth most to its team or itself."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from pitonisa.games.leaders.actions import (
     Action,
@@ -23,14 +24,30 @@ from pitonisa.games.leaders.actions import (
     Skip,
     Use,
 )
-from pitonisa.games.leaders.bot.aims import aiming, arming, shooting
-from pitonisa.games.leaders.bot.answers import answering
-from pitonisa.games.leaders.bot.artifacts import FRESH, KEPT, learning, naming, using
-from pitonisa.games.leaders.bot.mind import LAST, Mind, mind
-from pitonisa.games.leaders.model import LEADERS, ArtifactId, Picking, Window
+from pitonisa.games.leaders.bot.artifacts import FRESH, KEPT, leader_at, learning, naming, using
+from pitonisa.games.leaders.bot.mind import ARMED, LAST, UNMASKED, WIN, Mind, aiming, arming, mind, shooting
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    SLOTS,
+    Aiming,
+    ArtifactId,
+    Chosen,
+    Deed,
+    Looking,
+    Picking,
+    Shooting,
+    Using,
+    Window,
+)
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat, Stream
+
+HELD_BACK: Final = 1 / 3
+"""How much of a reaction's worth in hand is its worth for later."""
+
+INFORMED: Final = 0.4
+"""How likely it is, at least, that whoever spends a swap on a recruit knows it for a leader."""
 
 PROTECTS: Final = frozenset({ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK})
 """What saves whoever holds it from a laser."""
@@ -112,3 +129,87 @@ def _hiding(mind: Mind, hide: Hide) -> float:
         return LAST + 0.02
     alone = len(hidden) == 1 and hidden[0].recruit in LEADERS
     return LAST + 0.01 if alone else 0.02
+
+
+def kind(action: Action) -> Any:
+    """Whoever names somebody decides whom; else it matters what one does, and with what."""
+    match action:
+        case Aim(target=whom) | Redirect(target=whom) | Choose(owner=whom) | Arm(target=whom):
+            return type(action), whom
+        case Use(card=card) | Answer(card=card) | Give(card=card):
+            return type(action), card
+        case _:
+            return type(action)
+
+
+def kind_and_whom(action: Action) -> Any:
+    """Where whom to interrogate matters as much as whom to aim at."""
+    return (Interrogate, action.owner) if isinstance(action, Interrogate) else kind(action)
+
+
+def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) -> dict[Action, float]:
+    """At most so many, the best first, each with its worth."""
+    worths = {action: worth(mind, action) for action in mind.view.legal}
+    best: dict[Any, Action] = {}
+    for action in sorted(worths, key=lambda action: -worths[action]):
+        best.setdefault(kind(action), action)
+    return {action: worths[action] for action in [*best.values()][:many]}
+
+
+def answering(mind: Mind, deed: Deed, answer: Answer) -> float:
+    """What an answer is worth; to pass is worth nothing."""
+    return _saves(mind, deed, answer) - mind.cost(answer.cost) - HELD_BACK * KEPT.get(answer.card, 0.0)
+
+
+def _saves(mind: Mind, deed: Deed, answer: Answer) -> float:
+    match deed:
+        case Aiming(by=by):
+            assert answer.target is not None
+            return max(0.0, mind.hit(mind.me.seat, by)) + ARMED + 0.04 + aiming(mind, answer.target)
+        case Shooting(by=by, target=target):
+            harm = mind.hit(target, by)
+            return harm if answer.card is ArtifactId.POLISHED_LID else _turned_away(mind, deed, harm)
+        case Using():
+            return _prevented(mind, deed)
+        case Looking(by=by, target=target, slot=slot):
+            if answer.card is ArtifactId.PASSING_PORTRAIT:
+                at = mind.odds[target].row[SLOTS.index(slot)]
+                return UNMASKED * sum(p if mind.hunts(face) else -p for face, p in at.items() if face in LEADERS)
+            assert answer.slot is not None
+            return learning(mind, by, answer.slot)
+
+
+def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
+    """Detour Sign: whoever shoots names another, and may name us where we are not the target."""
+    again = 0.0 if shot.target == mind.me.seat else 0.3 * max(0.0, mind.hit(mind.me.seat, shot.by))
+    return 0.8 * harm - again
+
+
+def _prevented(mind: Mind, use: Using) -> float:
+    """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
+    match use.card:
+        case ArtifactId.BARTER_BOX:
+            chance = _leads(mind, use.targets[1])
+            return WIN * mind.rival(use.by) * (chance and INFORMED + (1 - INFORMED) * chance)
+        case ArtifactId.TANGLED_CAROUSEL:
+            one, other = use.targets
+            return _wins_by(mind, one.owner, other) + _wins_by(mind, other.owner, one)
+        case ArtifactId.WHISTLE_OF_CANDOUR if use.targets[0].owner == mind.me.seat:
+            return UNMASKED if mind.leads() and len(mind.hidden()) == 1 else 0.0
+        case ArtifactId.ACCUSING_WEATHERVANE:
+            return mind.hit(use.targets[0].owner, use.by) * 0.5
+        case ArtifactId.WIRE_HAND | ArtifactId.SCRAP_MAGNET if use.targets[0].owner == mind.me.seat:
+            return ARMED if mind.me.aims_at is None else max(ARMED, 0.5 * mind.shot(mind.me.aims_at))
+        case _:
+            return 0.0
+
+
+def _wins_by(mind: Mind, receiver: Seat, recruit: Chosen) -> float:
+    """What it would cost that somebody receives this recruit; nothing where it is oneself who wins by it."""
+    return WIN * mind.rival(receiver) * _leads(mind, recruit) * (-1 if receiver == mind.me.seat else 1)
+
+
+def _leads(mind: Mind, at: Chosen) -> float:
+    """How likely a recruit is a leader."""
+    assert at.slot is not None
+    return leader_at(mind, mind.view.places[at.owner], SLOTS.index(at.slot))

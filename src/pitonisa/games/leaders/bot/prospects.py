@@ -1,16 +1,21 @@
-"""The chance that a seat wins from where it stands, as far as it can see: what operatives make of such positions."""
+"""Estimates the chance that a seat wins, fitted to matches of operatives: from its own view, or from a whole truth.
+
+A truth says who owns which leader, who knows it and who aims there, and in which order they will act.
+"""
 
 from __future__ import annotations
 
 import enum
 import math
+from itertools import chain
 from typing import Final, NamedTuple
 
 from pitonisa.games.leaders.bot.mind import LEADER_OF, exposed_leader
+from pitonisa.games.leaders.bot.operative import PROTECTS
 from pitonisa.games.leaders.infer import Odds, certain
-from pitonisa.games.leaders.model import LEADERS, Recruit, Team
+from pitonisa.games.leaders.model import LEADERS, ArtifactId, CardNo, Recruit, State, Team, team
 from pitonisa.games.leaders.view import Place, View
-from pitonisa.kernel import PUBLIC
+from pitonisa.kernel import PUBLIC, Seat
 
 TEAM_OF: Final = {leader: team for team, leader in LEADER_OF.items()}
 
@@ -119,4 +124,165 @@ Of 260 matches between operatives (`python -m tools.prospects --matches 260`; wh
 def chance_to_win(view: View) -> float:
     role, seen = standing(view)
     first, *weights = FITTED[role]
+    return 1 / (1 + math.exp(-first - sum(map(float.__mul__, weights, seen))))
+
+
+class Hunt(NamedTuple):
+    """How far some have come who hunt one leader, each between 0 and 1."""
+
+    exposed: float
+    aimed: float
+    """How many of their lasers aim at a leader that lies exposed."""
+
+    soon: float
+    """How soon the first of those will act."""
+
+    closing: float
+    """How soon the first will act who holds a laser that aims elsewhere, where the leader lies exposed."""
+
+    tracked: float
+    """How many lasers aim at a hidden leader's owner, in hands that know it."""
+
+    by_chance: float
+    """How many aim there in hands that do not."""
+
+    known: float
+    """The share of hunters who have seen the leader."""
+
+    known_armed: float
+    """Whether one of them holds a laser, or could take one now."""
+
+    covered: float
+    """How well the owner is protected by what is in hand."""
+
+    cornered: float
+    """How few recruits the owner has hidden besides."""
+
+
+class Table(NamedTuple):
+    """What a whole truth shows at a glance: computed once for all seats."""
+
+    owners: dict[Recruit, Seat]
+    cards: dict[Recruit, CardNo]
+    exposed: dict[Recruit, bool]
+    teams: tuple[Team, ...]
+    knows: dict[Recruit, frozenset[Seat | None]]
+
+
+def table(state: State) -> Table:
+    owners: dict[Recruit, Seat] = {}
+    cards: dict[Recruit, CardNo] = {}
+    exposed: dict[Recruit, bool] = {}
+    for seat, row in enumerate(state.rows):
+        for one in row:
+            face = state.recruits[one.card]
+            if face in LEADERS:
+                owners[face], cards[face], exposed[face] = Seat(seat), one.card, one.exposed
+    teams = tuple(team(state, Seat(seat)) for seat in range(len(state.rows)))
+    knows = {face: frozenset(s.by for s in state.sights if s.card == card) for face, card in cards.items()}
+    return Table(owners, cards, exposed, teams, knows)
+
+
+def hunt(state: State, found: Table, leader: Recruit, hunters: list[Seat]) -> Hunt:
+    """By those hunters, of whom the owner is none."""
+    owner, knows, exposed = found.owners[leader], found.knows[leader], found.exposed[leader]
+    aiming = [seat for seat in hunters if state.lasers[seat] == owner]
+    elsewhere = [seat for seat in hunters if state.lasers[seat] not in (None, owner)]
+    knowing = hunters if None in knows else [seat for seat in hunters if seat in knows]
+    hand = sum(held.card in PROTECTS for held in state.hands[owner])
+    hidden = sum(not one.exposed and one.card != found.cards[leader] for one in state.rows[owner])
+    armed = any(state.lasers[seat] is not None for seat in knowing)
+    return Hunt(
+        exposed=float(exposed),
+        aimed=min(1.0, len(aiming) / 2) if exposed else 0.0,
+        soon=_soon(state, aiming) if exposed else 0.0,
+        closing=_soon(state, elsewhere) if exposed else 0.0,
+        tracked=0.0 if exposed else min(1.0, sum(seat in knowing for seat in aiming) / 2),
+        by_chance=0.0 if exposed else min(1.0, sum(seat not in knowing for seat in aiming) / 2),
+        known=0.0 if exposed or not hunters else len(knowing) / len(hunters),
+        known_armed=0.0 if exposed or not knowing else 1.0 if armed else 0.5 * bool(state.centre),
+        covered=min(1.0, hand / 2) if hidden else 0.0,
+        cornered=1.0 - hidden / 2,
+    )
+
+
+def _soon(state: State, seats: list[Seat]) -> float:
+    many = len(state.rows)
+    return max((1 - (seat - state.active) % many / many for seat in seats), default=0.0)
+
+
+def true_standing(state: State, seat: Seat) -> tuple[Role, list[float]]:
+    """Of the leader one hunts, then of the one that one guards; an Anarchist's are one's own hunt and the cities'."""
+    found = table(state)
+    mine, seats = found.teams[seat], len(state.rows)
+    by_team = {team: [Seat(one) for one in range(seats) if found.teams[one] is team] for team in Team}
+    outlaws = by_team[Team.ANARCHIST]
+    shared = [len(outlaws) / seats, min(1.0, sum(aim == seat for aim in state.lasers) / 2)]
+    if mine is Team.ANARCHIST:
+        hunts = [hunt(state, found, leader, outlaws) for leader in LEADERS]
+        foes = [hunt(state, found, leader, by_team[other_side(TEAM_OF[leader])]) for leader in LEADERS]
+        return Role.ANARCHIST, [*most(hunts), *most(foes), *shared, float(seat in swappers(state, found))]
+    ward, prey = LEADER_OF[mine], LEADER_OF[other_side(mine)]
+    lawless = most([hunt(state, found, leader, outlaws) for leader in LEADERS])
+    own, foe = hunt(state, found, prey, by_team[mine]), hunt(state, found, ward, by_team[other_side(mine)])
+    balance = (len(by_team[mine]) - len(by_team[other_side(mine)])) / seats
+    role = Role.LEADS if found.owners[ward] == seat else Role.FOLLOWS
+    swaps = swappers(state, found)
+    rest = [lawless.aimed, lawless.soon, lawless.tracked, lawless.known, balance]
+    return role, [*own, *foe, *shared, *rest, float(seat in swaps), float(bool(swaps - {seat}))]
+
+
+def swappers(state: State, found: Table) -> set[Seat]:
+    """R41, R42: who holds a Barter Box and knows of a leader by which they would win alone."""
+    return {
+        seat
+        for seat in (Seat(one) for one in range(len(state.rows)))
+        if any(held.card is ArtifactId.BARTER_BOX for held in state.hands[seat])
+        and (seat in state.anarchists or seat in found.owners.values())
+        and any(
+            owner != seat and not found.exposed[leader] and (seat in found.knows[leader] or None in found.knows[leader])
+            for leader, owner in found.owners.items()
+        )
+    }
+
+
+def other_side(side: Team) -> Team:
+    return Team.SUBTERRAN if side is Team.EUPHORIAN else Team.EUPHORIAN
+
+
+def most(hunts: list[Hunt]) -> Hunt:
+    return Hunt(*(max(values) for values in zip(*hunts, strict=True)))
+
+
+FITTED_TO_TRUTHS: Final[dict[Role, tuple[tuple[float, ...], ...]]] = {
+    Role.LEADS: (
+        (-0.55,),
+        (0.58, 0.74, 0.87, -0.21, 0.04, 0.41, 0.20, 0.60, -0.48, 0.12),
+        (-0.40, -0.66, -0.25, -0.12, -0.19, -0.41, -0.62, -0.16, 0.46, -0.25),
+        (-1.07, 0.04, -0.88, -0.57, 0.25, 0.13, 3.37, 0.40, -0.35),
+    ),
+    Role.FOLLOWS: (
+        (-0.73,),
+        (0.87, 0.70, 0.89, -0.07, -0.54, 0.50, 0.33, 0.86, -0.25, 0.21),
+        (-0.76, -0.45, -0.52, 0.06, -0.29, -0.42, -0.06, -0.39, 0.59, -0.09),
+        (-0.21, -0.32, -0.72, -1.34, 1.37, -0.39, 2.65, 0.00, -0.56),
+    ),
+    Role.ANARCHIST: (
+        (-0.88,),
+        (0.11, 1.29, 1.23, 0.91, -0.64, -0.04, 0.40, -0.75, -0.38, 0.04),
+        (0.11, -0.80, -1.08, 0.61, -0.26, -0.95, 0.49, 0.01, -0.38, 0.04),
+        (1.02, -0.54, 0.76),
+    ),
+}
+"""By role: the log odds to win where nothing of the kind is so, and what each thing adds to them: of the own hunt, of
+the others', and the rest.
+
+Of 200 matches between operatives (`python -m tools.prospects --truths --matches 200`; what came of it stands in
+README.md).
+"""
+
+
+def chance_in_truth(state: State, seat: Seat) -> float:
+    role, seen = true_standing(state, seat)
+    first, *weights = chain(*FITTED_TO_TRUTHS[role])
     return 1 / (1 + math.exp(-first - sum(map(float.__mul__, weights, seen))))

@@ -5,9 +5,19 @@ sums over every deal that fits, never samples. `reasons` says why, `in_hands` do
 """
 
 from pitonisa.games.leaders.infer.behaviour import telling
-from pitonisa.games.leaders.infer.hands import Hand, cannot_hold, in_hands
-from pitonisa.games.leaders.infer.odds import Odds, SeatOdds, certain, likely, weighed
-from pitonisa.games.leaders.infer.reasons import Ground, Reason, reasons
+from pitonisa.games.leaders.infer.odds import (
+    Ground,
+    Hand,
+    Odds,
+    Reason,
+    SeatOdds,
+    cannot_hold,
+    certain,
+    in_hands,
+    likely,
+    reasons,
+    weighed,
+)
 
 __all__ = [
     "Ground",

@@ -1,20 +1,254 @@
-"""Every deal of recruits that fits what a viewer knows, summed exactly: how likely each way to fill each row is.
+"""Sums or draws every deal of recruits that fits what a viewer knows.
 
-Only leaders are told apart, so a row matters to the other rows by two numbers: how many Euphorian followers it takes
-and which leader it holds. The sum goes from row to row over those, forwards and backwards, and never lists a deal.
+`masses` says how likely each way to fill each row is. Only leaders are told apart, so a row matters to the other rows
+by two numbers: how many Euphorian followers it takes and which leader it holds. The sum goes from row to row over
+those, forwards and backwards, and never lists a deal. `Lot` draws deals, each as often as it is likely. After
+exchanges, cards that were dealt to one row and lie in two now cannot both be leaders (R4).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from bisect import bisect
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import accumulate, product
+from operator import mul
+from typing import Final, NamedTuple, TypeAlias
 
-from pitonisa.games.leaders.infer.apart import NOTHING, barred
-from pitonisa.games.leaders.infer.rows import EUPHORIAN, NO_LEADER, SUBTERRAN, Row, Way, Weights, rows
-from pitonisa.games.leaders.infer.sums import Sums, exactly, plus, times
-from pitonisa.games.leaders.model import LEADERS, ROW, Recruit
+from pitonisa.games.leaders.model import FOLLOWERS, LEADERS, ROW, CardNo, Recruit, Team, team_of
 from pitonisa.games.leaders.start import recruit_deck
-from pitonisa.games.leaders.view import View
+from pitonisa.games.leaders.view import Place, View
+from pitonisa.kernel import Seat, Stream
+
+Sums: TypeAlias = list[float]
+"""By how many Euphorian followers are taken: the weight of all ways to do so."""
+
+
+def times(one: Sums, other: Sequence[float], most: int) -> Sums:
+    """All ways to fill what `one` fills and what `other` fills, with at most `most` followers."""
+    size = min(len(one) + len(other) - 1, most + 1)
+    found = [0.0] * size
+    if not any(one):
+        return found
+    for more, weight in enumerate(other):
+        if weight:
+            for at in range(min(len(one), size - more)):
+                found[at + more] += one[at] * weight
+    return found
+
+
+def plus(one: Sums, other: Sums) -> Sums:
+    short, long = (one, other) if len(one) < len(other) else (other, one)
+    return [*map(float.__add__, short, long), *long[len(short) :]]
+
+
+def exactly(one: Sums, other: Sums, many: int) -> float:
+    """All ways to fill both that take exactly this number."""
+    low, high = max(0, many - len(other) + 1), min(len(one) - 1, many)
+    if low > high:
+        return 0.0
+    return sum(map(mul, one[low : high + 1], reversed(other[many - high : many - low + 1])))
+
+
+def without_each(sums: Sequence[Sums], first: Sums, most: int) -> Iterable[tuple[Sums, Sums]]:
+    """For each of several, the ways to fill those before it (and `first`), and those after it."""
+    after: list[Sums] = [[1.0]]
+    for one in reversed(sums[1:]):
+        after.append(times(after[-1], one, most))
+    before = first
+    for one, rest in zip(sums, reversed(after), strict=True):
+        yield before, rest
+        before = times(before, one, most)
+
+
+Faces: TypeAlias = tuple[Recruit, ...]
+"""A way to fill a row, from left to right."""
+
+NO_LEADER, EUPHORIAN, SUBTERRAN = range(3)
+"""Which leader a way holds. Nobody holds both: it would be over (R42)."""
+
+_HELD: Final = {LEADERS[0]: EUPHORIAN, LEADERS[1]: SUBTERRAN}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much likelier than others something is held to be; 1 where nothing is named."""
+
+    cards: Mapping[CardNo, Mapping[Recruit, float]]
+    teams: Mapping[Seat, Mapping[Team, float]]
+
+
+EVEN: Final = Weights({}, {})
+
+
+class Way(NamedTuple):
+    faces: Faces
+    team: Team
+    taken: int
+    """How many Euphorian followers it takes."""
+
+    leader: int
+    at: int
+    """Where in the row the leader lies, if it holds one."""
+
+
+class Row(NamedTuple):
+    """One row that is to be filled: each way with its weight, and what it takes from the others."""
+
+    ways: tuple[Way, ...]
+    weights: Sequence[float]
+    sums: tuple[Sums, ...]
+    """By which leader is held."""
+
+    def holding(self, leader: int, at: int) -> Sums:
+        """Only the ways with this leader in that place."""
+        found = [0.0] * (ROW + 1)
+        for way, weight in zip(self.ways, self.weights, strict=True):
+            if way.leader == leader and way.at == at:
+                found[way.taken] += weight
+        return found
+
+
+def rows(view: View, weights: Weights) -> list[Row]:
+    known = [(one.recruit, one.card // ROW) for place in view.places for one in place.row if one.recruit in LEADERS]
+    found = frozenset(recruit for recruit, _ in known)
+    dealt = frozenset(origin for _, origin in known)
+    return [_row(place, _choices(place, found, dealt), weights) for place in view.places]
+
+
+def _choices(place: Place, found: frozenset[Recruit | None], dealt: frozenset[int]) -> tuple[Faces, ...]:
+    """R38, R41: an Anarchist holds no leader. R4: a leader was not dealt beside another."""
+    choices: list[Faces] = []
+    for one in place.row:
+        if one.recruit is not None:
+            choices.append((one.recruit,))
+        elif place.anarchist or one.card // ROW in dealt:
+            choices.append(FOLLOWERS)
+        else:
+            choices.append((*(who for who in LEADERS if who not in found), *FOLLOWERS))
+    return tuple(choices)
+
+
+def _row(place: Place, choices: tuple[Faces, ...], weights: Weights) -> Row:
+    even = _even(choices, place.anarchist)
+    teams = weights.teams.get(place.seat)
+    said = [
+        (at, weights.cards[one.card])
+        for at, one in enumerate(place.row)
+        if one.recruit is None and one.card in weights.cards
+    ]
+    if teams is None and not said:
+        return even
+    sides = teams or {}
+    weighed: list[float] = []
+    sums: tuple[Sums, ...] = tuple([0.0] * (ROW + 1) for _ in even.sums)
+    for way in even.ways:
+        weight = sides.get(way.team, 1.0)
+        for at, by_face in said:
+            weight *= by_face.get(way.faces[at], 1.0)
+        weighed.append(weight)
+        sums[way.leader][way.taken] += weight
+    return Row(even.ways, weighed, sums)
+
+
+@cache
+def _even(choices: tuple[Faces, ...], anarchist: bool) -> Row:
+    """Every way that these choices leave, each as likely as any other."""
+    ways: list[Way] = []
+    sums: tuple[Sums, ...] = tuple([0.0] * (ROW + 1) for _ in (NO_LEADER, EUPHORIAN, SUBTERRAN))
+    for faces in product(*choices):
+        leaders = [at for at, face in enumerate(faces) if face in _HELD]
+        if len(leaders) > 1:
+            continue
+        at = leaders[0] if leaders else 0
+        taken = faces.count(Recruit.EUPHORIAN_FOLLOWER)
+        way = Way(faces, team_of(faces, anarchist=anarchist), taken, _HELD.get(faces[at], NO_LEADER), at)
+        ways.append(way)
+        sums[way.leader][taken] += 1.0
+    return Row(tuple(ways), (1.0,) * len(ways), sums)
+
+
+def _none() -> Sums:
+    return [0.0] * (ROW + 1)
+
+
+@dataclass(slots=True)
+class Barred:
+    """Of one row: the ways to fill all other rows that would put the leaders on cards dealt together."""
+
+    plain: Sums = field(default_factory=_none)
+    """Where this row holds no leader, by the followers it takes."""
+
+    leading: dict[tuple[int, int], Sums] = field(default_factory=lambda: defaultdict(_none))
+    """Where it holds a leader, by which and in which place."""
+
+    def of(self, way: Way) -> float:
+        if way.leader == NO_LEADER:
+            return self.plain[way.taken]
+        sums = self.leading.get((way.leader, way.at))
+        return sums[way.taken] if sums else 0.0
+
+
+NOTHING: Final = Barred()
+
+
+def barred(view: View, rows: Sequence[Row], left_over: Sums, wanted: int) -> dict[int, Barred]:
+    """By row, where anything is barred at all."""
+    found: dict[int, Barred] = defaultdict(Barred)
+    for (one, other), places in _dealt_together(view).items():
+        _bar(found, rows, one, other, places, left_over, wanted)
+    return found
+
+
+def _dealt_together(view: View) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    """By two rows: the places in which they cannot hold the Euphorian and the Subterran leader."""
+    found: dict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
+    if any(one.recruit in LEADERS for place in view.places for one in place.row):
+        return found
+    by_deal: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for place in view.places:
+        for at, one in enumerate(place.row):
+            if one.recruit is None:
+                by_deal[one.card // ROW].append((place.seat, at))
+    for mates in by_deal.values():
+        for owner, at in mates:
+            for other, there in mates:
+                if owner != other:
+                    found[owner, other].append((at, there))
+    return found
+
+
+def _bar(
+    found: dict[int, Barred],
+    rows: Sequence[Row],
+    one: int,
+    other: int,
+    places: list[tuple[int, int]],
+    left_over: Sums,
+    wanted: int,
+) -> None:
+    """The Euphorian leader in row `one`, the Subterran in row `other`, at any of these places; no other row leads."""
+    rest = [seat for seat in range(len(rows)) if seat not in (one, other)]
+    plain = [rows[seat].sums[NO_LEADER] for seat in rest]
+    everybody = left_over
+    for sums in plain:
+        everybody = times(everybody, sums, wanted)
+    both: Sums = [0.0]
+    for at, there in places:
+        euphorian, subterran = rows[one].holding(EUPHORIAN, at), rows[other].holding(SUBTERRAN, there)
+        both = plus(both, times(euphorian, subterran, wanted))
+        _add(found[one].leading[EUPHORIAN, at], times(everybody, subterran, wanted), [1.0], wanted)
+        _add(found[other].leading[SUBTERRAN, there], times(everybody, euphorian, wanted), [1.0], wanted)
+    for seat, (before, after) in zip(rest, without_each(plain, times(left_over, both, wanted), wanted), strict=True):
+        _add(found[seat].plain, before, after, wanted)
+
+
+def _add(to: Sums, before: Sums, after: Sums, wanted: int) -> None:
+    for taken in range(len(to)):
+        to[taken] += exactly(before, after, wanted - taken)
+
 
 Masses: TypeAlias = tuple[list[tuple[Way, float]], ...]
 """By seat: how likely each way to fill its row is."""
@@ -106,3 +340,74 @@ def _completed(before: Filled, after: Filled, sums: Sequence[Sums], leader: int,
 def _shares(mass: list[tuple[Way, float]]) -> list[tuple[Way, float]]:
     total = sum(weight for _, weight in mass)
     return [(way, weight / total) for way, weight in mass if weight > total * IMPOSSIBLE]
+
+
+Deal: TypeAlias = tuple[Faces, ...]
+"""By seat, what lies in its row."""
+
+BOTH: Final = EUPHORIAN | SUBTERRAN
+
+TRIES: Final = 100_000
+"""How often a deal is drawn anew in which both leaders would have been dealt to one (R4). Most are fine at once."""
+
+
+class Lot:
+    """What deals are drawn from."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        left_over, self._wanted = outside_of_rows(len(view.places))
+        self._rows = rows(view, weights)
+        self._after = after_each(self._rows, left_over, self._wanted)
+        self._cards = [[one.card for one in place.row] for place in view.places]
+        self._heights: dict[tuple[int, int, int], list[float]] = {}
+
+    def draw(self, rng: Stream) -> Deal:
+        for _ in range(TRIES):
+            deal = self._any(rng)
+            if _dealt_apart(deal, self._cards):
+                return deal
+        raise AssertionError("these recruits cannot have been dealt")
+
+    def _any(self, rng: Stream) -> Deal:
+        """Without regard to who was dealt what before it changed hands."""
+        held = taken = 0
+        found: list[Faces] = []
+        for at, row in enumerate(self._rows):
+            heights = self._heights_at(at, held, taken)
+            way = row.ways[min(bisect(heights, rng.random() * heights[-1]), len(heights) - 1)]
+            held, taken = held | way.leader, taken + way.taken
+            found.append(way.faces)
+        return tuple(found)
+
+    def _heights_at(self, at: int, held: int, taken: int) -> list[float]:
+        """How likely each way to fill a row is, added up, where those before it hold and take so much."""
+        key = at, held, taken
+        if key not in self._heights:
+            row, after, left = self._rows[at], self._after[at], self._wanted - taken
+            self._heights[key] = list(accumulate(_ways(row, after, held, left)))
+        return self._heights[key]
+
+
+def _ways(row: Row, after: Filled, held: int, left: int) -> Sequence[float]:
+    return [
+        0.0 if held & way.leader else weight * _then(after, held, left, way)
+        for way, weight in zip(row.ways, row.weights, strict=True)
+    ]
+
+
+def _then(after: Filled, held: int, left: int, way: Way) -> float:
+    """In how many ways the rows after this one can take all that is left."""
+    sums: Sums = after[BOTH & ~(held | way.leader)]
+    rest = left - way.taken
+    return sums[rest] if 0 <= rest < len(sums) else 0.0
+
+
+def _dealt_apart(deal: Deal, cards: Sequence[Sequence[CardNo]]) -> bool:
+    """R4: nobody was dealt both leaders."""
+    dealt_to = [
+        card // ROW
+        for faces, row in zip(deal, cards, strict=True)
+        for face, card in zip(faces, row, strict=True)
+        if face in LEADERS
+    ]
+    return len(set(dealt_to)) == len(dealt_to)

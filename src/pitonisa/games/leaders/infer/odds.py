@@ -1,19 +1,33 @@
-"""The odds of every seat: its team, the leaders it may own, each of its recruits."""
+"""Computes the odds of every seat, says why something is certain, and draws truths by what is likely."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+import enum
+from bisect import bisect
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
+from itertools import accumulate, chain
+from math import comb, prod
 from typing import Final, TypeAlias
 
+import msgspec
+
+from pitonisa.games.leaders.cards import copies_of
 from pitonisa.games.leaders.infer.behaviour import HABITS, Habits, from_claims, from_costs, from_deeds, from_looks
-from pitonisa.games.leaders.infer.deals import masses
-from pitonisa.games.leaders.infer.rows import EVEN, Way, Weights
-from pitonisa.games.leaders.model import Recruit, Team
+from pitonisa.games.leaders.infer.deals import EVEN, Way, Weights, masses
+from pitonisa.games.leaders.model import LEADERS, ROW, ArtifactId, How, Recruit, Slot, State, Team, Turn, team
+from pitonisa.games.leaders.secrets import reshuffle
 from pitonisa.games.leaders.talk import Claims
-from pitonisa.games.leaders.view import View
+from pitonisa.games.leaders.view import Place, View
+from pitonisa.games.leaders.view import view as seen
+from pitonisa.kernel import Seat, Stream, Viewer
+
+CANDIDATES: Final = 8
+"""Of so many deals that the rules allow, one is taken, by its weight."""
+
+REMEMBERED: Final = 256
+"""So many answers are kept: more than a table has seats, for several tables and for truths that are thought through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +43,6 @@ class SeatOdds:
 
 
 Odds: TypeAlias = tuple[SeatOdds, ...]
-
-REMEMBERED: Final = 256
-"""So many answers are kept: more than a table has seats, for several tables and for truths that are thought through."""
 
 
 class _Sight:
@@ -79,8 +90,8 @@ def suppositions(view: View, claims: Claims, plain: Odds, habits: Habits = HABIT
     sides = from_deeds(view, teams, habits)
     cards, claimed = from_claims(view, claims, teams, habits)
     for seat, by_team in claimed.items():
-        for team, weight in by_team.items():
-            sides[seat][team] = sides[seat].get(team, 1.0) * weight
+        for one, weight in by_team.items():
+            sides[seat][one] = sides[seat].get(one, 1.0) * weight
     for card, by_face in chain(from_costs(view, habits).items(), from_looks(view, teams, habits).items()):
         said = cards.setdefault(card, {})
         for face, weight in by_face.items():
@@ -107,3 +118,159 @@ def _seat(mass: list[tuple[Way, float]]) -> SeatOdds:
         if way.leader:
             leaders[way.faces[way.at]] += chance
     return SeatOdds(dict(teams), dict(leaders), (dict(left), dict(middle), dict(right)))
+
+
+def imagine(state: State, viewer: Viewer, notes: Claims, rng: Stream, many: int) -> list[State]:
+    view = seen(state, viewer)
+    weights = suppositions(view, notes, certain(view))
+    found = [reshuffle(state, viewer, rng) for _ in range(many * CANDIDATES)]
+    heights = list(accumulate(_weight(truth, weights) for truth in found))
+    if not heights or not heights[-1]:
+        return found[:many]
+    return [found[min(bisect(heights, rng.random() * heights[-1]), len(found) - 1)] for _ in range(many)]
+
+
+def _weight(truth: State, weights: Weights) -> float:
+    """How much likelier than others this truth is."""
+    cards = prod(by_face.get(truth.recruits[card], 1.0) for card, by_face in weights.cards.items())
+    sides = prod(by_team.get(team(truth, seat), 1.0) for seat, by_team in weights.teams.items())
+    return cards * sides
+
+
+class Ground(enum.StrEnum):
+    SEEN = "seen"
+    """You have seen it yourself."""
+
+    SHOWN = "shown"
+    """Everybody has seen it."""
+
+    ANARCHIST = "anarchist"
+    """An Anarchist owns no leader (R38, R41)."""
+
+    ONE_LEADER = "one-leader"
+    """Whoever owned both leaders would have won (R42)."""
+
+    FOUND = "found"
+    """The leader is known to be elsewhere."""
+
+    DEALT = "dealt"
+    """The card was dealt beside a leader, and nobody was dealt both (R4)."""
+
+    COUNTED = "counted"
+    """All recruits of this kind are in sight: no other is left."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    ground: Ground
+    slot: Slot
+    excluded: tuple[Recruit, ...]
+    """What the recruit there cannot be, for this reason."""
+
+    turn: Turn | None = None
+    how: How | None = None
+
+
+def reasons(view: View, place: Place, odds: Odds) -> tuple[Reason, ...]:
+    """Why each recruit of a row cannot be what it cannot be."""
+    return tuple(reason for at in range(len(place.row)) for reason in _recruit(view, place, at, odds))
+
+
+def _recruit(view: View, place: Place, at: int, odds: Odds) -> list[Reason]:
+    one, possible = place.row[at], odds[place.seat].row[at]
+    excluded = [face for face in Recruit if face not in possible]
+    if one.recruit is not None:
+        learned = one.public or one.private
+        ground = Ground.SHOWN if one.public else Ground.SEEN
+        if learned is None:
+            return []
+        return [Reason(ground, one.slot, tuple(excluded), learned.turn, learned.how)]
+    found: dict[Ground, list[Recruit]] = {}
+    for face in excluded:
+        found.setdefault(_ground(view, place, at, face), []).append(face)
+    return [Reason(ground, one.slot, tuple(faces)) for ground, faces in found.items()]
+
+
+def _ground(view: View, place: Place, at: int, face: Recruit) -> Ground:
+    if face not in LEADERS:
+        return Ground.COUNTED
+    known = [seen for other in view.places for seen in other.row if seen.recruit in LEADERS]
+    if any(seen.recruit is face for seen in known):
+        return Ground.FOUND
+    if place.anarchist:
+        return Ground.ANARCHIST
+    if any(one.recruit in LEADERS for one in place.row):
+        return Ground.ONE_LEADER
+    if any(seen.card // ROW == place.row[at].card // ROW for seen in known):
+        return Ground.DEALT
+    return Ground.COUNTED
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One seat's hand: what is known to be there, and how likely each artifact is to be there at all."""
+
+    known: tuple[ArtifactId, ...]
+    holds: dict[ArtifactId, float]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spread:
+    """What lies hidden: the copies of each artifact, those that must be in some hand, and where there is room."""
+
+    unseen: Counter[ArtifactId]
+    not_in_deck: Counter[ArtifactId]
+    held: int
+    deck: int
+
+    def chance(self, card: ArtifactId, here: int) -> float:
+        """That at least one copy is among the `here` hidden cards of one hand."""
+        if not self.unseen[card] or not here:
+            return 0.0
+        sure = self.not_in_deck[card]
+        loose = self.held - self.not_in_deck.total()
+        absent = _absent(sure, here, self.held)
+        room = round(here * loose / self.held)
+        return 1.0 - absent * _absent(self.unseen[card] - sure, room, loose + self.deck)
+
+
+def in_hands(view: View) -> tuple[Hand, ...]:
+    """By seat. What lies hidden is spread evenly over hands and deck, but no deck holds what it was not made of."""
+    unseen = _unseen(view)
+    hidden = {place.seat: place.artifacts - len(place.known) for place in view.places if place.seat != view.viewer}
+    not_in_deck = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
+    spread = _Spread(unseen, not_in_deck, sum(hidden.values()), view.deck)
+    hands: list[Hand] = []
+    for place in view.places:
+        known = view.hand if place.seat == view.viewer else place.known
+        holds = dict.fromkeys(known, 1.0)
+        for card in copies_of(view.options.artifact_set, len(view.places)):
+            if card not in holds and (chance := spread.chance(card, hidden.get(place.seat, 0))):
+                holds[card] = chance
+        hands.append(Hand(known, holds))
+    return tuple(hands)
+
+
+def _unseen(view: View) -> Counter[ArtifactId]:
+    """The copies that are in the deck or hidden in somebody's hand."""
+    seen = Counter(view.discard) + Counter(view.hand)
+    for place in view.places:
+        if place.seat != view.viewer:
+            seen += Counter(place.known)
+    return Counter(copies_of(view.options.artifact_set, len(view.places))) - seen
+
+
+def _absent(copies: int, here: int, of: int) -> float:
+    """How likely it is that none of the copies lies among `here` places, out of `of`."""
+    return comb(of - copies, here) / comb(of, here) if 0 <= copies <= of and here <= of else 1.0
+
+
+def cannot_hold(view: View, seat: Seat) -> tuple[ArtifactId, ...]:
+    """The artifacts of which every copy is in sight elsewhere, or that find no room in this hand."""
+    unseen, place = _unseen(view), view.places[seat]
+    known = view.hand if seat == view.viewer else place.known
+    full = place.artifacts == len(known)
+    return tuple(
+        card
+        for card in copies_of(view.options.artifact_set, len(view.places))
+        if card not in known and (full or not unseen[card])
+    )

@@ -11,7 +11,7 @@ from pitonisa.games.missions.account.types import Account, Ledger, Purpose, Spen
 from pitonisa.games.missions.account.winning import won_in
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceChosen
 from pitonisa.games.missions.view import View
-from pitonisa.kernel.accounting import Accounts
+from pitonisa.kernel.finished import Accounts
 
 
 def account(views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Sequence[int]) -> Account:

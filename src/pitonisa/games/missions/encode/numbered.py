@@ -9,7 +9,7 @@ from pitonisa.games.missions.council.waiting_for import LETTERS
 from pitonisa.games.missions.encode.names import Names
 from pitonisa.games.missions.state.company import Settle, Visit
 from pitonisa.games.missions.state.people import AgentId
-from pitonisa.kernel.encoding.listing import every
+from pitonisa.kernel.encoding.codec import every
 
 
 def actions(names: Names) -> list[a.Action]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from io import BytesIO
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import jax
 import msgspec
@@ -17,7 +16,7 @@ from pitonisa.env.jax.shipwreck.learn.playing import DOOMS, begun, counted, mixe
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.bot.autodidact.features import VERSION
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS
-from pitonisa.kernel.checkpoint import HEADER, Header
+from pitonisa.search.networks import Checkpoint, Header, write
 
 KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(DOOMS)
 """Two to five players at four difficulties: of each, equally many matches are played."""
@@ -88,8 +87,4 @@ def _point(training: Training, lessons: int, seconds: float, won: dict[int, floa
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
     header = Header(game=GAME.id, rules=GAME.version, features=VERSION, seed=seed, steps=steps)
-    arrays: dict[str, Any] = {name: np.asarray(taught.weights[name], np.float16) for name in PLAYS}
-    arrays[HEADER] = np.frombuffer(msgspec.json.encode(header), np.uint8)
-    data = BytesIO()
-    np.savez_compressed(data, **arrays)
-    return data.getvalue()
+    return write(Checkpoint(header, {name: np.atleast_2d(taught.weights[name]).tolist() for name in PLAYS}))

@@ -5,56 +5,80 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import begin, merchant, push, put, replace, sponsor, without
-from pitonisa.games.cove.apply.waiting import ask, changed, settled, tidy_with
-from pitonisa.games.cove.events import Gained
-from pitonisa.games.cove.model import FACTIONS, Choosing, Discarding, Good, Options, State
-from pitonisa.games.cove.shop import Change
-from pitonisa.games.cove.shops.cabinet.actions import (
-    Exhibit,
-    Hush,
-    Lock,
-    PutBack,
-    Relabel,
-    Reveal,
-    Salvage,
-    Tour,
+from pitonisa.games.cove.apply.pieces import (
+    ask,
+    begun,
+    changed,
+    draw_corruption,
+    merchant,
+    pay,
+    push,
+    put,
+    replace,
+    settled,
+    sponsor,
+    without,
 )
-from pitonisa.games.cove.shops.cabinet.board import (
+from pitonisa.games.cove.board import BASE_VALUE
+from pitonisa.games.cove.events import Gained
+from pitonisa.games.cove.model import FACTIONS, AtShop, Choosing, Discarding, Entry, Good, Options, Source, State, Who
+from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shops.cabinet.legal import (
+    cabinet,
+    chests,
+    exhibitable,
+    first_free,
+    is_chest,
+    relabels,
+    trove,
+)
+from pitonisa.games.cove.shops.cabinet.model import (
     CURIOS,
+    DOUBT_LOST,
+    DOUBT_WON,
     FIRST_HAND,
     HAND_MOST,
-    HOURS,
+    PEDDLER_DOUBTS,
+    QUARTERS,
     SALVAGED,
     STANDS,
-    colour_of,
-    in_order,
-    is_fine,
-)
-from pitonisa.games.cove.shops.cabinet.events import (
-    CurioPutBack,
-    CuriosShuffled,
-    Exhibited,
-    Locked,
-    Relabelled,
-    Revealed,
-    Salvaged,
-)
-from pitonisa.games.cove.shops.cabinet.legal import SPACE_OF, cabinet, first_free, possible, relabels, trove
-from pitonisa.games.cove.shops.cabinet.model import (
     Ability,
+    Believed,
     Cabinet,
     Curio,
+    CurioPutBack,
+    CuriosShuffled,
+    Doubt,
+    Doubted,
+    Doubting,
+    Exhibit,
+    Exhibited,
     Gossiping,
     Guiding,
+    Hush,
+    Lock,
+    Locked,
     Locking,
+    PutBack,
     PuttingBack,
+    Relabel,
+    Relabelled,
+    Reveal,
+    Revealed,
+    Salvage,
+    Salvaged,
     Stand,
+    Tour,
     Trove,
+    Vaulted,
+    Waiting,
+    colour_of,
+    doubts_of,
+    in_order,
+    is_fine,
+    is_true,
 )
-from pitonisa.kernel import Seat, Stream
-
-tidy = tidy_with(possible)
+from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
@@ -62,14 +86,6 @@ def hidden(state: State, seat: Seat, **fields: Any) -> State:
     mine: Trove = replace(trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
     return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
-
-
-def begun(state: State, seat: Seat, action: Any) -> State:
-    """R11: an action of a turn begins with its only step; the staff's does not."""
-    if not isinstance(state.tasks[-1], Choosing):
-        return state
-    space = SPACE_OF[type(action)]
-    return begin(state, seat, space, HOURS[space])
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cabinet, Trove]:
@@ -215,7 +231,106 @@ def hush(state: State, seat: Seat, action: Hush, rng: Stream) -> Change:
     return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
-ON_A_TURN: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]] = {
+def market(state: State, seat: Seat, rng: Stream) -> Change:
+    """R108, R109, R113: first the pedestals pay; then, where there is a chest, it may be doubted."""
+    events: list[Any] = []
+    for colour, stands in zip(FACTIONS, cabinet(state, seat).pedestals, strict=True):
+        if stands is not None:
+            state, paid = sponsor(state, seat, colour, market=True)
+            events += paid
+    if not any(cabinet(state, seat).labels):
+        return state, tuple(events)
+    rivals = tuple(who for who in reversed(state.stack) if who is not None and who != seat)
+    if rivals:
+        waiting = Doubting(rivals, doubts_of(len(state.merchants)))
+        return changed(state, seat, waiting=(*cabinet(state, seat).waiting, waiting)), tuple(events)
+    state, doubted = _peddler(state, seat, rng)
+    state, closed = _nobody_doubts(state, seat)
+    return state, (*events, *doubted, *closed)
+
+
+def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
+    """R113: more often the more chests there are, and rather a dear label."""
+    standing = list(chests(cabinet(state, seat)))
+    often = PEDDLER_DOUBTS[min(len(standing), len(PEDDLER_DOUBTS) - 1)]
+    if rng.below(QUARTERS) >= often:
+        return state, ()
+    lots = [stand for stand, label in standing for _ in range(BASE_VALUE[label.size][label.colour])]
+    return _shown(state, None, seat, rng.choice(lots), rng)
+
+
+def _shown(state: State, by: Who, seat: Seat, stand: Stand, rng: Stream) -> Change:
+    """R110: a doubted chest is shown, and the gold changes hands."""
+    state, curio, good = emptied(state, seat, stand)
+    right = not is_true(curio, good)
+    state = into_discard(state, seat, curio)
+    said = Doubted(by, seat, stand, good.size, good.colour, curio, right)
+    if right:
+        state = to_reserve(changed(state, seat, caught=cabinet(state, seat).caught + 1), seat, good)
+        state = pay(state, Entry(state.day, by, Source.DEAL, DOUBT_WON, DOUBT_WON, 1))
+        state, cards = draw_corruption(state, seat, 1 if curio is Curio.FORGERY else 0, rng)
+        return state, (said, *cards)
+    state = changed(state, seat, proven=cabinet(state, seat).proven + 1)
+    state = pay(state, Entry(state.day, by, Source.DEAL, -DOUBT_LOST, -DOUBT_LOST, 1))
+    state = pay(state, Entry(state.day, seat, Source.DEAL, DOUBT_LOST, DOUBT_LOST, 1))
+    state, gained = to_counter(state, seat, good)
+    return state, (said, *gained)
+
+
+def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
+    """R109: `seat` is the rival; whoever may doubt another chest is asked again."""
+    task = state.tasks[-1]
+    assert isinstance(task, AtShop)
+    doubting = _doubting(state, task.shop)
+    state, shown = _shown(state, seat, task.shop, action.stand, rng)
+    left = doubting.remaining - 1
+    following = replace(doubting, remaining=left) if left else _next(state, doubting)
+    state, closed = _go_on(settled(state, task.shop), task.shop, following)
+    return state, (*shown, *closed)
+
+
+def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
+    """R109: `seat` is the keeper; a rival who doubts nothing has answered."""
+    if not isinstance(waiting, Doubting):
+        return state, ()
+    state, closed = _go_on(state, seat, _next(state, waiting))
+    return state, (Believed(waiting.rivals[0], seat), *closed)
+
+
+def _doubting(state: State, seat: Seat) -> Doubting:
+    waiting = cabinet(state, seat).waiting[-1]
+    assert isinstance(waiting, Doubting)
+    return waiting
+
+
+def _next(state: State, doubting: Doubting) -> Doubting:
+    return Doubting(doubting.rivals[1:], doubts_of(len(state.merchants)))
+
+
+def _go_on(state: State, seat: Seat, doubting: Doubting) -> Change:
+    """R109: the next rival is asked, as long as there is one and a chest."""
+    if doubting.rivals and any(cabinet(state, seat).labels):
+        return ask(state, seat, doubting), ()
+    return _nobody_doubts(state, seat)
+
+
+def _nobody_doubts(state: State, seat: Seat) -> Change:
+    """R111: the goods of all other chests come to the counter, their curios to the vault."""
+    events: list[Any] = []
+    kept: list[Curio] = []
+    for stand, _ in list(chests(cabinet(state, seat))):
+        state, curio, good = emptied(state, seat, stand)
+        state, gained = to_counter(state, seat, good)
+        kept.append(curio)
+        events += gained
+    if not kept:
+        return state, ()
+    state = hidden(state, seat, vault=in_order([*trove(state, seat).vault, *kept]))
+    return state, (Vaulted(seat, len(kept)), *events)
+
+
+# A table, as at the cove: a test holds it against the union of actions
+CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]] = {
     Salvage: salvage,
     PutBack: put_back,
     Lock: lock,
@@ -224,5 +339,41 @@ ON_A_TURN: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]] 
     Tour: tour,
     Relabel: relabel,
     Hush: hush,
+    Doubt: doubt,
 }
-"""A doubt is the only action of a cabinet that is not here (`doubts.py`)."""
+
+
+# Refusals
+
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    """A rival hears nothing but what lies open (R107)."""
+    shop = cabinet(state, seat)
+    match action:
+        case Doubt(stand=stand) | Relabel(stand=stand) | Reveal(stand=stand) if not is_chest(shop, stand):
+            return Illegal("illegal-no-chest")
+        case Reveal():
+            return Illegal("illegal-label-false")
+        case Relabel(stand=stand, size=size, colour=colour):
+            same = shop.labels[stand - 1] == Good(size, colour)
+            return Illegal("illegal-same-label" if same else "illegal-no-label")
+        case Lock(curio=curio) | PutBack(curio=curio) | Exhibit(curio=curio):
+            return _hand_refusal(state, seat, curio, action)
+        case Tour():
+            return Illegal("illegal-pedestal-empty")
+        case _:
+            return Illegal("illegal-no-such-card")
+
+
+def _hand_refusal(state: State, seat: Seat, curio: Curio, action: Any) -> Illegal:
+    """Only the keeper asks for any of these."""
+    hand = trove(state, seat).hand
+    if curio not in hand:
+        return Illegal("illegal-curio-not-held")
+    if not isinstance(action, Exhibit):
+        return Illegal("illegal-no-label")
+    if curio is Curio.FORGERY:
+        return Illegal("illegal-forgery")
+    return Illegal(
+        "illegal-nothing-to-exhibit" if exhibitable(cabinet(state, seat), hand) == [] else "illegal-pedestal-taken"
+    )

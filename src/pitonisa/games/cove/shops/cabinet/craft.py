@@ -10,14 +10,27 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import DAYS, FACTIONS, Acting, Good, Id, Phase, State
-from pitonisa.games.cove.outlook import Outlook, hours_left
+from pitonisa.games.cove.model import DAYS, FACTIONS, Good, Id, Phase, State
+from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.cabinet.actions import Doubt
-from pitonisa.games.cove.shops.cabinet.board import DOUBT_LOST, DOUBT_WON, LABEL_OF, NAMED, STANDS, doubts_of, is_true
 from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests, trove
-from pitonisa.games.cove.shops.cabinet.model import Ability, Cabinet, Curio, Doubting, Stand, Trove
-from pitonisa.games.cove.shops.cabinet.secrets import chance_false, unseen
+from pitonisa.games.cove.shops.cabinet.model import (
+    DOUBT_LOST,
+    DOUBT_WON,
+    LABEL_OF,
+    NAMED,
+    STANDS,
+    Ability,
+    Cabinet,
+    Curio,
+    Doubt,
+    Doubting,
+    Stand,
+    Trove,
+    doubts_of,
+    is_true,
+)
+from pitonisa.games.cove.shops.cabinet.view import chance_false, unseen
 from pitonisa.kernel import Seat
 
 A_LOCK: Final = 3.2
@@ -97,17 +110,12 @@ def _is_true(curio: Curio | None, label: Good) -> bool:
 
 def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     shop, mine = cabinet(state, seat), trove(state, seat)
-    left = max(0, hours_left(state, seat) - _pending(state, seat))
+    left = max(0, hours_left(state, seat) - hours_pending(state, seat))
     return {
         Part.CHESTS: _chests(state, shop, mine, ahead),
         Part.HAND: _hand(state, seat, shop, mine, left, ahead),
         Part.PEDESTALS: _pedestals(shop, ahead),
     }
-
-
-def _pending(state: State, seat: Seat) -> int:
-    """Hours that are as good as spent."""
-    return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
 
 
 def _chests(state: State, shop: Cabinet, mine: Trove, ahead: Outlook) -> float:

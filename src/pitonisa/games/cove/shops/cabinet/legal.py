@@ -6,44 +6,56 @@ read the hand and the chests, and only their keeper is told of them (R107, R114)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.model import FACTIONS, Good, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
-from pitonisa.games.cove.shops.cabinet.actions import (
+from pitonisa.games.cove.shops.cabinet.model import (
+    CURIOS,
+    HAND_MOST,
+    STANDS,
+    Cabinet,
+    Curio,
     Doubt,
+    Doubting,
     Exhibit,
+    Gossiping,
+    Guiding,
     Hush,
     Lock,
+    Locking,
     PutBack,
+    PuttingBack,
     Relabel,
     Reveal,
     Salvage,
-    Tour,
-)
-from pitonisa.games.cove.shops.cabinet.board import HAND_MOST, HOURS, colour_of, is_true
-from pitonisa.games.cove.shops.cabinet.model import (
-    Cabinet,
-    Curio,
-    Doubting,
-    Gossiping,
-    Guiding,
-    Locking,
-    PuttingBack,
     Space,
     Stand,
+    Tour,
     Trove,
     Waiting,
+    colour_of,
+    in_order,
+    is_true,
 )
 from pitonisa.kernel import Seat
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+BEGINS: Final[dict[type[Any], Space]] = {
     Salvage: Space.SALVAGE,
     Lock: Space.LOCK,
     Exhibit: Space.EXHIBIT,
     Reveal: Space.REVEAL,
+}
+
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    PutBack: (PuttingBack,),
+    Lock: (Locking,),
+    Tour: (Guiding,),
+    Relabel: (Gossiping,),
+    Hush: (Gossiping,),
+    Doubt: (Doubting,),
 }
 
 
@@ -84,10 +96,6 @@ def turn(state: State, seat: Seat) -> list[Any]:
     return [*salvage, *locked, *map(Exhibit, exhibitable(shop, mine.hand)), *map(Reveal, true_chests(shop, mine))]
 
 
-def place_of(state: State, action: Any) -> str | None:
-    return SPACE_OF.get(action.__class__)
-
-
 def locks(shop: Cabinet, hand: tuple[Curio, ...], reserve: tuple[Good, ...]) -> Iterator[Lock]:
     """R104."""
     if first_free(shop) is not None:
@@ -111,14 +119,10 @@ def true_chests(shop: Cabinet, mine: Trove) -> list[Stand]:
     return found
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
-
-
-def closed(state: State, seat: Seat, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used now: for the keeper."""
     shop = cabinet(state, seat)
-    match space:
+    match Space(space):
         case Space.SALVAGE:
             return None if shop.deck or shop.discards else "illegal-sea-empty"
         case Space.LOCK:
@@ -139,10 +143,6 @@ def _lock_closed(state: State, seat: Seat) -> str | None:
 
 
 # What waits
-
-
-def busy(shop: Cabinet) -> bool:
-    return bool(shop.waiting)
 
 
 def asks(state: State, seat: Seat) -> Seat:
@@ -197,3 +197,54 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
             return next(relabels(shop, state.merchants[seat].reserve), None) is not None
         case Doubting(rivals=rivals):
             return bool(rivals) and any(shop.labels)
+
+
+def curios_are_conserved(state: State, seat: Seat) -> bool:
+    """R101: all of them, wherever they are."""
+    shop, mine = cabinet(state, seat), trove(state, seat)
+    shown = [curio for curio in (*shop.pedestals, *mine.chests) if curio is not None]
+    return Counter((*shown, *shop.discards, *mine.hand, *mine.vault, *mine.deck)) == Counter(CURIOS)
+
+
+def what_is_counted_is_there(state: State, seat: Seat) -> bool:
+    """R114: the numbers that everybody sees."""
+    shop, mine = cabinet(state, seat), trove(state, seat)
+    return (shop.hand, shop.vault, shop.deck) == (len(mine.hand), len(mine.vault), len(mine.deck))
+
+
+def every_chest_has_a_curio_and_a_good(state: State, seat: Seat) -> bool:
+    """R104."""
+    shop, mine = cabinet(state, seat), trove(state, seat)
+    both = zip(shop.labels, mine.chests, strict=True)
+    return len(shop.labels) == STANDS and all((label is None) == (curio is None) for label, curio in both)
+
+
+def pedestals_have_their_colour(state: State, seat: Seat) -> bool:
+    """R106."""
+    taken = zip(FACTIONS, cabinet(state, seat).pedestals, strict=True)
+    return all(curio is None or colour_of(curio) is colour for colour, curio in taken)
+
+
+def a_hand_holds_six(state: State, seat: Seat) -> bool:
+    """R103."""
+    shop = cabinet(state, seat)
+    return shop.hand <= HAND_MOST or any(isinstance(waiting, PuttingBack) for waiting in shop.waiting)
+
+
+def orders_tell_nothing(state: State, seat: Seat) -> bool:
+    """R114."""
+    shop, mine = cabinet(state, seat), trove(state, seat)
+    return all(in_order(list(heap)) == heap for heap in (shop.discards, mine.hand, mine.vault, mine.deck))
+
+
+INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
+    check.__name__: check
+    for check in (
+        curios_are_conserved,
+        what_is_counted_is_there,
+        every_chest_has_a_curio_and_a_good,
+        pedestals_have_their_colour,
+        a_hand_holds_six,
+        orders_tell_nothing,
+    )
+}

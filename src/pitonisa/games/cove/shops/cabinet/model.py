@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NewType, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NewType, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import Good, Id
-from pitonisa.kernel import Seat
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, Id, Size, Who
+from pitonisa.kernel import Seat, Viewer
 
 Stand = NewType("Stand", int)
 """A place for a chest, from 1."""
@@ -109,3 +110,228 @@ class Trove(msgspec.Struct, frozen=True, tag=True):
     vault: tuple[Curio, ...]
     deck: tuple[Curio, ...]
     """What is still to be drawn: which comes next is decided when it is."""
+
+
+HOURS: Final[dict[str, int]] = {Space.SALVAGE: 1, Space.LOCK: 1, Space.EXHIBIT: 1, Space.REVEAL: 1}
+
+PLAIN: Final = 4
+FINE: Final = 1
+FORGERIES: Final = 4
+"""R101: curios of each colour, and those without one."""
+
+FIRST_HAND: Final = 3
+HAND_MOST: Final = 6
+SALVAGED: Final = 2
+STANDS: Final = 5
+"""R101, R103."""
+
+DOUBT_WON: Final = 4
+DOUBT_LOST: Final = 3
+"""R110: gold for whoever doubts a false label, and from whoever doubts a true one."""
+
+DOUBTS: Final = {2: 2}
+A_DOUBT: Final = 1
+"""R109: chests that a rival may doubt on a day, by the number of players."""
+
+PEDDLER_DOUBTS: Final = (0, 1, 2, 3)
+QUARTERS: Final = 4
+"""R113: in how many cases of four the Peddler doubts, by chests; with more chests as with the most."""
+
+LABEL_OF: Final = {
+    **{Curio(f"{colour}-plain"): Good(Size.SMALL, colour) for colour in FACTIONS},
+    **{Curio(f"{colour}-fine"): Good(Size.LARGE, colour) for colour in FACTIONS},
+}
+"""R105: the only label under which a curio is what it is said to be; a forgery has none."""
+
+NAMED: Final = {good: curio for curio, good in LABEL_OF.items()}
+"""By label: what would have to be in the chest."""
+
+HOW_MANY: Final = {
+    curio: FORGERIES if curio is Curio.FORGERY else FINE if LABEL_OF[curio].size is Size.LARGE else PLAIN
+    for curio in Curio
+}
+CURIOS: Final = tuple(curio for curio in Curio for _ in range(HOW_MANY[curio]))
+"""R101: all of them."""
+
+
+def colour_of(curio: Curio) -> Colour | None:
+    label = LABEL_OF.get(curio)
+    return None if label is None else label.colour
+
+
+def is_fine(curio: Curio) -> bool:
+    label = LABEL_OF.get(curio)
+    return label is not None and label.size is Size.LARGE
+
+
+def is_true(curio: Curio, label: Good) -> bool:
+    """R105: colour and size agree."""
+    return LABEL_OF.get(curio) == label
+
+
+def doubts_of(players: int) -> int:
+    return DOUBTS.get(players, A_DOUBT)
+
+
+def in_order(curios: list[Curio]) -> tuple[Curio, ...]:
+    """Curios in the one order that tells nothing."""
+    return tuple(sorted(curios, key=_RANK.__getitem__))
+
+
+_RANK: Final = {curio: rank for rank, curio in enumerate(Curio)}
+
+
+class Salvage(msgspec.Struct, frozen=True, tag=True):
+    """Draw curios (R103)."""
+
+
+class PutBack(msgspec.Struct, frozen=True, tag=True):
+    """Put a curio of a hand that is too full back unseen (R103)."""
+
+    curio: Curio
+
+
+class Lock(msgspec.Struct, frozen=True, tag=True):
+    """Seal a curio of the hand in a chest, under this label (R104, R112)."""
+
+    curio: Curio
+    size: Size
+    colour: Colour
+
+
+class Exhibit(msgspec.Struct, frozen=True, tag=True):
+    """Put a curio of the hand on the pedestal of its faction (R106)."""
+
+    curio: Curio
+
+
+class Reveal(msgspec.Struct, frozen=True, tag=True):
+    """Open the chest of this stand in public (R107)."""
+
+    stand: Stand
+
+
+class Tour(msgspec.Struct, frozen=True, tag=True):
+    """Show the curio on the pedestal of this faction round (R112)."""
+
+    colour: Colour
+
+
+class Relabel(msgspec.Struct, frozen=True, tag=True):
+    """Give the chest of this stand another label (R112)."""
+
+    stand: Stand
+    size: Size
+    colour: Colour
+
+
+class Hush(msgspec.Struct, frozen=True, tag=True):
+    """Discard a corruption card rather than change a label (R112)."""
+
+
+class Doubt(msgspec.Struct, frozen=True, tag=True):
+    """A rival doubts the chest of this stand (R109)."""
+
+    stand: Stand
+
+
+Action: TypeAlias = Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt
+
+
+class Salvaged(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    count: int
+    curios: tuple[Curio, ...] | None
+    """For their keeper alone, sorted."""
+
+
+class CurioPutBack(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    curio: Curio | None
+    """For its keeper alone."""
+
+
+class CuriosShuffled(msgspec.Struct, frozen=True, tag=True):
+    """What was discarded is a new deck (R102)."""
+
+    by: Seat
+    count: int
+
+
+class Locked(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    stand: Stand
+    size: Size
+    colour: Colour
+    curio: Curio | None
+    """What lies inside: for its keeper alone."""
+
+
+class Relabelled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    stand: Stand
+    size: Size
+    colour: Colour
+
+
+class Exhibited(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    curio: Curio
+
+
+class Revealed(msgspec.Struct, frozen=True, tag=True):
+    """A chest was opened in public (R107)."""
+
+    by: Seat
+    stand: Stand
+    curio: Curio
+
+
+class Doubted(msgspec.Struct, frozen=True, tag=True):
+    """A chest was doubted, by a rival or by the Peddler, and shown to everybody (R110)."""
+
+    by: Who
+    owner: Seat
+    stand: Stand
+    size: Size
+    colour: Colour
+    curio: Curio
+    right: bool
+    """Whether whoever doubted was right: the label is false."""
+
+
+class Believed(msgspec.Struct, frozen=True, tag=True):
+    """A rival doubts no chest, or no other one."""
+
+    by: Seat
+    owner: Seat
+
+
+class Vaulted(msgspec.Struct, frozen=True, tag=True):
+    """Nobody doubts any more: the curios of so many chests go to the vault (R111)."""
+
+    by: Seat
+    count: int
+
+
+Event: TypeAlias = (
+    Salvaged | CurioPutBack | CuriosShuffled | Locked | Relabelled | Exhibited | Revealed | Doubted | Believed | Vaulted
+)
+
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)
+
+
+def _without(field: str) -> Callable[[Any, Viewer], Any]:
+    """The same without a field that only its keeper perceives (R114)."""
+
+    def told(event: Any, viewer: Viewer) -> Any:
+        return event if viewer == event.by else msgspec.structs.replace(event, **{field: None})
+
+    return told
+
+
+WITNESS: Final[Mapping[type[Any], Callable[[Any, Viewer], Any]]] = {
+    Salvaged: _without("curios"),
+    CurioPutBack: _without("curio"),
+    Locked: _without("curio"),
+}

@@ -2,14 +2,187 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shops.cabinet.board import DOUBT_LOST, DOUBT_WON, HAND_MOST, HOW_MANY, LABEL_OF
-from pitonisa.games.cove.shops.cabinet.model import Curio
-from pitonisa.kernel import Viewer
+from pitonisa.games.cove.board import EACH_GOOD
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, State
+from pitonisa.games.cove.shop import Numbers, Secrecy
+from pitonisa.games.cove.shops.cabinet.model import (
+    CURIOS,
+    DOUBT_LOST,
+    DOUBT_WON,
+    DOUBTS,
+    FINE,
+    FORGERIES,
+    HAND_MOST,
+    HOW_MANY,
+    LABEL_OF,
+    NAMED,
+    PLAIN,
+    SALVAGED,
+    STANDS,
+    WITNESS,
+    Action,
+    Cabinet,
+    Curio,
+    Doubting,
+    Gossiping,
+    Guiding,
+    Locking,
+    PuttingBack,
+    Stand,
+    Trove,
+    in_order,
+)
+from pitonisa.games.cove.view import View
+from pitonisa.kernel import Seat, Stream, Viewer
+from pitonisa.kernel.encoding.codec import every
+from pitonisa.kernel.encoding.pieces import Piece, counts, either, how_many, kept, lately, number, one_of, record, row
+
+FALSE_AT_FIRST: Final = 2
+TRUE_AT_FIRST: Final = 5
+"""How many labels of seven are thought to be false before any was shown."""
+
+
+def seen(state: State, seat: Seat, viewer: Viewer) -> Trove | None:
+    return state.hidden[seat] if viewer == seat else None
+
+
+# Another truth: written from the rules, not from `seen`
+
+
+def reshuffle(state: State, seat: Seat, viewer: Viewer, rng: Stream) -> Trove:
+    """Everything that was never shown, dealt anew; nobody but the keeper can tell."""
+    trove: Trove = state.hidden[seat]
+    if viewer == seat:
+        return trove
+    stood = [curio for curio in trove.chests if curio is not None]
+    pool = rng.shuffled(in_order([*trove.hand, *stood, *trove.vault, *trove.deck]))
+    chests = tuple(None if curio is None else pool.pop() for curio in trove.chests)
+    return _dealt(pool, chests, len(trove.hand), len(trove.vault))
+
+
+def _dealt(pool: list[Curio], chests: tuple[Curio | None, ...], hand: int, vault: int) -> Trove:
+    """Hand and vault from the end of what is left; the rest is the deck."""
+    held = [pool.pop() for _ in range(hand)]
+    kept = [pool.pop() for _ in range(vault)]
+    return Trove(in_order(held), chests, in_order(kept), in_order(pool))
+
+
+def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) -> Trove:
+    trove: Trove = state.hidden[seat]
+    if viewer == seat:
+        return trove
+
+    def marks(curios: Iterable[Curio]) -> tuple[Curio, ...]:
+        return tuple(cast(Curio, marked()) for _ in curios)
+
+    chests = tuple(None if curio is None else cast(Curio, marked()) for curio in trove.chests)
+    return Trove(marks(trove.hand), chests, marks(trove.vault), marks(trove.deck))
+
+
+# What can be worked out from what lies open
+
+
+def unseen(shop: Cabinet) -> Counter[Curio]:
+    """What nobody but the keeper has seen: in the hand, in chests, in the vault, or still to be drawn."""
+    shown = Counter((*shop.discards, *(curio for curio in shop.pedestals if curio is not None)))
+    return Counter(CURIOS) - shown
+
+
+def honesty(shop: Cabinet) -> float:
+    """How likely a label of this keeper is true, by those that were shown."""
+    true = TRUE_AT_FIRST + shop.proven
+    return true / (true + FALSE_AT_FIRST + shop.caught)
+
+
+def chance_false(shop: Cabinet, label: Good, left: Counter[Curio]) -> float:
+    """How likely a label is false: the fewer there are left of what it names, the likelier."""
+    named = NAMED[label]
+    true = honesty(shop) * left[named] / HOW_MANY[named]
+    false = 1.0 - honesty(shop)
+    return false / (true + false)
+
+
+def possible(view: View, seat: Seat, rng: Stream) -> Trove:
+    """A truth that looks like this view, labels true as often as this keeper's seem to be."""
+    known: Trove | None = view.hidden[seat]
+    if known is not None:
+        return known
+    shop: Cabinet = view.shops[seat]
+    left = unseen(shop)
+    chests: list[Curio | None] = []
+    for label in shop.labels:
+        chests.append(None if label is None else _imagined(shop, label, left, rng))
+    pool = rng.shuffled(list(left.elements()))
+    return _dealt(pool, tuple(chests), shop.hand, shop.vault)
+
+
+def _imagined(shop: Cabinet, label: Good, left: Counter[Curio], rng: Stream) -> Curio:
+    """What may lie in a chest; it is taken from what is left."""
+    named = NAMED[label]
+    true = rng.random() >= chance_false(shop, label, left)
+    kinds = [named] if true and left[named] else [curio for curio in left.elements() if curio is not named]
+    found = rng.choice(kinds or [named])
+    left[found] -= 1
+    return found
+
+
+SECRECY: Final = Secrecy(kind=Trove, seen=seen, reshuffle=reshuffle, mark=mark, possible=possible, witness=WITNESS)
+
+
+DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
+    Stand: [Stand(at + 1) for at in range(STANDS)],
+    Colour: FACTIONS,
+}
+
+ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+
+WAITING: Final = 2
+"""How many things that wait, the most urgent first."""
+
+ALIKE: Final = max(PLAIN, FINE, FORGERIES)
+RIVALS: Final = 4
+SHOWN: Final = 30
+
+
+def _waiting() -> Piece:
+    nothing = Piece((), b"", lambda value: b"")
+    return either(
+        putting_back=(PuttingBack, nothing),
+        locking=(Locking, nothing),
+        guiding=(Guiding, nothing),
+        gossiping=(Gossiping, nothing),
+        doubting=(Doubting, record(rivals=how_many(RIVALS), remaining=number(max(DOUBTS.values())))),
+    )
+
+
+def shop() -> Piece:
+    """What everybody sees."""
+    return record(
+        labels=kept(row(one_of(EACH_GOOD), STANDS)),
+        pedestals=kept(row(one_of(Curio), len(FACTIONS))),
+        discards=kept(counts(Curio, ALIKE)),
+        hand=number(HAND_MOST + SALVAGED),
+        deck=number(len(CURIOS)),
+        vault=number(len(CURIOS)),
+        proven=number(SHOWN),
+        caught=number(SHOWN),
+        waiting=lately(_waiting(), WAITING),
+    )
+
+
+def hidden() -> Piece:
+    """What its keeper knows: the deck is what is left."""
+    heap = counts(Curio, ALIKE)
+    return record(hand=kept(heap), chests=kept(row(one_of(Curio), STANDS)), vault=kept(heap))
+
+
+NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop, hidden=hidden)
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -1,50 +1,40 @@
 """The Brine Cellar: fruit in jars, which every hour that its keeper spends makes older."""
 
-from pitonisa.games.cove.apply.waiting import skip
-from pitonisa.games.cove.board import GOODS
-from pitonisa.games.cove.events import HoursSpent
 from pitonisa.games.cove.shop import Shop
-from pitonisa.games.cove.shops.cellar import apply, figures, legal
+from pitonisa.games.cove.shops.cellar import apply, legal, words
 from pitonisa.games.cove.shops.cellar.craft import CRAFT
-from pitonisa.games.cove.shops.cellar.encode import NUMBERS
-from pitonisa.games.cove.shops.cellar.events import EVENTS
-from pitonisa.games.cove.shops.cellar.help import HELP
-from pitonisa.games.cove.shops.cellar.invariants import INVARIANTS
-from pitonisa.games.cove.shops.cellar.model import Ability, Cellar
-from pitonisa.games.cove.shops.cellar.moments import MOMENTS
-from pitonisa.games.cove.shops.cellar.refusals import refusal
-from pitonisa.games.cove.shops.cellar.rulebook import RULEBOOK
-from pitonisa.games.cove.shops.cellar.view import CellarBoard, board
+from pitonisa.games.cove.shops.cellar.model import EVENTS, HOURS, Ability, Cellar
+from pitonisa.games.cove.shops.cellar.view import NUMBERS, CellarBoard, board
 
 SHOP = Shop(
     id="cellar",
     state=Cellar,
     actions=apply.CARRIED_OUT,
+    begins=legal.BEGINS,
+    answers=legal.ANSWERS,
     events=EVENTS,
-    goods=GOODS,
     staff=tuple(Ability),
     setup=apply.setup,
+    hours=HOURS,
+    closed=legal.closed,
     before_turn=apply.before_turn,
     turn=legal.turn,
-    place_of=legal.place_of,
-    spaces=legal.spaces,
-    busy=legal.busy,
-    choices=legal.choices,
-    skip=skip,
-    tidy=apply.tidy,
     use_staff=apply.use_staff,
-    hears={HoursSpent: apply.spent},
+    choices=legal.choices,
+    possible=legal.possible,
+    refused=apply.refused,
+    spent=apply.spent,
     market=apply.market,
     clean_up=apply.clean_up,
-    counts=figures.COUNTS,
-    count=figures.count,
-    refusal=refusal,
-    invariants=INVARIANTS,
-    craft=CRAFT,
-    numbers=NUMBERS,
-    rulebook=RULEBOOK,
+    invariants=legal.INVARIANTS,
+    counts=words.COUNTS,
+    count=words.count,
     shown=CellarBoard,
     shows=board,
-    help=HELP,
-    moments=MOMENTS,
+    hints_type=words.CellarHints,
+    hints=words.hints,
+    rulebook=words.RULEBOOK,
+    moments=words.MOMENTS,
+    craft=CRAFT,
+    numbers=NUMBERS,
 )

@@ -5,25 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import begin, gain, learned, owe, push, put, replace, sponsor
-from pitonisa.games.cove.apply.waiting import ask, changed, instead, settled, tidy_with
-from pitonisa.games.cove.events import HoursSpent
-from pitonisa.games.cove.model import FACTIONS, Choosing, Colour, Discarding, Good, Options, State, members
-from pitonisa.games.cove.shop import Change
-from pitonisa.games.cove.shops.cellar.actions import (
-    Action,
-    Carry,
-    Cry,
-    Marry,
-    Open,
-    Purge,
-    Scrub,
-    Seal,
-    Taste,
-    Warm,
+from pitonisa.games.cove.apply.pieces import (
+    ask,
+    begun,
+    changed,
+    drawn_from,
+    gain,
+    instead,
+    learned,
+    owe,
+    push,
+    put,
+    replace,
+    settled,
+    sponsor,
 )
-from pitonisa.games.cove.shops.cellar.board import (
+from pitonisa.games.cove.model import FACTIONS, Colour, Discarding, Good, Options, State, members
+from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shops.cellar.legal import (
+    cellar,
+    first_free,
+    free,
+    fruits_of,
+    jars,
+    sour,
+)
+from pitonisa.games.cove.shops.cellar.model import (
     AGEING,
+    BANDS,
     FIRE_AGE,
     FIRE_JARS,
     FIRE_MOST,
@@ -31,7 +40,6 @@ from pitonisa.games.cove.shops.cellar.board import (
     FIRST_PLACE,
     FRUITS,
     HAND_AGE,
-    HOURS,
     KEEPING,
     LARDER,
     NIGHT,
@@ -41,38 +49,92 @@ from pitonisa.games.cove.shops.cellar.board import (
     TASTE_COSTS,
     TASTED,
     YIELD,
-    band_of,
-)
-from pitonisa.games.cove.shops.cellar.events import (
-    Carried,
-    LarderFilled,
-    Married,
-    Opened,
-    Ripened,
-    Scrubbed,
-    Sealed,
-)
-from pitonisa.games.cove.shops.cellar.events import Tasted as TastedEvent
-from pitonisa.games.cove.shops.cellar.events import Warmed as WarmedEvent
-from pitonisa.games.cove.shops.cellar.legal import SPACE_OF, cellar, first_free, fruits_of, jars, possible, sour
-from pitonisa.games.cove.shops.cellar.model import (
     Ability,
+    Action,
     Band,
+    Carried,
+    Carry,
     Cellar,
+    Cry,
     Crying,
     Fruit,
     Jar,
+    LarderFilled,
+    Married,
+    Marry,
+    Open,
+    Opened,
     Opening,
+    Purge,
+    Ripened,
+    Scrub,
+    Scrubbed,
     Scrubbing,
+    Seal,
+    Sealed,
     Sealing,
+    Taste,
     Tasting,
     Waiting,
+    Warm,
     Warming,
     Where,
+    band_of,
 )
-from pitonisa.kernel import Seat, Stream
+from pitonisa.games.cove.shops.cellar.model import Tasted as TastedEvent
+from pitonisa.games.cove.shops.cellar.model import Warmed as WarmedEvent
+from pitonisa.kernel import Illegal, Seat, Stream
 
-tidy = tidy_with(possible)
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = cellar(state, seat)
+    match waiting, action:
+        case None, Carry():
+            return _carry_refusal(shop, action)
+        case ((Tasting(done=done) | Warming(done=done)), (Taste(place=place) | Warm(place=place))) if place in done:
+            return Illegal("illegal-jar-done")
+        case _, Warm(place=place):
+            return _no_jar(shop, place) or Illegal("illegal-fire-no-more")
+        case _, Scrub(place=place):
+            return _no_jar(shop, place) or Illegal("illegal-not-sour")
+        case _, Purge():
+            return Illegal("illegal-no-such-card")
+        case _:
+            return _jar_refusal(shop, action)
+
+
+def _carry_refusal(shop: Cellar, action: Carry) -> Illegal:
+    if shop.carried:
+        return Illegal("illegal-carried")
+    stands = _jar(shop, action.place) is not None and PLACES[action.place] is action.to
+    return _no_jar(shop, action.place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
+
+
+def _jar_refusal(shop: Cellar, action: Any) -> Illegal:
+    match action:
+        case Seal(colour=colour):
+            if colour not in shop.larder:
+                return Illegal("illegal-no-such-fruit")
+            return Illegal("illegal-no-place" if free(shop) else "illegal-rack-full")
+        case Open(place=place, colour=colour):
+            jar = _jar(shop, place)
+            if jar is None:
+                return Illegal("illegal-no-jar")
+            if band_of(jar.age) is Band.RAW:
+                return Illegal("illegal-raw", age=str(BANDS[Band.YOUNG]))
+            return Illegal("illegal-reserve-empty" if colour in jar.colours else "illegal-not-in-jar")
+        case Marry(place=place, into=into):
+            return _no_jar(shop, place) or _no_jar(shop, into) or Illegal("illegal-marry")
+        case _:
+            return _no_jar(shop, action.place) or Illegal("illegal-not-to-taste")
+
+
+def _jar(shop: Cellar, place: int) -> Jar | None:
+    return shop.rack[place] if place in range(len(shop.rack)) else None
+
+
+def _no_jar(shop: Cellar, place: int) -> Illegal | None:
+    return Illegal("illegal-no-jar") if _jar(shop, place) is None else None
 
 
 def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
@@ -85,15 +147,6 @@ def jar_at(state: State, seat: Seat, place: int) -> Jar:
     return jar
 
 
-def _begun(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> State:
-    """R11: an action of a turn begins with its first step; each further step is one of what waits."""
-    if not isinstance(state.tasks[-1], Choosing):
-        return state
-    space = SPACE_OF[type(action)]
-    state = begin(state, seat, space, HOURS[space])
-    return state if waiting is None else ask(state, seat, waiting)
-
-
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cellar, None]:
     """R61."""
     bag, drawn = _drawn(FRUITS, LARDER + 1, rng)
@@ -103,17 +156,8 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cell
 
 
 def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Fruit]]:
-    """Fruits of the bag, each as likely as any other; fewer where it is empty."""
-    left, drawn = list(bag), list[Fruit]()
-    for _ in range(min(count, sum(bag))):
-        at = rng.below(sum(left))
-        for faction, many in enumerate(left):
-            if at < many:
-                left[faction] -= 1
-                drawn.append(Fruit(FACTIONS[faction]))
-                break
-            at -= many
-    return tuple(left), drawn
+    left, drawn = drawn_from(bag, count, rng)
+    return left, [Fruit(FACTIONS[faction]) for faction in drawn]
 
 
 # On a turn
@@ -130,7 +174,7 @@ def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
 
 def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
     """R64, R71."""
-    state = _begun(state, seat, action, Sealing(SEALED, 0))
+    state = begun(state, seat, action, Sealing(SEALED, 0))
     shop = cellar(state, seat)
     sealing = shop.waiting[-1]
     assert isinstance(sealing, Sealing)
@@ -145,7 +189,7 @@ def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
 
 def open_jar(state: State, seat: Seat, action: Open, rng: Stream) -> Change:
     """R65, R68: a sour one brings a corruption card."""
-    state = _begun(state, seat, action, Opening())
+    state = begun(state, seat, action, Opening())
     jar = jar_at(state, seat, action.place)
     band = band_of(jar.age)
     state = _gone(state, seat, action.place)
@@ -174,7 +218,7 @@ def sponsored(state: State, seat: Seat, jar: Jar, *, market: bool) -> Change:
 
 def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
     """R66."""
-    state = _begun(state, seat, action, Tasting(TASTED, ()))
+    state = begun(state, seat, action, Tasting(TASTED, ()))
     tasting = cellar(state, seat).waiting[-1]
     assert isinstance(tasting, Tasting)
     jar = jar_at(state, seat, action.place)
@@ -187,7 +231,7 @@ def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
 
 def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
     """R67."""
-    state = _begun(state, seat, action, None)
+    state = begun(state, seat, action)
     both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
     poured = Jar(fruits_of(both), max(jar.age for jar in both))
     twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
@@ -243,11 +287,9 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     return (changed(state, seat, carried=False) if cellar(state, seat).carried else state), ()
 
 
-def spent(state: State, seat: Seat, event: HoursSpent, rng: Stream) -> Change:
+def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
     """R62, R64: the jars age by one's own hours, and the larder fills up."""
-    if event.by != seat:
-        return state, ()
-    state, ripened = _aged(state, seat, {where: event.hours * each for where, each in AGEING.items()})
+    state, ripened = _aged(state, seat, {where: hours * each for where, each in AGEING.items()})
     state, filled = _fill_larder(state, seat, rng)
     return state, (*ripened, *filled)
 

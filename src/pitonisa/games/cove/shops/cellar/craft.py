@@ -6,13 +6,26 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import put, replace
-from pitonisa.games.cove.model import DAYS, Acting, Colour, Good, Id, Phase, Size, State
-from pitonisa.games.cove.outlook import Outlook, hours_left, outlook
+from pitonisa.games.cove.model import DAYS, Colour, Good, Id, Phase, Size, State
+from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.cellar.actions import Carry
-from pitonisa.games.cove.shops.cellar.board import AGEING, BANDS, KEEPING, NIGHT, PLACES, SOUR, YIELD, band_of
 from pitonisa.games.cove.shops.cellar.legal import cellar, first_free, jars
-from pitonisa.games.cove.shops.cellar.model import Ability, Band, Cellar, Jar, Where
+from pitonisa.games.cove.shops.cellar.model import (
+    AGEING,
+    BANDS,
+    KEEPING,
+    NIGHT,
+    PLACES,
+    SOUR,
+    YIELD,
+    Ability,
+    Band,
+    Carry,
+    Cellar,
+    Jar,
+    Where,
+    band_of,
+)
 from pitonisa.kernel import Seat
 
 OPENING: Final = 1.8
@@ -51,7 +64,7 @@ class Part(Id):
 
 
 def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
-    return _promises(state, seat, cellar(state, seat), _pending(state, seat), ahead)
+    return _promises(state, seat, cellar(state, seat), hours_pending(state, seat), ahead)
 
 
 def _promises(state: State, seat: Seat, shop: Cellar, pending: int, ahead: Outlook) -> dict[str, float]:
@@ -59,11 +72,6 @@ def _promises(state: State, seat: Seat, shop: Cellar, pending: int, ahead: Outlo
     reserve = state.merchants[seat].reserve
     total = sum(_jar(state, jar, PLACES[place], pending, left, reserve, ahead) for place, jar in jars(shop))
     return {Part.JARS: total, Part.RACK: _rack(state, shop, left)}
-
-
-def _pending(state: State, seat: Seat) -> int:
-    """Hours that are as good as spent."""
-    return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
 
 
 def _rack(state: State, shop: Cellar, left: int) -> float:

@@ -2,36 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import Colour, Good, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
-from pitonisa.games.cove.shops.cellar.actions import Carry, Cry, Marry, Open, Purge, Scrub, Seal, Taste, Warm
-from pitonisa.games.cove.shops.cellar.board import FIRE_MOST, HOURS, PLACES, YIELD, band_of
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, State
 from pitonisa.games.cove.shops.cellar.model import (
+    FIRE_MOST,
+    FRUITS,
+    LARDER,
+    PLACES,
+    SOUR,
+    YIELD,
     Band,
+    Carry,
     Cellar,
+    Cry,
     Crying,
     Fruit,
     Jar,
+    Marry,
+    Open,
     Opening,
+    Purge,
+    Scrub,
     Scrubbing,
+    Seal,
     Sealing,
     Space,
+    Taste,
     Tasting,
     Waiting,
+    Warm,
     Warming,
     Where,
+    band_of,
 )
 from pitonisa.kernel import Seat
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+BEGINS: Final[dict[type[Any], Space]] = {
     Seal: Space.SEAL,
     Open: Space.OPEN,
     Taste: Space.TASTE,
     Marry: Space.MARRY,
+}
+
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    Seal: (Sealing,),
+    Open: (Opening,),
+    Taste: (Tasting,),
+    Warm: (Warming,),
+    Cry: (Crying,),
+    Scrub: (Scrubbing,),
+    Purge: (Scrubbing,),
 }
 
 
@@ -60,11 +83,6 @@ def free(shop: Cellar) -> list[Where]:
 def turn(state: State, seat: Seat) -> list[Any]:
     shop, reserve = cellar(state, seat), state.merchants[seat].reserve
     return [*carries(shop), *seals(shop), *opens(shop, reserve), *map(Taste, tastable(shop)), *marriages(shop)]
-
-
-def place_of(state: State, action: Any) -> str | None:
-    """R63: a jar is carried before the action."""
-    return SPACE_OF.get(action.__class__)
 
 
 def carries(shop: Cellar) -> Iterator[Carry]:
@@ -103,14 +121,10 @@ def marriages(shop: Cellar) -> Iterator[Marry]:
     yield from (Marry(one, other) for one in sound for other in sound if one != other)
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
-
-
-def closed(state: State, seat: Seat, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used with the jars as they stand."""
     shop = cellar(state, seat)
-    match space:
+    match Space(space):
         case Space.SEAL:
             return "illegal-rack-full" if not free(shop) else None if any(shop.larder) else "illegal-larder-empty"
         case Space.OPEN:
@@ -123,10 +137,6 @@ def closed(state: State, seat: Seat, space: Space) -> str | None:
 
 
 # What waits
-
-
-def busy(shop: Cellar) -> bool:
-    return bool(shop.waiting)
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
@@ -168,3 +178,25 @@ def sour(shop: Cellar) -> list[int]:
 def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
     """The fruits of jars that are poured together, each once."""
     return tuple(fruit for fruit in Fruit if any(fruit in jar.colours for jar in jars))
+
+
+def fruits_are_conserved(state: State, seat: Seat) -> bool:
+    """R61, R72: in the bag, in the larder, in jars, or used."""
+    shop = cellar(state, seat)
+    found = [
+        shop.fruits[at] + shop.used[at] + shop.larder.count(one) + sum(one in jar.colours for _, jar in jars(shop))
+        for at, one in enumerate(FACTIONS)
+    ]
+    return tuple(found) == FRUITS
+
+
+def the_rack_is_whole(state: State, seat: Seat) -> bool:
+    """R61, R68."""
+    shop = cellar(state, seat)
+    ages = all(0 <= jar.age <= SOUR and jar.colours for _, jar in jars(shop))
+    return ages and len(shop.rack) == len(PLACES) and len(shop.larder) == LARDER
+
+
+INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
+    check.__name__: check for check in (fruits_are_conserved, the_rack_is_whole)
+}

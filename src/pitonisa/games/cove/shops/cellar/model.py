@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import Id
+from pitonisa.games.cove.model import FACTIONS, Colour, Id, Size
+from pitonisa.kernel import Seat
 
 
 class Fruit(Id):
@@ -117,3 +118,170 @@ class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Whether a jar was carried on this turn (R63)."""
 
     waiting: tuple[Waiting, ...] = ()
+
+
+HOURS: Final[dict[str, int]] = {Space.SEAL: 1, Space.OPEN: 2, Space.TASTE: 1, Space.MARRY: 1}
+
+PLACES: Final = (Where.SILL, Where.SILL, Where.SHELF, Where.SHELF, Where.SHELF, Where.NICHE)
+"""R61."""
+
+AGEING: Final = {Where.SILL: 2, Where.SHELF: 1, Where.NICHE: 0}
+"""R62: by hour."""
+
+BANDS: Final = {Band.RAW: 0, Band.YOUNG: 3, Band.RIPE: 6, Band.PRIME: 9, Band.SOUR: 12}
+"""R65: the age from which a jar is called so."""
+
+SOUR: Final = BANDS[Band.SOUR]
+YIELD: Final = {Band.YOUNG: Size.SMALL, Band.RIPE: Size.LARGE, Band.PRIME: Size.LARGE}
+"""R65."""
+
+KEEPING: Final = (Band.PRIME,)
+"""R69: jars that pay in the window."""
+
+FRUITS: Final = tuple(9 for _ in FACTIONS)
+LARDER: Final = 4
+"""R61: fruits by faction, and baskets."""
+
+FIRST_PLACE: Final = PLACES.index(Where.SHELF)
+FIRST_AGE: Final = 2
+"""R61: the jar that stands there at the start."""
+
+SEALED: Final = 1
+TASTED: Final = 1
+TASTE_COSTS: Final = 2
+"""R64, R66: jars at once, and the age that a taste costs."""
+
+NIGHT: Final = 1
+"""R70: what a jar ages at night, outside the niche."""
+
+HAND_AGE: Final = 1
+FIRE_JARS: Final = 2
+FIRE_AGE: Final = 2
+FIRE_MOST: Final = 11
+"""R71."""
+
+
+BAND_AT: Final = tuple(next(band for band in reversed(Band) if age >= BANDS[band]) for age in range(SOUR + 1))
+
+
+def band_of(age: int) -> Band:
+    """Sour is the last."""
+    return BAND_AT[min(age, SOUR)]
+
+
+class Carry(msgspec.Struct, frozen=True, tag=True):
+    """Carry the jar of this place to an empty place (R63)."""
+
+    place: int
+    to: Where
+
+
+class Seal(msgspec.Struct, frozen=True, tag=True):
+    """Fill a jar with a fruit of the larder and put it there (R64, R71)."""
+
+    colour: Colour
+    to: Where
+
+
+class Open(msgspec.Struct, frozen=True, tag=True):
+    """Open the jar of this place; of several colours, for this one (R65)."""
+
+    place: int
+    colour: Colour
+
+
+class Taste(msgspec.Struct, frozen=True, tag=True):
+    """R66."""
+
+    place: int
+
+
+class Marry(msgspec.Struct, frozen=True, tag=True):
+    """Pour the jar of one place into that of another (R67)."""
+
+    place: int
+    into: int
+
+
+class Warm(msgspec.Struct, frozen=True, tag=True):
+    """Put the jar of this place to the fire (R71)."""
+
+    place: int
+
+
+class Cry(msgspec.Struct, frozen=True, tag=True):
+    """Cry out the jar of this place (R71)."""
+
+    place: int
+
+
+class Scrub(msgspec.Struct, frozen=True, tag=True):
+    """Empty the sour jar of this place without a card (R71)."""
+
+    place: int
+
+
+class Purge(msgspec.Struct, frozen=True, tag=True):
+    """Discard a corruption card rather than scrub (R71)."""
+
+
+Action: TypeAlias = Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge
+
+
+class Carried(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Fruit, ...]
+    to: Where
+
+
+class Sealed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    to: Where
+
+
+class Opened(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    band: Band
+
+
+class Tasted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Fruit, ...]
+    age: int
+
+
+class Married(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Fruit, ...]
+    age: int
+
+
+class Warmed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Fruit, ...]
+    age: int
+
+
+class Scrubbed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colours: tuple[Fruit, ...]
+
+
+class Ripened(msgspec.Struct, frozen=True, tag=True):
+    """A jar has come to something else by the hours, or by night."""
+
+    by: Seat
+    colours: tuple[Fruit, ...]
+    band: Band
+
+
+class LarderFilled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    fruits: tuple[Fruit, ...]
+
+
+Event: TypeAlias = Carried | Sealed | Opened | Tasted | Married | Warmed | Scrubbed | Ripened | LarderFilled
+
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

@@ -6,40 +6,38 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
-    begin,
+    ask,
+    begun,
+    changed,
+    drawn_from,
     gain,
+    instead,
     learned,
     owe,
     push,
     put,
     replace,
+    settled,
     sponsor,
     without,
 )
-from pitonisa.games.cove.apply.waiting import ask, changed, instead, settled, tidy_with
-from pitonisa.games.cove.events import HoursSpent
-from pitonisa.games.cove.model import Choosing, Discarding, Good, Options, State
+from pitonisa.games.cove.model import Discarding, Good, Options, State
 from pitonisa.games.cove.shop import Change
-from pitonisa.games.cove.shops.garden.actions import (
-    Action,
-    Bind,
-    Cut,
-    Exchange,
-    Gather,
-    Lift,
-    Light,
-    Plant,
-    Renounce,
-    Scrape,
-    ThrowBack,
-    Wade,
+from pitonisa.games.cove.shops.garden.legal import (
+    around,
+    bed_of,
+    empty,
+    garden,
+    goals,
+    lit,
+    mask_of,
+    tarred,
 )
-from pitonisa.games.cove.shops.garden.board import (
+from pitonisa.games.cove.shops.garden.model import (
     AT,
     BED,
     COLOUR_OF,
     HARVESTED,
-    HOURS,
     KINDS,
     LOW,
     POOLS,
@@ -49,39 +47,95 @@ from pitonisa.games.cove.shops.garden.board import (
     TRANSPLANTED,
     TURN_OF_TIDE,
     WADED,
-)
-from pitonisa.games.cove.shops.garden.events import (
+    Ability,
+    Action,
+    Bind,
+    Cut,
+    Cutting,
+    Exchange,
     Exchanged,
+    Garden,
+    Gather,
     Gathered,
     Harvested,
+    Holding,
+    Lift,
+    Lifting,
+    Light,
+    Lighting,
     NoRoom,
+    Picking,
+    Plant,
     Planted,
+    Planting,
+    Pool,
+    Renounce,
+    Scrape,
     Scraped,
+    Scraping,
     SeaCame,
+    ThrowBack,
     ThrownBack,
     TidelineFilled,
     TideTurned,
-    Transplanted,
-    Waded,
-)
-from pitonisa.games.cove.shops.garden.legal import SPACE_OF, empty, garden, goals, lit, possible, tarred
-from pitonisa.games.cove.shops.garden.model import (
-    Ability,
-    Cutting,
-    Garden,
-    Holding,
-    Lifting,
-    Lighting,
-    Picking,
-    Planting,
-    Pool,
-    Scraping,
     Tile,
+    Transplanted,
+    Wade,
+    Waded,
     Waiting,
 )
-from pitonisa.kernel import Seat, Stream
+from pitonisa.kernel import Illegal, Seat, Stream
 
-tidy = tidy_with(possible)
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = garden(state, seat)
+    match action:
+        case Gather() | Wade():
+            return Illegal("illegal-no-such-tiles")
+        case Cut():
+            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
+        case Bind():
+            return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+        case Plant(tile=tile):
+            held = (
+                waiting.tiles
+                if isinstance(waiting, Planting)
+                else (waiting.tile,)
+                if isinstance(waiting, Holding)
+                else ()
+            )
+            return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
+        case Lift(pool=pool) | Exchange(pool=pool):
+            return Illegal("illegal-pool-empty" if shop.pools[AT[pool]] is None else "illegal-same-tile")
+        case Light():
+            return Illegal("illegal-rock-dark")
+        case Scrape():
+            return Illegal("illegal-no-tar")
+        case _:
+            return Illegal("illegal-no-such-card")
+
+
+def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
+    """R85, R86: in the order in which one would look."""
+    at = AT[action.pool]
+    tile = shop.pools[at]
+    if tile is None:
+        return Illegal("illegal-pool-empty")
+    if action.pool in (*cutting.roots, *cutting.chosen):
+        return Illegal("illegal-tile-used")
+    if not cutting.chosen:
+        if tile is Tile.TAR:
+            return Illegal("illegal-tar-root")
+        short = bed_of(shop, at, cutting).bit_count() < min(BED.values())
+        return (
+            Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+            if short
+            else Illegal("illegal-reserve-empty")
+        )
+    chosen = mask_of(AT[pool] for pool in cutting.chosen)
+    if not around(chosen) >> at & 1:
+        return Illegal("illegal-not-joined")
+    return Illegal("illegal-other-colour")
 
 
 def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
@@ -101,15 +155,6 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
     )
 
 
-def _begun(state: State, seat: Seat, action: Any, waiting: Waiting | None = None) -> State:
-    """R11: an action of a turn begins with its first step; each further step is one of what waits."""
-    if not isinstance(state.tasks[-1], Choosing):
-        return state
-    space = SPACE_OF[type(action)]
-    state = begin(state, seat, space, HOURS[space])
-    return state if waiting is None else ask(state, seat, waiting)
-
-
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
     """R81."""
     bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
@@ -117,17 +162,8 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Gard
 
 
 def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
-    """Tiles of the bag, each as likely as any other; fewer where it is empty."""
-    left, drawn = list(bag), list[Tile]()
-    for _ in range(min(count, sum(bag))):
-        at = rng.below(sum(left))
-        for kind, many in enumerate(left):
-            if at < many:
-                left[kind] -= 1
-                drawn.append(KINDS[kind])
-                break
-            at -= many
-    return tuple(left), tuple(drawn)
+    left, drawn = drawn_from(bag, count, rng)
+    return left, tuple(KINDS[kind] for kind in drawn)
 
 
 # Taking and planting
@@ -135,7 +171,7 @@ def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ..
 
 def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
     """R82; R90: on behalf of the pool keeper it is one tile."""
-    state = _begun(state, seat, action)
+    state = begun(state, seat, action)
     shop = garden(state, seat)
     if shop.waiting and isinstance(shop.waiting[-1], Picking):
         state = settled(state, seat)
@@ -147,7 +183,7 @@ def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
 
 def wade(state: State, seat: Seat, action: Wade, rng: Stream) -> Change:
     """R83."""
-    state = _begun(state, seat, action)
+    state = begun(state, seat, action)
     line, tile = list(garden(state, seat).tideline), TILE_OF[action.colour]
     tiles = (tile,) * min(WADED, line.count(tile))
     for one in tiles:
@@ -176,7 +212,7 @@ def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
 
 def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
     """R85: where the bed can come to no more, the good is made."""
-    state = _begun(state, seat, action, Cutting(HARVESTED))
+    state = begun(state, seat, action, Cutting(HARVESTED))
     cutting = garden(state, seat).waiting[-1]
     assert isinstance(cutting, Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
@@ -211,7 +247,7 @@ def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
 
 
 def lift(state: State, seat: Seat, action: Lift, rng: Stream) -> Change:
-    state = _begun(state, seat, action, Lifting(TRANSPLANTED))
+    state = begun(state, seat, action, Lifting(TRANSPLANTED))
     lifting = garden(state, seat).waiting[-1]
     assert isinstance(lifting, Lifting)
     tile = tile_in(state, seat, action.pool)
@@ -273,17 +309,8 @@ def renounce(state: State, seat: Seat, action: Renounce, rng: Stream) -> Change:
 # What the sea does
 
 
-def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    return state, ()
-
-
-def spent(state: State, seat: Seat, event: HoursSpent, rng: Stream) -> Change:
-    """R84: the tideline fills up when an action ends."""
-    return _filled(state, seat, rng) if event.by == seat else (state, ())
-
-
-def _filled(state: State, seat: Seat, rng: Stream) -> Change:
-    """R84: at its right end; an empty bag leaves it shorter."""
+def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
+    """R84: the tideline fills up when an action ends, at its right end; an empty bag leaves it shorter."""
     shop = garden(state, seat)
     bag, drawn = _drawn(shop.bag, TIDELINE - len(shop.tideline), rng)
     if not drawn:
@@ -312,7 +339,7 @@ def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     )
     events += [SeaCame(seat, tuple(taken))] if taken else []
     events += [TideTurned(seat, turned)] if turned else []
-    state, filled = _filled(state, seat, rng)
+    state, filled = spent(state, seat, 0, rng)
     return state, (*events, *filled)
 
 

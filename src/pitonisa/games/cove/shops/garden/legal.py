@@ -2,57 +2,136 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.model import FACTIONS, Colour, Good, Size, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
-from pitonisa.games.cove.shops.garden.actions import (
-    Bind,
-    Cut,
-    Exchange,
-    Gather,
-    Lift,
-    Light,
-    Plant,
-    Renounce,
-    Scrape,
-    ThrowBack,
-    Wade,
-)
-from pitonisa.games.cove.shops.garden.beds import around, holding, joined_to, mask_of, places_in
-from pitonisa.games.cove.shops.garden.board import (
+from pitonisa.games.cove.shops.garden.model import (
     AROUND,
     AT,
     BED,
     COLOUR_OF,
     GATHERED,
-    HOURS,
+    KINDS,
+    NEXT_TO,
     POOLS,
+    TIDELINE,
     TILE_OF,
-)
-from pitonisa.games.cove.shops.garden.model import (
+    TILES,
+    Bind,
+    Cut,
     Cutting,
+    Exchange,
     Garden,
+    Gather,
     Holding,
+    Lift,
     Lifting,
+    Light,
     Lighting,
     Picking,
+    Plant,
     Planting,
     Pool,
+    Renounce,
+    Scrape,
     Scraping,
     Space,
+    ThrowBack,
     Tile,
+    Wade,
     Waiting,
 )
 from pitonisa.kernel import Seat
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+EDGES: Final = tuple(sum(1 << at for at in around) for around in NEXT_TO)
+"""By pool: those that share an edge with it."""
+
+ALL: Final = (1 << len(POOLS)) - 1
+REMEMBERED: Final = 8192
+
+
+def mask_of(places: Iterable[int]) -> int:
+    return sum(1 << at for at in places)
+
+
+def places_in(mask: int) -> tuple[int, ...]:
+    return tuple(at for at in range(len(POOLS)) if mask >> at & 1)
+
+
+def holding(pools: Sequence[Tile | None], *tiles: Tile | None) -> int:
+    """The pools that hold one of these."""
+    return sum(1 << at for at, tile in enumerate(pools) if tile in tiles)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
+    """By what they hold, or nothing: the pools."""
+    found: dict[Tile | None, int] = dict.fromkeys((*Tile, None), 0)
+    for at, tile in enumerate(pools):
+        found[tile] |= 1 << at
+    return found
+
+
+@cache
+def around(mask: int) -> int:
+    """The pools that share an edge with one of these, and are none of them."""
+    found = 0
+    for at in places_in(mask):
+        found |= EDGES[at]
+    return found & ~mask
+
+
+@cache
+def joined_to(at: int, mask: int) -> int:
+    """R85: all of these pools that hang together with one of them."""
+    bed, edge = 0, 1 << at & mask
+    while edge:
+        bed |= edge
+        edge = around(bed) & mask
+    return bed
+
+
+@cache
+def beds(mask: int) -> tuple[int, ...]:
+    """The pools, divided into those that hang together."""
+    found: list[int] = []
+    while mask:
+        bed = joined_to((mask & -mask).bit_length() - 1, mask)
+        found.append(bed)
+        mask &= ~bed
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
+    """R85: every bed of this size that holds what is begun, within these pools."""
+    found = {begun}
+    for _ in range(size - begun.bit_count()):
+        found = {bed | 1 << at for bed in found for at in places_in(around(bed) & mask)}
+    return tuple(sorted(found))
+
+
+BEGINS: Final[dict[type[Any], Space]] = {
     Gather: Space.GATHER,
     Wade: Space.WADE,
     Cut: Space.HARVEST,
     Lift: Space.TRANSPLANT,
+}
+
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    Gather: (Picking,),
+    Plant: (Planting, Holding),
+    Cut: (Cutting,),
+    Bind: (Cutting,),
+    Lift: (Lifting,),
+    Exchange: (Holding,),
+    ThrowBack: (Holding,),
+    Light: (Lighting,),
+    Scrape: (Scraping,),
+    Renounce: (Scraping,),
 }
 
 
@@ -81,10 +160,6 @@ def turn(state: State, seat: Seat) -> list[Any]:
     return [*gathers(shop, GATHERED), *wades(shop), *roots, *map(Lift, planted(shop))]
 
 
-def place_of(state: State, action: Any) -> str | None:
-    return SPACE_OF.get(action.__class__)
-
-
 def gathers(shop: Garden, most: int) -> Iterator[Gather]:
     """R82: at least one tile must find a pool."""
     if empty(shop):
@@ -99,18 +174,14 @@ def wades(shop: Garden) -> Iterator[Wade]:
         yield from (Wade(colour) for colour in FACTIONS if TILE_OF[colour] in shop.tideline)
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    return [SpaceAhead(id=space, hours=HOURS[space], closed=closed(state, seat, space)) for space in Space]
-
-
-def closed(state: State, seat: Seat, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used with the tiles as they lie."""
     shop = garden(state, seat)
-    match space:
+    match Space(space):
         case Space.GATHER | Space.WADE:
             if not empty(shop):
                 return "illegal-garden-full"
-            usable = any(shop.tideline) if space is Space.GATHER else any(tile in COLOUR_OF for tile in shop.tideline)
+            usable = any(shop.tideline) if space == Space.GATHER else any(tile in COLOUR_OF for tile in shop.tideline)
             return None if usable else "illegal-tideline-empty"
         case Space.HARVEST:
             ready = next(roots_of(shop, Cutting(1), state.merchants[seat].reserve), None)
@@ -167,10 +238,6 @@ def lit(shop: Garden) -> list[Colour]:
 # What waits
 
 
-def busy(shop: Garden) -> bool:
-    return bool(shop.waiting)
-
-
 def choices(state: State, seat: Seat) -> list[Any]:
     waiting = garden(state, seat).waiting[-1]
     return [*_choices(state, seat, waiting), *([Skip()] if may_skip(waiting) else [])]
@@ -223,3 +290,26 @@ def _cuts(state: State, seat: Seat, cutting: Cutting) -> Iterator[Any]:
 
 def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
     return next(_choices(state, seat, waiting), None) is not None
+
+
+def tiles_are_conserved(state: State, seat: Seat) -> bool:
+    """R81: in the bag, on the tideline, in pools, or in hand."""
+    shop, held = garden(state, seat), list[Tile]()
+    for waiting in shop.waiting:
+        held += waiting.tiles if isinstance(waiting, Planting) else ()
+        held += [waiting.tile] if isinstance(waiting, Holding) else []
+    return all(
+        shop.bag[at] + shop.tideline.count(one) + shop.pools.count(one) + held.count(one) == TILES[one]
+        for at, one in enumerate(KINDS)
+    )
+
+
+def the_garden_is_whole(state: State, seat: Seat) -> bool:
+    """R81, R84."""
+    shop = garden(state, seat)
+    return len(shop.pools) == len(POOLS) and len(shop.tideline) <= TIDELINE and min(shop.bag) >= 0
+
+
+INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
+    check.__name__: check for check in (tiles_are_conserved, the_garden_is_whole)
+}

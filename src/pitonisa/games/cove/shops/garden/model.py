@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import Id
+from pitonisa.games.cove.model import DAYS, Colour, Day, Id, Size
+from pitonisa.kernel import Seat
 
 
 class Tile(Id):
@@ -117,3 +119,223 @@ class Garden(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """How many there are of each kind of tile; which comes next is decided when it is drawn."""
 
     waiting: tuple[Waiting, ...] = ()
+
+
+HOURS: Final[dict[str, int]] = {Space.GATHER: 1, Space.WADE: 1, Space.HARVEST: 1, Space.TRANSPLANT: 1}
+
+COLUMNS: Final = "abcde"
+ROWS: Final = "1234"
+LOW_ROW: Final = ROWS[-1]
+"""R81, R89: what lies there the night takes."""
+
+ROCKS: Final = {"b1": Colour.BLUE, "d2": Colour.RED, "b3": Colour.GREEN, "d4": Colour.YELLOW}
+"""R81: where they stand, by column and row as the pools."""
+
+TILES: Final = {Tile.RED: 9, Tile.GREEN: 9, Tile.BLUE: 9, Tile.YELLOW: 9, Tile.TAR: 3}
+TIDELINE: Final = 6
+"""R81."""
+
+GATHERED: Final = 3
+WADED: Final = 4
+HARVESTED: Final = 2
+TRANSPLANTED: Final = 2
+"""R82, R83, R85, R87: the most in one action."""
+
+TURN_OF_TIDE: Final = 2
+"""R89: tiles that the tideline loses at night."""
+
+BED: Final = {Size.SMALL: 3, Size.LARGE: 5}
+"""R85: how many tiles make a good."""
+
+# What follows
+
+POOLS: Final = tuple(Pool)
+AT: Final[Mapping[Pool, int]] = {pool: at for at, pool in enumerate(POOLS)}
+"""By pool, its place in `Garden.pools`."""
+
+KINDS: Final = tuple(Tile)
+COLOUR_OF: Final = {tile: Colour(tile.value) for tile in KINDS if tile is not Tile.TAR}
+TILE_OF: Final = {colour: tile for tile, colour in COLOUR_OF.items()}
+
+
+def beside(place: str) -> tuple[int, ...]:
+    """The pools that share an edge with a pool or a rock, as places in `Garden.pools`."""
+    column, row = COLUMNS.index(place[0]), ROWS.index(place[1])
+    around = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
+    names = [f"{COLUMNS[x]}{ROWS[y]}" for x, y in around if x in range(len(COLUMNS)) and y in range(len(ROWS))]
+    return tuple(AT[Pool(name)] for name in names if name not in ROCKS)
+
+
+NEXT_TO: Final = tuple(beside(pool) for pool in POOLS)
+AROUND: Final[Mapping[Colour, tuple[int, ...]]] = {colour: beside(place) for place, colour in ROCKS.items()}
+"""By faction: the pools beside its rock (R88)."""
+
+LOW: Final = tuple(at for at, pool in enumerate(POOLS) if pool[1] == LOW_ROW)
+
+
+def washed(day: Day) -> tuple[int, ...]:
+    """R89: the pools that the night after this day empties; after the last day there is none."""
+    return LOW if day < DAYS else ()
+
+
+class Gather(msgspec.Struct, frozen=True, tag=True):
+    """Take so many tiles of the tideline that lie side by side, from this one on (R82, R90)."""
+
+    first: int
+    """From 1, at the left end."""
+
+    count: int
+
+
+class Wade(msgspec.Struct, frozen=True, tag=True):
+    """Take all tiles of a colour (R83)."""
+
+    colour: Colour
+
+
+class Plant(msgspec.Struct, frozen=True, tag=True):
+    """Plant a tile that was taken, or lifted, in an empty pool (R82, R83, R87)."""
+
+    tile: Tile
+    pool: Pool
+
+
+class Cut(msgspec.Struct, frozen=True, tag=True):
+    """The tile of this pool is of the bed; the first one is its root (R85)."""
+
+    pool: Pool
+
+
+class Bind(msgspec.Struct, frozen=True, tag=True):
+    """What was chosen makes the good (R85)."""
+
+
+class Lift(msgspec.Struct, frozen=True, tag=True):
+    """Take the tile out of this pool, to put it elsewhere (R87)."""
+
+    pool: Pool
+
+
+class Exchange(msgspec.Struct, frozen=True, tag=True):
+    """The tile that was lifted and the one of this pool change places (R87)."""
+
+    pool: Pool
+
+
+class ThrowBack(msgspec.Struct, frozen=True, tag=True):
+    """The tile that was lifted goes back to the bag (R87)."""
+
+
+class Light(msgspec.Struct, frozen=True, tag=True):
+    """A sponsorship of the rock of this faction (R90)."""
+
+    colour: Colour
+
+
+class Scrape(msgspec.Struct, frozen=True, tag=True):
+    """Take the tar out of this pool (R90)."""
+
+    pool: Pool
+
+
+class Renounce(msgspec.Struct, frozen=True, tag=True):
+    """Discard a corruption card rather than take tar away (R90)."""
+
+
+Action: TypeAlias = Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce
+
+
+class Gathered(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+class Waded(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+class Planted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tile: Tile
+    pool: Pool
+
+
+class NoRoom(msgspec.Struct, frozen=True, tag=True):
+    """Tiles that were taken and find no pool go back to the bag."""
+
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+class Harvested(msgspec.Struct, frozen=True, tag=True):
+    """A bed was cut; the good that it makes is told beside it."""
+
+    by: Seat
+    tile: Tile
+    size: Size
+    root: Pool
+    tar: bool
+
+
+class Transplanted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tile: Tile
+    pool: Pool
+    to: Pool
+
+
+class Exchanged(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tile: Tile
+    pool: Pool
+    other: Tile
+    to: Pool
+
+
+class ThrownBack(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tile: Tile
+    pool: Pool
+
+
+class Scraped(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    pool: Pool
+
+
+class TidelineFilled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+class SeaCame(msgspec.Struct, frozen=True, tag=True):
+    """The night takes the low row."""
+
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+class TideTurned(msgspec.Struct, frozen=True, tag=True):
+    """The tideline loses its first tiles at night."""
+
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+Event: TypeAlias = (
+    Gathered
+    | Waded
+    | Planted
+    | NoRoom
+    | Harvested
+    | Transplanted
+    | Exchanged
+    | ThrownBack
+    | Scraped
+    | TidelineFilled
+    | SeaCame
+    | TideTurned
+)
+
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

@@ -5,77 +5,264 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import begin, gain, owe, push, put, replace, sponsor
-from pitonisa.games.cove.apply.waiting import ask, changed, settled, tidy_with
-from pitonisa.games.cove.model import Discarding, Gaining, Good, State
-from pitonisa.games.cove.shop import Change
-from pitonisa.games.cove.shops.oracle.actions import (
-    Action,
-    ChangeFates,
-    CompareFirst,
-    FillBox,
-    MarkFunding,
-    MarkRow,
-    MoveRune,
-    Predict,
-    ReadHoroscope,
-    ReadStars,
-    ShiftDie,
-    TakeReward,
-    Trace,
-    Write,
+from pitonisa.games.cove.apply.pieces import (
+    ask,
+    begun,
+    changed,
+    gain,
+    learned,
+    owe,
+    push,
+    put,
+    replace,
+    settled,
+    sponsor,
+    with_shop,
 )
+from pitonisa.games.cove.model import Colour, Discarding, Gaining, Good, Options, State, Who
+from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.oracle.board import (
     ASTROLOGER_LINES,
     BOXES,
+    CROSS,
+    DIE,
+    FATE_NEEDS,
+    FILLED_AT_START,
     FILLED_BY_FATES,
-    HOURS,
+    FUNDING,
+    ICONS,
     PALM_READER_BOXES,
     PRIZE_GOODS,
     Prize,
 )
-from pitonisa.games.cove.shops.oracle.events import (
-    BarrenZoneClosed,
-    BoxesFilled,
-    DieShifted,
-    FatesChanged,
-    FundingMarked,
-    HoroscopeRead,
-    Predicted,
-    RuneMoved,
-    StarsRead,
-    Traced,
-    Wrote,
-    ZoneClosed,
+from pitonisa.games.cove.shops.oracle.legal import (
+    closed_by,
+    next_numbers,
+    oracle,
+    prizes_of,
+    reward_goods,
 )
-from pitonisa.games.cove.shops.oracle.foresight import tested
-from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
-from pitonisa.games.cove.shops.oracle.legal import SPACE_OF, oracle, place_of, possible
 from pitonisa.games.cove.shops.oracle.model import (
     DICE,
     RUNES,
     Ability,
+    Action,
+    BarrenZoneClosed,
     Box,
+    BoxesFilled,
+    ChangeFates,
+    CompareFirst,
+    DieShifted,
+    Dish,
     Fate,
+    FatesChanged,
+    FillBox,
     Filling,
+    Funding,
+    FundingMarked,
     Half,
+    HoroscopeRead,
     Mark,
+    MarkFunding,
     Marking,
+    MarkRow,
+    MoveRune,
+    Oracle,
     Ordering,
+    Predict,
+    Predicted,
     Prediction,
+    PredictionHit,
+    PredictionStruck,
+    ReadHoroscope,
+    ReadStars,
+    Rewarding,
     Row,
+    RuneMoved,
+    RunesThrown,
+    ShiftDie,
+    StarsRead,
+    TakeReward,
+    Trace,
+    Traced,
     Tracing,
+    Waiting,
+    Write,
     Writing,
+    Wrote,
     X,
     Zone,
+    ZoneClosed,
     dice_in,
+    fallen_in,
     half_of,
     row_of,
 )
-from pitonisa.games.cove.shops.oracle.stars import closed_by
-from pitonisa.kernel import Seat, Stream
+from pitonisa.kernel import Illegal, Seat, Stream
 
-tidy = tidy_with(possible)
+
+def throw(rng: Stream) -> Dish:
+    """R43 [proposed]: each rune falls into either half, a die on any side, the coin on either, all equally likely."""
+    halves = tuple(rng.choice(tuple(Half)) for _ in RUNES)
+    first, second = (rng.below(DIE) + 1 for _ in DICE)
+    return Dish(halves, (first, second), skull=bool(rng.below(2)))
+
+
+def all_together(dish: Dish) -> bool:
+    return len(set(dish.halves)) == 1
+
+
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Oracle, None]:
+    """R42: thrown again as long as all five lie in one half."""
+    dish = throw(rng)
+    while all_together(dish):
+        dish = throw(rng)
+    filled = min(FILLED_AT_START, BOXES)
+    shop = Oracle(
+        dish=dish,
+        shifts=filled,
+        moves=filled,
+        funding=tuple(map(Funding, FUNDING)),
+        horoscope=options.horoscope,
+        icons=ICONS[options.prediction_icons],
+    )
+    return shop, None
+
+
+def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
+    """R42, R43: the first turn takes the throw of the setup."""
+    shop = oracle(state, seat)
+    if not shop.thrown:
+        return with_shop(state, seat, replace(shop, thrown=True)), ()
+    dish = throw(rng)
+    together = all_together(dish)
+    state = learned(with_shop(state, seat, replace(shop, dish=dish)))
+    state, cards = owe(state, seat, 1, rng) if together else (state, ())
+    return state, (RunesThrown(seat, fallen_in(dish, Half.LEFT), fallen_in(dish, Half.RIGHT), together), *cards)
+
+
+# Predictions
+
+
+def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
+    """R50: of two drawn at once, the one that matches is better tested first; where each does, the owner decides."""
+    active = {one.colour for one in oracle(state, seat).predictions if one.remaining}
+    if not active:
+        return state, ()
+    matching = [colour for colour in dict.fromkeys(colours) if colour in active]
+    if len(matching) > 1:
+        shop = oracle(state, seat)
+        return with_shop(state, seat, replace(shop, waiting=(*shop.waiting, Ordering(colours)))), ()
+    return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
+
+
+def tested(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
+    events: list[Any] = []
+    for colour in colours:
+        state, more = _test(state, seat, colour)
+        events += more
+    return state, tuple(events)
+
+
+def _test(state: State, seat: Seat, colour: Colour) -> Change:
+    """R50: every active prediction for itself. A rogue never matches."""
+    shop = oracle(state, seat)
+    predictions, waiting, events = shop.predictions, shop.waiting, list[Any]()
+    for at, one in enumerate(predictions):
+        if not one.remaining:
+            continue
+        if one.colour is colour:
+            predictions = put(predictions, at, replace(one, hit=one.remaining))
+            waiting = (*waiting, Rewarding(colour, one.remaining))
+            events.append(PredictionHit(seat, colour, one.remaining))
+        else:
+            struck: Prediction = replace(one, struck=one.struck + 1)
+            predictions = put(predictions, at, struck)
+            events.append(PredictionStruck(seat, one.colour, struck.remaining))
+    return with_shop(state, seat, replace(shop, predictions=predictions, waiting=waiting)), tuple(events)
+
+
+# The market
+
+
+def market(state: State, seat: Seat, rng: Stream) -> Change:
+    """R56: every market icon pays; where they pay once, it is done with."""
+    events: list[Any] = []
+    for at, icon in enumerate(oracle(state, seat).funding):
+        if icon.mark is not Mark.MARKET:
+            continue
+        state, paid = sponsor(state, seat, icon.colour, market=True)
+        events += paid
+        if not state.options.market_icon_recurring:
+            shop = oracle(state, seat)
+            funding = put(shop.funding, at, replace(icon, mark=Mark.PAID))
+            state = with_shop(state, seat, replace(shop, funding=funding))
+    return state, tuple(events)
+
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = oracle(state, seat)
+    if waiting is not None:
+        return _part_refusal(shop, waiting, action)
+    match action:
+        case ShiftDie(die=die):
+            spare = shop.shifts and die in DICE
+            return Illegal("illegal-shift-by-one" if spare else "illegal-no-shift")
+        case MoveRune():
+            return Illegal("illegal-no-move")
+        case _:
+            return Illegal(_other_way(action))
+
+
+def _other_way(action: Any) -> str:
+    """The space is open, but not so."""
+    match action:
+        case ChangeFates(fate=Fate.X):
+            return "illegal-coin-die"
+        case ChangeFates(fate=fate):
+            return "illegal-coin-bone" if FATE_NEEDS[fate] == "bone" else "illegal-coin-doll"
+        case ReadStars():
+            return "illegal-lines-by-die"
+        case Predict():
+            return "illegal-icons-by-die"
+        case _:
+            return "illegal-half-no-box"
+
+
+def _part_refusal(shop: Oracle, waiting: Waiting, action: Any) -> Illegal:
+    match action:
+        case Trace(line=line):
+            drawn = line in shop.lines or line in CROSS
+            return Illegal("illegal-line-there" if drawn else "illegal-no-such-line")
+        case Write():
+            return _write_refusal(shop, waiting, action)
+        case MarkRow():
+            open_to_x = isinstance(waiting, Rewarding) or (isinstance(waiting, Marking) and waiting.x)
+            return Illegal("illegal-row-full" if open_to_x else "illegal-market-icon-only")
+        case MarkFunding():
+            return Illegal("illegal-no-funding")
+        case FillBox():
+            return Illegal("illegal-boxes-full")
+        case TakeReward(size=size, colour=colour):
+            assert isinstance(waiting, Rewarding)
+            earned = Good(size, colour) in reward_goods(waiting.icons)
+            return Illegal("illegal-reserve-empty" if earned else "illegal-reward-too-high")
+        case _:
+            return Illegal("illegal-not-drawn")
+
+
+def _write_refusal(shop: Oracle, waiting: Waiting, action: Write) -> Illegal:
+    """R52."""
+    assert isinstance(waiting, Writing)
+    if action.value not in waiting.values:
+        return Illegal("illegal-not-in-half")
+    numbers = next_numbers(shop, action.row)
+    if not numbers:
+        return Illegal("illegal-row-full")
+    last, following = row_of(shop, action.row)[-1], numbers[0]
+    if action.row is Row.TOP:
+        return Illegal("illegal-row-rising", last=str(last), next=str(following))
+    return Illegal("illegal-row-falling", last=str(last), next=str(following))
 
 
 # Before the action (R44)
@@ -99,17 +286,10 @@ def move_rune(state: State, seat: Seat, action: MoveRune, rng: Stream) -> Change
 # Actions
 
 
-def _begin(state: State, seat: Seat, action: Any) -> State:
-    """R11: the figure goes to its place, and the hours of the space will be spent."""
-    place = place_of(state, action)
-    assert place is not None
-    return begin(state, seat, place, HOURS[SPACE_OF[type(action)]])
-
-
 def change_fates(state: State, seat: Seat, action: ChangeFates, rng: Stream) -> Change:
     """R45."""
     skull = oracle(state, seat).dish.skull
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     if skull:
         state, _ = owe(state, seat, 1, rng)
     said = FatesChanged(seat, action.fate, skull)
@@ -131,20 +311,20 @@ def _fill(state: State, seat: Seat, box: Box, count: int) -> tuple[State, BoxesF
 
 def read_stars(state: State, seat: Seat, action: ReadStars, rng: Stream) -> Change:
     """R46."""
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     return ask(state, seat, Tracing(action.lines)), (StarsRead(seat, action.lines),)
 
 
 def predict(state: State, seat: Seat, action: Predict, rng: Stream) -> Change:
     """R49."""
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     made = (*oracle(state, seat).predictions, Prediction(action.colour, action.icons))
     return changed(state, seat, predictions=made), (Predicted(seat, action.colour, action.icons),)
 
 
 def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream) -> Change:
     """R53."""
-    state = _begin(state, seat, action)
+    state = begun(state, seat, action)
     values = tuple(dice_in(oracle(state, seat).dish, action.half))
     return ask(state, seat, Writing(action.half, values)), (HoroscopeRead(seat, action.half),)
 

@@ -10,7 +10,7 @@ from pitonisa.games.cove.shops.oracle.model import Cell, Fate, Line, Row, Rune, 
 RED, GREEN, BLUE, YELLOW, _ = Colour
 R, G, B, Y = RED, GREEN, BLUE, YELLOW
 
-HOURS: Final = {Space.FATES: 1, Space.STARS: 2, Space.PREDICTION: 1, Space.HOROSCOPE: 2}
+HOURS: Final[dict[str, int]] = {Space.FATES: 1, Space.STARS: 2, Space.PREDICTION: 1, Space.HOROSCOPE: 2}
 """R45, R46, R49, R53 [seed]."""
 
 DIE: Final = 4

@@ -2,62 +2,170 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
 from typing import Any, Final
 
+import msgspec
+
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, FatesSpaces, Good, Size, State
-from pitonisa.games.cove.shop import Space as SpaceAhead
-from pitonisa.games.cove.shops.oracle.actions import (
-    ChangeFates,
-    CompareFirst,
-    FillBox,
-    MarkFunding,
-    MarkRow,
-    MoveRune,
-    Predict,
-    ReadHoroscope,
-    ReadStars,
-    ShiftDie,
-    TakeReward,
-    Trace,
-    Write,
-)
+from pitonisa.games.cove.model import FACTIONS, Colour, FatesSpaces, Good, Size, State
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
+    BESIDE,
     BOXES,
+    CROSS,
     DIE,
     FATE_NEEDS,
     FATE_PLACES,
-    HOURS,
+    FUNDING,
     LINES,
+    MAP,
+    PRIZES,
+    SIDES,
     TABLET_ICONS,
+    Prize,
+    colour_of,
 )
-from pitonisa.games.cove.shops.oracle.horoscope import can_mark, fits, free_funding, rows_for_x
 from pitonisa.games.cove.shops.oracle.model import (
     DICE,
     RUNES,
     Box,
+    Cell,
+    ChangeFates,
+    CompareFirst,
     Fate,
+    FillBox,
     Filling,
     Half,
+    Line,
     Mark,
+    MarkFunding,
     Marking,
+    MarkRow,
+    MoveRune,
     Oracle,
     Ordering,
+    Predict,
+    ReadHoroscope,
+    ReadStars,
     Rewarding,
     Row,
     Rune,
+    ShiftDie,
     Space,
+    TakeReward,
+    Trace,
     Tracing,
     Waiting,
+    Write,
     Writing,
+    X,
     dice_in,
     dice_with,
     icons_used,
+    row_of,
     together,
 )
 from pitonisa.kernel import Seat
+
+LARGEST = 2
+"""Cells of the largest zone that brings a good."""
+
+ROWS, COLUMNS = len(MAP), len(MAP[0])
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """A zone that a line closes: its good, where it brings one, and whether it uses the corruption cross."""
+
+    cells: tuple[Cell, ...]
+    good: Good | None
+    cross: bool
+
+
+def closed_by(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> list[Closed]:
+    """List the zones beside this line that it closes (R47), with or without a good. A filled zone closes once."""
+    lines = shop.lines | {line}
+    filled = {cell for zone in shop.zones for cell in zone.cells}
+    found: list[Closed] = []
+    stock = list(reserve)
+    for cell in BESIDE[line]:
+        cells = zone_at(cell, lines)
+        if not cells or cell in filled or cells == zone_at(cell, shop.lines):
+            continue
+        good = good_of(cells)
+        if good in stock:
+            stock.remove(good)
+        else:
+            good = None
+        found.append(Closed(cells, good, uses_cross(cells)))
+    return found
+
+
+def zone_at(start: Cell, lines: AbstractSet[Line]) -> tuple[Cell, ...]:
+    """Return the closed zone around a cell, sorted; nothing where it is open."""
+    cells = [start]
+    for cell in cells:
+        for side, beyond in SIDES[cell]:
+            if side in lines or side in CROSS or beyond in cells:
+                continue
+            if not (0 <= beyond.row < ROWS and 0 <= beyond.column < COLUMNS):
+                return ()
+            cells.append(beyond)
+    return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
+
+
+def uses_cross(cells: tuple[Cell, ...]) -> bool:
+    """R48: whether a printed line is part of the border of a zone."""
+    return any(side in CROSS and beyond not in cells for cell in cells for side, beyond in SIDES[cell])
+
+
+def good_of(cells: tuple[Cell, ...]) -> Good | None:
+    """R47: an amulet for one cell, a tablet for two of one colour."""
+    colours = {colour_of(cell) for cell in cells}
+    if len(cells) > LARGEST or len(colours) > 1:
+        return None
+    return Good(Size.SMALL if len(cells) == 1 else Size.LARGE, colours.pop())
+
+
+def prizes_of(shop: Oracle, row: Row) -> tuple[Prize, ...]:
+    """R55: what stands beside the boxes of a row."""
+    return PRIZES[shop.horoscope][row]
+
+
+def has_room(shop: Oracle, row: Row) -> bool:
+    return len(row_of(shop, row)) < len(prizes_of(shop, row))
+
+
+def next_numbers(shop: Oracle, row: Row) -> tuple[int, ...]:
+    """R52: the numbers that the next box of a row takes. An X fits everywhere."""
+    written = row_of(shop, row)
+    if not has_room(shop, row):
+        return ()
+    if not written or written[-1] == X:
+        return tuple(range(1, DIE + 1))
+    last = written[-1]
+    return (last % DIE + 1,) if row is Row.TOP else ((last - 2) % DIE + 1,)
+
+
+def fits(shop: Oracle, row: Row, value: int) -> bool:
+    return value in next_numbers(shop, row)
+
+
+def rows_for_x(shop: Oracle) -> list[Row]:
+    return [row for row in Row if has_room(shop, row)]
+
+
+def free_funding(shop: Oracle) -> Iterator[Colour]:
+    """R56: the factions with an icon that has no mark."""
+    for colour in FACTIONS:
+        if any(icon.colour is colour and icon.mark is Mark.NONE for icon in shop.funding):
+            yield colour
+
+
+def can_mark(shop: Oracle, *, x: bool, market: bool) -> bool:
+    return (x and bool(rows_for_x(shop))) or ((x or market) and next(free_funding(shop), None) is not None)
 
 
 def oracle(state: State, seat: Seat) -> Oracle:
@@ -94,20 +202,30 @@ def _actions(shop: Oracle) -> Iterator[Any]:
     yield from map(ReadHoroscope, halves_to_write(shop))
 
 
-SPACE_OF: Final[dict[type[Any], Space]] = {
+BEGINS: Final[dict[type[Any], Space]] = {
     ChangeFates: Space.FATES,
     ReadStars: Space.STARS,
     Predict: Space.PREDICTION,
     ReadHoroscope: Space.HOROSCOPE,
 }
 
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    Trace: (Tracing,),
+    Write: (Writing,),
+    MarkRow: (Marking, Rewarding),
+    MarkFunding: (Marking, Rewarding),
+    FillBox: (Filling,),
+    CompareFirst: (Ordering,),
+    TakeReward: (Rewarding,),
+}
 
-def place_of(state: State, action: Any) -> str | None:
+PLACES_OF_FATES: Final[Mapping[Any, str]] = {ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
+
+
+def places(state: State, space: str) -> Mapping[Any, str]:
     """R11, R45: changing fates is one place for the figure, or one for each way to do it."""
-    space = SPACE_OF.get(action.__class__)
-    if space is Space.FATES and state.options.fates_spaces is FatesSpaces.THREE:
-        return FATE_PLACES[action.fate]
-    return space
+    three = space == Space.FATES and state.options.fates_spaces is FatesSpaces.THREE
+    return PLACES_OF_FATES if three else {}
 
 
 def fates(shop: Oracle) -> list[Fate]:
@@ -134,20 +252,10 @@ def halves_to_write(shop: Oracle) -> list[Half]:
     return [half for half in Half if any(fits(shop, row, value) for value in dice_in(shop.dish, half) for row in Row)]
 
 
-def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    """The four rune actions, and why the runes close one."""
-    shop = oracle(state, seat)
-    three = state.options.fates_spaces is FatesSpaces.THREE
-    places = {Space.FATES: tuple(FATE_PLACES.values())} if three else {}
-    return [
-        SpaceAhead(id=space, hours=HOURS[space], closed=closed(shop, space), places=places.get(space, ()))
-        for space in Space
-    ]
-
-
-def closed(shop: Oracle, space: Space) -> str | None:
+def closed(state: State, seat: Seat, space: str) -> str | None:
     """Why a space cannot be used with the runes as they lie."""
-    match space:
+    shop = oracle(state, seat)
+    match Space(space):
         case Space.FATES:
             return None if fates(shop) else "illegal-coin-alone"
         case Space.STARS:
@@ -161,10 +269,6 @@ def closed(shop: Oracle, space: Space) -> str | None:
 
 
 # What waits in the shop
-
-
-def busy(shop: Oracle) -> bool:
-    return bool(shop.waiting)
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
@@ -225,3 +329,57 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
             return can_mark(shop, x=x, market=market)
         case _:
             return next(_choices(shop, waiting, state.merchants[seat].reserve), None) is not None
+
+
+def boxes_stay_on_the_board(state: State, seat: Seat) -> bool:
+    """R44."""
+    shop = oracle(state, seat)
+    return 0 <= shop.shifts <= BOXES and 0 <= shop.moves <= BOXES
+
+
+def rows_are_sequences(state: State, seat: Seat) -> bool:
+    """R52, R54."""
+    for row, step in ((Row.TOP, 1), (Row.BOTTOM, -1)):
+        written = row_of(oracle(state, seat), row)
+        if len(written) > len(prizes_of(oracle(state, seat), row)):
+            return False
+        if any(b != (a - 1 + step) % DIE + 1 for a, b in pairwise(written) if X not in (a, b)):
+            return False
+    return True
+
+
+def icons_are_conserved(state: State, seat: Seat) -> bool:
+    """R49, R50."""
+    shop = oracle(state, seat)
+    sound = all(one.struck + one.hit <= one.icons and one.struck >= 0 for one in shop.predictions)
+    return icons_used(shop) <= shop.icons and sound
+
+
+def zones_do_not_overlap(state: State, seat: Seat) -> bool:
+    """R47: and each is worth what was taken for it."""
+    zones = oracle(state, seat).zones
+    cells = [cell for zone in zones for cell in zone.cells]
+    return len(cells) == len(set(cells)) and all(good_of(zone.cells) == zone.good for zone in zones)
+
+
+def no_line_lies_on_the_cross(state: State, seat: Seat) -> bool:
+    """R46."""
+    return not oracle(state, seat).lines & CROSS
+
+
+def funding_keeps_its_icons(state: State, seat: Seat) -> bool:
+    """R56."""
+    return tuple(icon.colour for icon in oracle(state, seat).funding) == FUNDING
+
+
+INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
+    check.__name__: check
+    for check in (
+        boxes_stay_on_the_board,
+        rows_are_sequences,
+        icons_are_conserved,
+        zones_do_not_overlap,
+        no_line_lies_on_the_cross,
+        funding_keeps_its_icons,
+    )
+}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import Colour, Good, Horoscope, Id
+from pitonisa.games.cove.model import Colour, Good, Horoscope, Id, Size
+from pitonisa.kernel import Seat
 
 X: Final = 0
 """An X in a row of the horoscope (R54)."""
@@ -249,3 +250,221 @@ def row_of(shop: Oracle, row: Row) -> tuple[int, ...]:
 
 def icons_used(shop: Oracle) -> int:
     return sum(prediction.icons for prediction in shop.predictions)
+
+
+class ShiftDie(msgspec.Struct, frozen=True, tag=True):
+    """Spend a ±1: the die shows this value (R44)."""
+
+    die: Rune
+    value: int
+
+
+class MoveRune(msgspec.Struct, frozen=True, tag=True):
+    """Spend a Move 1: the rune goes to the other half (R44)."""
+
+    rune: Rune
+
+
+class ChangeFates(msgspec.Struct, frozen=True, tag=True):
+    """R45."""
+
+    fate: Fate
+
+
+class ReadStars(msgspec.Struct, frozen=True, tag=True):
+    """R46."""
+
+    lines: int
+
+
+class Predict(msgspec.Struct, frozen=True, tag=True):
+    """R49."""
+
+    colour: Colour
+    icons: int
+
+
+class ReadHoroscope(msgspec.Struct, frozen=True, tag=True):
+    """R53."""
+
+    half: Half
+
+
+class Trace(msgspec.Struct, frozen=True, tag=True):
+    """Trace a line on the star map (R46)."""
+
+    line: Line
+
+
+class Write(msgspec.Struct, frozen=True, tag=True):
+    """Write a die into the next box of a row (R53)."""
+
+    value: int
+    row: Row
+
+
+class MarkRow(msgspec.Struct, frozen=True, tag=True):
+    """Mark an X in the next box of a row (R54)."""
+
+    row: Row
+
+
+class MarkFunding(msgspec.Struct, frozen=True, tag=True):
+    """Mark an X or a market icon in the funding zone (R56)."""
+
+    colour: Colour
+    mark: Mark
+
+
+class FillBox(msgspec.Struct, frozen=True, tag=True):
+    """Fill a modifier box (R57)."""
+
+    box: Box
+
+
+class CompareFirst(msgspec.Struct, frozen=True, tag=True):
+    """Of two adventurers drawn at once, hold this one against the predictions first (R50)."""
+
+    colour: Colour
+
+
+class TakeReward(msgspec.Struct, frozen=True, tag=True):
+    """Take a good for a prediction that came true (R51)."""
+
+    size: Size
+    colour: Colour
+
+
+Action: TypeAlias = (
+    ShiftDie
+    | MoveRune
+    | ChangeFates
+    | ReadStars
+    | Predict
+    | ReadHoroscope
+    | Trace
+    | Write
+    | MarkRow
+    | MarkFunding
+    | FillBox
+    | CompareFirst
+    | TakeReward
+)
+
+
+class RunesThrown(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    left: tuple[Fallen, ...]
+    right: tuple[Fallen, ...]
+    together: bool
+    """All five in one half (R43)."""
+
+
+class DieShifted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    die: Rune
+    value: int
+
+
+class RuneMoved(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    rune: Rune
+    half: Half
+
+
+class FatesChanged(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    fate: Fate
+    skull: bool
+
+
+class BoxesFilled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    box: Box
+    count: int
+
+
+class StarsRead(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    lines: int
+
+
+class Traced(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    line: Line
+
+
+class ZoneClosed(msgspec.Struct, frozen=True, tag=True):
+    """A zone was filled; `cross` where it leans on the corruption cross (R48)."""
+
+    by: Seat
+    colour: Colour
+    size: Size
+    cross: bool
+
+
+class BarrenZoneClosed(msgspec.Struct, frozen=True, tag=True):
+    """A zone that brings no good was closed with the corruption cross: it costs a card (R48)."""
+
+    by: Seat
+
+
+class Predicted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    icons: int
+
+
+class PredictionStruck(msgspec.Struct, frozen=True, tag=True):
+    """An adventurer did not match: one icon is struck out, and `remaining` are left."""
+
+    by: Seat
+    colour: Colour
+    remaining: int
+
+
+class PredictionHit(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    count: int
+
+
+class HoroscopeRead(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    half: Half
+
+
+class Wrote(msgspec.Struct, frozen=True, tag=True):
+    """A number, or an X, in a box of the horoscope; boxes are counted from 1."""
+
+    by: Seat
+    row: Row
+    box: int
+    value: str
+
+
+class FundingMarked(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    colour: Colour
+    mark: Mark
+
+
+Event: TypeAlias = (
+    RunesThrown
+    | DieShifted
+    | RuneMoved
+    | FatesChanged
+    | BoxesFilled
+    | StarsRead
+    | Traced
+    | ZoneClosed
+    | BarrenZoneClosed
+    | Predicted
+    | PredictionStruck
+    | PredictionHit
+    | HoroscopeRead
+    | Wrote
+    | FundingMarked
+)
+
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

@@ -1,8 +1,7 @@
-"""A strategist: weighs what it could do by what it has learned from matches against operatives.
+"""Plays a strategist: an operative that has learned from matches what else speaks for an action.
 
-It takes over what an operative holds each action worth, reads everybody's deeds more closely, and knows from experience
-what else speaks for an action. Where a leader lies exposed, so that the match may end before its next turn, it also
-thinks ahead (`ahead.py`).
+It takes over what an operative holds each action worth, and reads everybody's deeds more closely. Where a leader lies
+exposed, so that the match may end before its next turn, it also thinks ahead (`lookahead.py`).
 """
 
 from __future__ import annotations
@@ -10,11 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.leaders.actions import Action, Expose, Lay
-from pitonisa.games.leaders.bot.choices import best_of_each, kind_and_whom
-from pitonisa.games.leaders.bot.operative import operative
-from pitonisa.games.leaders.bot.strategist.ahead import is_near_the_end, prospects
-from pitonisa.games.leaders.bot.strategist.insight import Insight, insight
-from pitonisa.games.leaders.bot.strategist.network import Experience, learned
+from pitonisa.games.leaders.bot.operative import best_of_each, kind_and_whom, operative
+from pitonisa.games.leaders.bot.strategist.lookahead import is_near_the_end, prospects
+from pitonisa.games.leaders.bot.strategist.network import Experience, Insight, insight, learned
 from pitonisa.games.leaders.bot.strategist.weighing import known_to_all, standing, weighed
 from pitonisa.games.leaders.infer import likely
 from pitonisa.games.leaders.talk import Claims

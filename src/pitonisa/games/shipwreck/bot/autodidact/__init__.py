@@ -21,13 +21,12 @@ from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, Subject
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Stream
-from pitonisa.kernel.checkpoint import Checkpoint, built
-from pitonisa.kernel.lanes import Vector
+from pitonisa.search.networks import Checkpoint, Vector, built
 
 OWN: Final = "PITONISA_AUTODIDACT"
 """The variable that names a checkpoint to play by, in place of the one that comes with the game."""
 
-LEARNED: Final = Path(__file__).with_name("autodidact.npz")
+LEARNED: Final = Path(__file__).with_name("autodidact.msgpack")
 
 GOOD_ENOUGH: Final = 2.0
 """How much less may speak for a proposal than for one's own idea, as a logarithm: about one to seven."""

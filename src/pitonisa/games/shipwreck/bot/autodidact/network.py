@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from pitonisa.kernel.checkpoint import Checkpoint
-from pitonisa.kernel.lanes import Rows, Vector, above_nothing, summed
+from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, summed
 
 
 class Network:

@@ -1,0 +1,453 @@
+"""What can be asked of an Oracle: which lines to draw, and what to do to the dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.games.cove.actions import TakeBack
+from pitonisa.games.cove.model import AtShop, Choosing, Good, Id, State
+from pitonisa.games.cove.shop import Theme
+from pitonisa.games.cove.shops.oracle.board import CELLS, LINES, Prize
+from pitonisa.games.cove.shops.oracle.craft import CELL_BIT, LINE_BIT, Target, barren, lacking_lines
+from pitonisa.games.cove.shops.oracle.legal import (
+    fits,
+    has_room,
+    lines_to_read,
+    next_numbers,
+    predictable,
+    prizes_of,
+    shifts,
+)
+from pitonisa.games.cove.shops.oracle.model import (
+    DICE,
+    RUNES,
+    Cell,
+    Half,
+    Line,
+    Oracle,
+    ReadStars,
+    Row,
+    Rune,
+    Space,
+    Tracing,
+    X,
+    dice_in,
+    dice_with,
+    row_of,
+)
+from pitonisa.games.cove.takings import Fetched, ahead_by, card_cost, clearly_best, fetched, net_of, truth_of
+from pitonisa.games.cove.view import View
+from pitonisa.kernel import PUBLIC, Posed, Seat
+
+replace: Final = msgspec.structs.replace
+
+
+class Aim(Id):
+    """What the runes are to open, by the figure that counts."""
+
+    LINES = "lines"
+    """Lines of the stars."""
+
+    ICONS = "icons"
+    """Icons of a prediction."""
+
+    BOXES = "boxes"
+    """Boxes of the horoscope, written or marked."""
+
+
+RUNE_OF: Final = {Aim.LINES: Rune.BONE, Aim.ICONS: Rune.DOLL}
+"""The rune that it takes with a die."""
+
+SPACE_OF: Final = {Aim.LINES: Space.STARS, Aim.ICONS: Space.PREDICTION, Aim.BOXES: Space.HOROSCOPE}
+
+
+class WhichModifiers(msgspec.Struct, frozen=True, tag=True):
+    """Which modifiers bring at least so much of it? So many of them may be spent."""
+
+    aim: Aim
+    count: int
+    modifiers: int
+
+
+class Spend(msgspec.Struct, frozen=True, tag=True):
+    """A shifted die, a moved rune, or both."""
+
+    die: Rune | None = None
+    value: int | None = None
+    rune: Rune | None = None
+
+
+class Lies(msgspec.Struct, frozen=True, tag=True):
+    """The rune that it takes lies with these dice: as it is, it comes to so much."""
+
+    aim: Aim
+    rune: Rune
+    dice: tuple[int, ...]
+    count: int
+
+
+class Takes(msgspec.Struct, frozen=True, tag=True):
+    """The numbers that the next boxes of the horoscope take, what lies in each half, and how many can be filled."""
+
+    top: tuple[int, ...]
+    bottom: tuple[int, ...]
+    left: tuple[int, ...]
+    right: tuple[int, ...]
+    count: int
+
+
+class Brings(msgspec.Struct, frozen=True, tag=True):
+    """With each of the answers in these places it is so much."""
+
+    aim: Aim
+    count: int
+    places: tuple[int, ...]
+
+
+class Opens(Spend, frozen=True, tag=True, kw_only=True):
+    """What the right answer does: which dice then lie with the rune, or in the half that fills most boxes."""
+
+    aim: Aim
+    dice: tuple[int, ...]
+    count: int
+    place: int
+
+
+def modifiers_asked(view: View) -> Iterator[Posed]:
+    if view.viewer == PUBLIC or view.viewer not in view.to_act or not isinstance(view.tasks[-1], Choosing):
+        return
+    if any(isinstance(action, TakeBack) for action in view.legal):
+        return
+    shop, stands = view.shops[view.viewer], view.merchants[view.viewer].space
+    for aim, count_of in COUNTED.items():
+        if SPACE_OF[aim] != stands:
+            yield from _asked_about(shop, aim, count_of)
+
+
+def _asked_about(shop: Oracle, aim: Aim, count_of: Callable[[Oracle], int]) -> Iterator[Posed]:
+    """With one modifier where exactly one does it; otherwise with one of each kind, where exactly one pair does."""
+    now = count_of(shop)
+    singles = [(one, count_of(_spent(shop, one))) for one in (*_shifts(shop), *_moves(shop))]
+    best = max((count for _, count in singles), default=0)
+    first = _first(shop, aim, now)
+    if best > now and (posed := _posed(shop, aim, first, best, singles)):
+        yield posed
+    pairs = [
+        (both, count_of(_spent(shop, both)))
+        for shift, move in product(_shifts(shop), _moves(shop))
+        if (both := Spend(shift.die, shift.value, move.rune))
+    ]
+    most = max((count for _, count in pairs), default=0)
+    if most > max(now, best) and (posed := _posed(shop, aim, first, most, pairs)):
+        yield posed
+
+
+def _first(shop: Oracle, aim: Aim, now: int) -> Lies | Takes:
+    """What one looks at first."""
+    if aim is Aim.BOXES:
+        left, right = (tuple(dice_in(shop.dish, half)) for half in Half)
+        return Takes(next_numbers(shop, Row.TOP), next_numbers(shop, Row.BOTTOM), left, right, now)
+    rune = RUNE_OF[aim]
+    return Lies(aim, rune, tuple(dice_with(shop.dish, rune)), now)
+
+
+def _posed(shop: Oracle, aim: Aim, first: Lies | Takes, most: int, found: Sequence[tuple[Spend, int]]) -> Posed | None:
+    right = [one for one, count in found if count == most]
+    if len(right) != 1:
+        return None
+    shown = [(one, count) for one, count in found if _near(one, right[0])]
+    answers = [one for one, _ in shown]
+    groups: dict[int, list[int]] = {}
+    for place, (one, count) in enumerate(shown):
+        if one != right[0]:
+            groups.setdefault(count, []).append(place)
+    brings = (Brings(aim, count, tuple(groups[count])) for count in sorted(groups))
+    place = answers.index(right[0])
+    return Posed(
+        theme="dice",
+        question=WhichModifiers(aim, most, 2 if right[0].die and right[0].rune else 1),
+        answers=tuple(answers),
+        right=place,
+        margin=1.0,
+        steps=(first, *brings, _opens(shop, aim, right[0], most, place)),
+    )
+
+
+def _opens(shop: Oracle, aim: Aim, spend: Spend, count: int, place: int) -> Opens:
+    after = _spent(shop, spend)
+    if aim is Aim.BOXES:
+        dice = max((tuple(dice_in(after.dish, half)) for half in Half), key=lambda dice: _filled(after, dice))
+    else:
+        dice = tuple(dice_with(after.dish, RUNE_OF[aim]))
+    return Opens(spend.die, spend.value, spend.rune, aim=aim, dice=dice, count=count, place=place)
+
+
+def _near(one: Spend, right: Spend) -> bool:
+    """Of pairs, those that have one half in common with the right one: the others are too many to be asked about."""
+    if right.die is None or right.rune is None:
+        return True
+    return one.rune is right.rune or (one.die, one.value) == (right.die, right.value)
+
+
+# Modifiers (R44)
+
+
+def _shifts(shop: Oracle) -> list[Spend]:
+    return [Spend(die=one.die, value=one.value) for one in shifts(shop)]
+
+
+def _moves(shop: Oracle) -> list[Spend]:
+    return [Spend(rune=rune) for rune in RUNES] if shop.moves else []
+
+
+def _spent(shop: Oracle, spend: Spend) -> Oracle:
+    dish = shop.dish
+    if spend.die is not None:
+        dice = tuple(spend.value if die is spend.die else shown for die, shown in zip(DICE, dish.dice, strict=True))
+        dish = replace(dish, dice=dice)
+    if spend.rune is not None:
+        halves = tuple(
+            _other(half) if rune is spend.rune else half for rune, half in zip(RUNES, dish.halves, strict=True)
+        )
+        dish = replace(dish, halves=halves)
+    return replace(shop, dish=dish)
+
+
+def _other(half: Half) -> Half:
+    return Half.RIGHT if half is Half.LEFT else Half.LEFT
+
+
+# What the runes bring
+
+
+def _lines(shop: Oracle) -> int:
+    return lines_to_read(shop)
+
+
+def _icons(shop: Oracle) -> int:
+    return max(predictable(shop), default=0)
+
+
+def _boxes(shop: Oracle) -> int:
+    return max(_filled(shop, tuple(dice_in(shop.dish, half))) for half in Half)
+
+
+def _filled(shop: Oracle, dice: tuple[int, ...]) -> int:
+    """R53-R55: the most boxes that these dice and every X on the way fill."""
+    return max(
+        (
+            1 + _go_on(_written(shop, row, value), row, tuple(rest))
+            for at, value in enumerate(dice)
+            for rest in ([*dice[:at], *dice[at + 1 :]],)
+            for row in Row
+            if fits(shop, row, value)
+        ),
+        default=0,
+    )
+
+
+def _go_on(shop: Oracle, row: Row, dice: tuple[int, ...]) -> int:
+    """What the box just filled gives, then the other die."""
+    if prizes_of(shop, row)[len(row_of(shop, row)) - 1] is not Prize.X:
+        return _filled(shop, dice)
+    marked = (1 + _go_on(_written(shop, one, X), one, dice) for one in Row if has_room(shop, one))
+    return max(_filled(shop, dice), *marked)
+
+
+def _written(shop: Oracle, row: Row, value: int) -> Oracle:
+    written = (*row_of(shop, row), value)
+    return replace(shop, top=written) if row is Row.TOP else replace(shop, bottom=written)
+
+
+COUNTED: Final[dict[Aim, Callable[[Oracle], int]]] = {Aim.LINES: _lines, Aim.ICONS: _icons, Aim.BOXES: _boxes}
+
+
+def modifiers_level(posed: Posed) -> int:
+    """Two modifiers are harder than one, the horoscope harder than the stars, and so is what nearly does it."""
+    question: WhichModifiers = posed.question
+    hard = 2 * (question.modifiers == 2) + (question.aim is Aim.BOXES) + (len(posed.steps) > 5)
+    return min(5, 1 + hard)
+
+
+def modifiers_shape(posed: Posed) -> tuple[Any, ...]:
+    """Two are twins where the same modifiers do the same, and as many others nearly do."""
+    others = [(step.count, len(step.places)) for step in posed.steps if isinstance(step, Brings)]
+    return (posed.question, posed.answers[posed.right], (*others, (posed.question.count, 1)), posed.steps[0])
+
+
+DICE_PLANS: Final = Theme(
+    id="dice",
+    least=1.0,
+    questions=(WhichModifiers,),
+    answers=(Spend,),
+    steps=(Lies, Takes, Brings, Opens),
+    asked=modifiers_asked,
+    level=modifiers_level,
+    shape=modifiers_shape,
+)
+
+
+MOST_ANSWERS: Final = 7
+"""With more of them it is a list and no riddle."""
+
+MOST_ZONES: Final = 3
+
+
+class WhichZone(msgspec.Struct, frozen=True, tag=True):
+    """With so many lines: what is worth closing, if a corruption card counts as so much gold?"""
+
+    lines: int
+    card: int
+
+
+class Close(msgspec.Struct, frozen=True, tag=True):
+    """Trace these lines and no others: they close zones with these goods."""
+
+    goods: tuple[Good, ...]
+    lines: tuple[Line, ...]
+
+
+class Zoned(Fetched, frozen=True, tag=True):
+    """A good and what it fetches, in a zone that may lean on the cross."""
+
+    cells: tuple[Cell, ...]
+    cross: bool
+
+
+class Closes(msgspec.Struct, frozen=True, tag=True):
+    """The answer in this place takes so many lines and closes these zones."""
+
+    place: int
+    lines: int
+    goods: tuple[Good, ...]
+    zones: tuple[Zoned, ...]
+    gold: int
+    cards: int
+    net: int
+
+
+def zones_asked(view: View) -> Iterator[Posed]:
+    if view.viewer not in view.to_act:
+        return
+    seat, state = truth_of(view)
+    lines = _at_hand(view, state, seat)
+    sets = _closable(state, seat, lines) if lines else []
+    if not 1 < len(sets) <= MOST_ANSWERS or any(_closes_barren(state, seat, zones) for zones in sets):
+        return
+    found = [_closes(state, place, zones) for place, zones in enumerate(sets)]
+    right = clearly_best(found)
+    if right is not None:
+        yield Posed(
+            theme="stars",
+            question=WhichZone(lines, card_cost(state)),
+            answers=tuple(Close(tuple(one.good for one, _ in zones), _lines_of(zones)) for zones in sets),
+            right=right,
+            margin=ahead_by(found, right),
+            steps=tuple(sorted(found, key=lambda one: one.net)),
+        )
+
+
+def _at_hand(view: View, state: State, seat: Seat) -> int:
+    """How many lines can be traced: those that wait, or what the stars would bring."""
+    task = state.tasks[-1]
+    if task == AtShop(seat, seat):
+        waiting = state.shops[seat].waiting[-1]
+        return waiting.remaining if isinstance(waiting, Tracing) else 0
+    if isinstance(task, Choosing):
+        return next((action.lines for action in view.legal if isinstance(action, ReadStars)), 0)
+    return 0
+
+
+Zones = tuple[tuple[Target, int], ...]
+"""Each with the lines it lacks."""
+
+
+def _closable(state: State, seat: Seat, most: int) -> list[Zones]:
+    """Every way to close as much as so many lines can and as pays, none of it a part of another."""
+    shop: Oracle = state.shops[seat]
+    reserve = state.merchants[seat].reserve
+    near = [one for one in lacking_lines(shop.lines, shop.zones, reserve) if 0 < one[1].bit_count() <= most]
+    paying = [one for one in near if _closes(state, 0, (one,)).net > 0]
+    stock = Counter(reserve)
+    several = [
+        zones
+        for count in range(2, MOST_ZONES + 1)
+        for zones in combinations(paying, count)
+        if _fits(zones, most) and not Counter(one.good for one, _ in zones) - stock
+    ]
+    sets = [*((one,) for one in near), *several]
+    return [zones for zones in sets if not any(set(zones) < set(other) for other in several)]
+
+
+def _fits(zones: Zones, most: int) -> bool:
+    """No cell twice, and lines enough for all."""
+    cells = lacking = 0
+    for one, lacks in zones:
+        if one.cells & cells:
+            return False
+        cells, lacking = cells | one.cells, lacking | lacks
+    return lacking.bit_count() <= most
+
+
+def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
+    """R48: whether these lines also close a zone that costs a card and brings no good, which no answer names."""
+    shop: Oracle = state.shops[seat]
+    for line in _lines_of(zones):
+        if barren(shop, line, state.merchants[seat].reserve):
+            return True
+        shop = msgspec.structs.replace(shop, lines=shop.lines | {line})
+    return False
+
+
+def _lines_of(zones: Zones) -> tuple[Line, ...]:
+    lacking = 0
+    for _, lacks in zones:
+        lacking |= lacks
+    return tuple(line for line in LINES if LINE_BIT[line] & lacking)
+
+
+def _closes(state: State, place: int, zones: Zones) -> Closes:
+    found = tuple(_zoned(state, one) for one, _ in zones)
+    gold = sum(one.gold for one in found)
+    cards = sum(one.cards + one.cross for one in found)
+    goods = tuple(one.good for one, _ in zones)
+    return Closes(place, len(_lines_of(zones)), goods, found, gold, cards, net_of(state, gold, cards))
+
+
+def _zoned(state: State, zone: Target) -> Zoned:
+    one = fetched(state, zone.good)
+    cells = tuple(cell for cell in CELLS if CELL_BIT[cell] & zone.cells)
+    return Zoned(one.size, one.colour, one.pier, one.customers, one.gold, one.cards, cells, zone.cross)
+
+
+def zones_level(posed: Posed) -> int:
+    """By the lines, and one more where several zones are closed at once."""
+    steps: Sequence[Closes] = posed.steps
+    lines: int = posed.question.lines
+    return min(5, lines + any(len(one.zones) > 1 for one in steps))
+
+
+def zones_shape(posed: Posed) -> tuple[Any, ...]:
+    """Two are twins where the same zones are weighed against each other."""
+    steps: Sequence[Closes] = posed.steps
+    return (posed.answers[posed.right], tuple(zone.cells for one in steps for zone in one.zones))
+
+
+STARS: Final = Theme(
+    id="stars",
+    least=0.2,
+    questions=(WhichZone,),
+    answers=(Close,),
+    steps=(Closes,),
+    asked=zones_asked,
+    level=zones_level,
+    shape=zones_shape,
+)
+
+
+RIDDLES: Final = (STARS, DICE_PLANS)

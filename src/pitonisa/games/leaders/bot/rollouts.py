@@ -1,0 +1,323 @@
+"""Plays imagined truths on quickly, with a fast policy that does not reason.
+
+`worlds` draws whole truths that fit what a seat sees: deals by what it believes, hands at random. In these everybody
+plays by what they have seen of the truth, without a view. What no holder would answer takes effect without a window:
+it is what the rules make of it when all pass (a test compares both), without listing what else was legal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Expose, Interrogate, Pass, Redirect, Shoot, Skip
+from pitonisa.games.leaders.apply import apply, carried_out
+from pitonisa.games.leaders.apply.settle import alive, resolve, settle
+from pitonisa.games.leaders.bot.mind import LEADER_OF
+from pitonisa.games.leaders.cards import copies_of
+from pitonisa.games.leaders.infer.deals import Deal, Lot, Weights
+from pitonisa.games.leaders.legal import legal, new_targets, to_act
+from pitonisa.games.leaders.model import (
+    FOLLOWERS,
+    LEADERS,
+    SLOTS,
+    Aiming,
+    ArtifactId,
+    CardNo,
+    Chosen,
+    Confessing,
+    Deed,
+    Held,
+    Phase,
+    Recruit,
+    Redirecting,
+    Reply,
+    Shooting,
+    Slot,
+    Spot,
+    State,
+    Turn,
+    Using,
+    Window,
+    others,
+    recruit_at,
+    recruits_of,
+    team,
+)
+from pitonisa.games.leaders.secrets import sorted_hand
+from pitonisa.games.leaders.start import recruit_deck
+from pitonisa.games.leaders.view import View
+from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
+from pitonisa.kernel.sealed import Envelope
+
+
+def worlds(view: View, weights: Weights, rng: Stream, many: int) -> list[State]:
+    """By lot, each as often as its weights make it likely."""
+    lot = Lot(view, weights)
+    return [_world(view, lot.draw(rng), rng) for _ in range(many)]
+
+
+def _world(view: View, deal: Deal, rng: Stream) -> State:
+    hands, deck = _artifacts(view, rng)
+    return State(
+        options=view.options,
+        recruits=_faces(view, deal),
+        removed=_left_over(deal),
+        rows=tuple(tuple(Spot(one.card, one.exposed) for one in place.row) for place in view.places),
+        laid=frozenset(place.seat for place in view.places),
+        sights=view.sights,
+        hands=hands,
+        deck=deck,
+        discard=view.discard,
+        decks=int(bool(view.made_of)),
+        made_of=view.made_of,
+        lasers=tuple(place.aims_at for place in view.places),
+        centre=view.centre,
+        anarchists=frozenset(place.seat for place in view.places if place.anarchist),
+        active=view.active,
+        turn=Turn(view.turn),
+        phase=view.phase,
+        pending=view.pending,
+        history=view.history,
+    )
+
+
+def _faces(view: View, deal: Deal) -> tuple[Recruit, ...]:
+    """By card."""
+    faces = {
+        one.card: face
+        for place, row in zip(view.places, deal, strict=True)
+        for one, face in zip(place.row, row, strict=True)
+    }
+    return tuple(faces[card] for card in sorted(faces))
+
+
+def _left_over(deal: Deal) -> tuple[Recruit, ...]:
+    dealt = Counter(face for row in deal for face in row)
+    return tuple((Counter(recruit_deck(len(deal))) - dealt).elements())
+
+
+def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[Held, ...], ...], tuple[ArtifactId, ...]]:
+    """R28: no deck holds what it was not made of; anything else that nobody sees may lie anywhere."""
+    assert view.viewer != PUBLIC
+    me = view.viewer
+    known = {place.seat: view.hand if place.seat == me else place.known for place in view.places}
+    seen = Counter(view.discard) + Counter(card for hand in known.values() for card in hand)
+    unseen = Counter(copies_of(view.options.artifact_set, len(view.places))) - seen
+    held = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
+    loose = rng.shuffled(sorted((unseen - held).elements()))
+    deck, loose = loose[: view.deck], loose[view.deck :]
+    hidden = rng.shuffled([*loose, *sorted(held.elements())])
+    hands: list[tuple[Held, ...]] = []
+    for place in view.places:
+        mine = known[place.seat]
+        more = [hidden.pop() for _ in range(place.artifacts - len(mine))]
+        known_by = () if place.seat == me else (me,)
+        hands.append(sorted_hand([*(Held(card, known_by) for card in mine), *map(Held, more)]))
+    return tuple(hands), tuple(deck)
+
+
+RESTLESS: Final = 0.12
+"""How likely somebody without a target takes a laser, for each round that has gone by."""
+
+MOST_RESTLESS: Final = 0.5
+
+ANSWERS: Final = frozenset(
+    {ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.SOLEMN_EARMUFFS}
+)
+"""The reactions that are reckoned with."""
+
+
+def quick(state: State, seat: Seat, rng: Stream) -> Action:
+    top = state.pending[-1] if state.pending else None
+    match top:
+        case Window(deed=deed):
+            if all(held.card not in ANSWERS for held in state.hands[seat]):
+                return Pass()
+            return _answer(state, seat, deed, rng)
+        case Confessing():
+            return Expose(_payment(state, seat) or next(s for s, one in _row(state, seat) if not one.exposed))
+        case Redirecting():
+            return Redirect(_target(state, seat, new_targets(state), rng))
+        case None:
+            return _turn(state, seat, rng)
+        case _:
+            return rng.choice(legal(state, seat))
+
+
+def _turn(state: State, seat: Seat, rng: Stream) -> Action:
+    if state.phase is Phase.ARTIFACT:
+        return Skip()
+    if state.phase is Phase.AIM:
+        return Aim(_target(state, seat, others(state, seat), rng))
+    aimed, prey = state.lasers[seat], hunted(state, seat)
+    if aimed is not None:
+        return Shoot() if aimed in prey else _look(state, seat, rng)
+    cost = _payment(state, seat) if state.centre else None
+    if cost is not None and (prey or rng.random() < _restless(state)):
+        return Arm(cost, _target(state, seat, others(state, seat), rng))
+    return _look(state, seat, rng)
+
+
+def _restless(state: State) -> float:
+    return min(MOST_RESTLESS, RESTLESS * (state.turn // len(state.rows)))
+
+
+# What one knows
+
+
+def seen(state: State, seat: Seat) -> set[CardNo]:
+    """The cards of others that somebody has seen, alone or with all."""
+    return {sight.card for sight in state.sights if sight.by is None or sight.by == seat}
+
+
+def hunted(state: State, seat: Seat) -> set[Seat]:
+    """Who is known to own a leader whose end would be one's victory; only the exposed ones, where there are any."""
+    spared, known = LEADER_OF.get(team(state, seat)), seen(state, seat)
+    found: dict[bool, set[Seat]] = {True: set(), False: set()}
+    for owner in others(state, seat):
+        for one in state.rows[owner]:
+            face = state.recruits[one.card]
+            if face in LEADERS and face is not spared and (one.exposed or one.card in known):
+                found[one.exposed].add(owner)
+    return found[True] or found[False]
+
+
+def _target(state: State, seat: Seat, among: list[Seat], rng: Stream) -> Seat:
+    """A leader one hunts; else anybody but those who are known for friends."""
+    prey = hunted(state, seat).intersection(among)
+    if prey:
+        return min(prey)
+    mine, known = team(state, seat), seen(state, seat)
+    strangers = [one for one in among if not (_is_known(state, one, known) and team(state, one) is mine)]
+    return rng.choice(strangers or among)
+
+
+def _is_known(state: State, seat: Seat, known: set[CardNo]) -> bool:
+    return sum(one.card in known for one in state.rows[seat]) > 1
+
+
+def _look(state: State, seat: Seat, rng: Stream) -> Action:
+    """At any recruit that one has not seen yet."""
+    known = seen(state, seat)
+    unseen = [
+        Interrogate(owner, slot)
+        for owner in others(state, seat)
+        for slot, one in _row(state, owner)
+        if not one.exposed and one.card not in known
+    ]
+    return rng.choice(unseen) if unseen else Skip()
+
+
+def _row(state: State, owner: Seat) -> Iterable[tuple[Slot, Spot]]:
+    return zip(SLOTS, state.rows[owner], strict=True)
+
+
+def _payment(state: State, seat: Seat) -> Slot | None:
+    """A hidden follower; one that everybody has seen, if possible (R26)."""
+    faces = state.recruits
+    hidden = [(slot, one.card) for slot, one in _row(state, seat) if not one.exposed and faces[one.card] in FOLLOWERS]
+    public = {sight.card for sight in state.sights if sight.by is None}
+    return next((slot for slot, card in hidden if card in public), hidden[0][0] if hidden else None)
+
+
+# Answers
+
+
+def would_answer(state: State, deed: Deed) -> bool:
+    """Whether somebody holds what they might answer this with."""
+    match deed:
+        case Aiming(target=target):
+            return _holds(state, target, ArtifactId.TAMING_STICK)
+        case Shooting(by=by, target=target):
+            return _holds(state, target, ArtifactId.POLISHED_LID) or _anybody_holds(state, by, ArtifactId.DETOUR_SIGN)
+        case Using(by=by, card=ArtifactId.BARTER_BOX):
+            return _anybody_holds(state, by, ArtifactId.SOLEMN_EARMUFFS)
+        case _:
+            return False
+
+
+def _holds(state: State, seat: Seat, card: ArtifactId) -> bool:
+    return any(held.card is card for held in state.hands[seat])
+
+
+def _anybody_holds(state: State, but: Seat, card: ArtifactId) -> bool:
+    return any(_holds(state, seat, card) for seat in others(state, but))
+
+
+def _answer(state: State, seat: Seat, deed: Deed, rng: Stream) -> Action:
+    cost = _payment(state, seat)
+    if cost is None:
+        return Pass()
+    held = {one.card for one in state.hands[seat]}
+    wanted: list[Answer] = []
+    match deed:
+        case Aiming(target=target) if target == seat:
+            wanted = [Answer(ArtifactId.TAMING_STICK, cost, _target(state, seat, others(state, seat), rng))]
+        case Shooting(target=target) if _is_precious(state, seat, target):
+            wanted = [Answer(ArtifactId.POLISHED_LID, cost)] if target == seat else []
+            wanted.append(Answer(ArtifactId.DETOUR_SIGN, cost))
+        case Using(by=by, card=ArtifactId.BARTER_BOX, targets=targets) if _would_win(state, by, targets[1]):
+            wanted = [Answer(ArtifactId.SOLEMN_EARMUFFS, cost)]
+        case _:
+            pass
+    possible = legal(state, seat) if any(one.card in held for one in wanted) else ()
+    return next((one for one in wanted if one in possible), Pass())
+
+
+def _is_precious(state: State, seat: Seat, target: Seat) -> bool:
+    """Whether somebody would save this target: themself with a leader, or their side's leader that lies exposed."""
+    if target == seat:
+        return any(face in LEADERS for face in recruits_of(state, seat))
+    guarded = LEADER_OF.get(team(state, seat))
+    return any(one.exposed and state.recruits[one.card] is guarded for one in state.rows[target])
+
+
+def _would_win(state: State, by: Seat, got: Chosen) -> bool:
+    """R41, R42: by a leader more."""
+    assert got.slot is not None
+    leads = any(face in LEADERS for face in recruits_of(state, by))
+    return recruit_at(state, got.owner, got.slot) in LEADERS and (leads or by in state.anarchists)
+
+
+def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
+    """What they do who are asked now, from the n-th piece of chance on."""
+    if state.pending:
+        return _answers(state, chance, n)
+    if state.phase is Phase.ARTIFACT:
+        return msgspec.structs.replace(state, phase=Phase.ACTION), n
+    seat = state.active
+    return done(state, seat, quick(state, seat, chance.step(n)), chance.step(n + 1)), n + 2
+
+
+def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
+    """An action that is legal in this truth, until somebody has a choice."""
+    state, _ = carried_out(state, seat, action, rng)
+    while (deed := _new_deed(state)) and alive(state, deed) and not would_answer(state, deed):
+        state, _ = resolve(msgspec.structs.replace(state, pending=state.pending[:-1]), deed, rng)
+    return settle(state, rng)[0]
+
+
+def _new_deed(state: State) -> Deed | None:
+    """What can be answered, and nobody has been asked yet."""
+    top = state.pending[-1] if state.pending and not state.victory else None
+    return top.deed if isinstance(top, Window) and not top.asked else None
+
+
+def _answers(state: State, chance: Chance, n: int) -> tuple[State, int]:
+    """Those who pass do so all at once (R31)."""
+    wanted: dict[Seat, Action] = {}
+    for seat in sorted(to_act(state)):
+        wanted[seat], n = quick(state, seat, chance.step(n)), n + 1
+    passing = [seat for seat, action in wanted.items() if isinstance(action, Pass)]
+    if len(passing) > 1:
+        last = passing[-1:] if len(passing) == len(wanted) else []
+        silent = tuple(Envelope[Reply](seat, None) for seat in passing if seat not in last)
+        state = msgspec.structs.replace(state, sealed=silent)
+        wanted = {seat: action for seat, action in wanted.items() if seat in last or seat not in passing}
+    for seat, action in wanted.items():
+        state, n = apply(state, seat, action, chance.step(n)).state, n + 1
+    return state, n

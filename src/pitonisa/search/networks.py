@@ -1,0 +1,151 @@
+"""Reads, writes and evaluates what a bot has learned, in plain Python.
+
+A checkpoint file is one value of MessagePack: a header, and arrays of numbers in half precision. Reading it needs no
+library for arrays, so a learned bot plays on every server. A `Rows` adds up rows of numbers at the speed of long
+integers: a row is one integer, a number is a lane of it. A product of such an integer with a small one multiplies every
+lane, and a sum adds every lane; no lane ever reaches into the next, because numbers are kept above zero by an offset
+that is taken off at the end.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+
+from pitonisa.kernel.values import Refusal
+
+LANE: Final = 8
+"""Bytes for each number, and for what it adds up to."""
+
+FINE: Final = 1 << 20
+"""Numbers are kept to this part of one."""
+
+OFFSET: Final = 1 << 26
+"""Added to each number, which is therefore between -64 and 64."""
+
+FACTOR: Final = 1 << 14
+"""What a row is multiplied by is rounded to this part of one."""
+
+T = TypeVar("T")
+Numbers: TypeAlias = Sequence[Sequence[float]]
+Vector: TypeAlias = Sequence[float]
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """For what it was learned, and how."""
+
+    game: str
+    rules: int
+    """The version of the rules with which it was learned."""
+
+    features: int
+    """The version of what is looked at and chosen from. With another one the numbers mean nothing."""
+
+    seed: int
+    steps: int
+    """How many choices were made to learn it."""
+
+
+class Checkpoint(NamedTuple):
+    header: Header
+    arrays: Mapping[str, Numbers]
+    """By name: rows of numbers. An array without rows is a single one."""
+
+
+class _Array(msgspec.Struct, frozen=True):
+    columns: int
+    halves: bytes
+    """Row after row, two bytes each (IEEE 754 half precision), the low one first."""
+
+
+class _File(msgspec.Struct, frozen=True):
+    header: Header
+    arrays: dict[str, _Array]
+
+
+def write(checkpoint: Checkpoint) -> bytes:
+    arrays = {name: _Array(len(rows[0]), _halves(rows)) for name, rows in checkpoint.arrays.items()}
+    return msgspec.msgpack.encode(_File(checkpoint.header, arrays))
+
+
+def read(path: Path, game: str, features: int) -> Checkpoint:
+    """Refuse a file that is not of this game, or was learned from other features."""
+    try:
+        file = msgspec.msgpack.decode(path.read_bytes(), type=_File)
+        rows = {name: list(struct.iter_unpack(f"<{one.columns}e", one.halves)) for name, one in file.arrays.items()}
+    except OSError as reason:
+        raise Refusal("checkpoint-missing", file=str(path)) from reason
+    except (msgspec.DecodeError, UnicodeDecodeError, struct.error) as reason:
+        raise Refusal("checkpoint-broken", file=str(path)) from reason
+    if file.header.game != game:
+        raise Refusal("checkpoint-game", file=str(path), game=file.header.game, wanted=game)
+    if file.header.features != features:
+        stale = str(file.header.features)
+        raise Refusal("checkpoint-stale", file=str(path), version=stale, wanted=str(features))
+    return Checkpoint(file.header, rows)
+
+
+def built(path: Path, game: str, features: int, build: Callable[[Checkpoint], T]) -> T:
+    """Read a checkpoint and build a player from it; one that `build` fails to build a player from is refused."""
+    checkpoint = read(path, game, features)
+    try:
+        return build(checkpoint)
+    except (LookupError, ValueError) as reason:
+        raise Refusal("checkpoint-broken", file=str(path)) from reason
+
+
+def _halves(rows: Numbers) -> bytes:
+    return b"".join(struct.pack(f"<{len(row)}e", *row) for row in rows)
+
+
+class Rows:
+    """A table of numbers by row, to be added up by row."""
+
+    def __init__(self, rows: Sequence[Sequence[float]]) -> None:
+        self.width = len(rows[0])
+        self._rows = [_packed(row) for row in rows]
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def added(self, numbers: Iterable[int]) -> list[float]:
+        """The sum of these rows."""
+        chosen = list(numbers)
+        return self._told(sum(map(self._rows.__getitem__, chosen)), len(chosen), FINE)
+
+    def mixed(self, factors: Sequence[float]) -> list[float]:
+        """The sum of all rows, each as often as its factor says."""
+        times = [round(factor * FACTOR) for factor in factors]
+        above = self._mixed(times)
+        if min(times) >= 0:
+            return above
+        below = self._mixed([-n for n in times])
+        return [more - less for more, less in zip(above, below, strict=True)]
+
+    def _mixed(self, times: Sequence[int]) -> list[float]:
+        """What is to be taken less than no times is left out."""
+        total = sum(n * row for n, row in zip(times, self._rows, strict=True) if n > 0)
+        return self._told(total, sum(n for n in times if n > 0), FINE * FACTOR)
+
+    def _told(self, total: int, times: int, unit: int) -> list[float]:
+        lanes = struct.unpack(f"<{self.width}Q", total.to_bytes(self.width * LANE, "little"))
+        offset = OFFSET * times
+        return [(lane - offset) / unit for lane in lanes]
+
+
+def summed(left: Vector, right: Vector) -> list[float]:
+    return [one + other for one, other in zip(left, right, strict=True)]
+
+
+def above_nothing(values: Vector) -> list[float]:
+    """What a layer passes on."""
+    return [max(0.0, value) for value in values]
+
+
+def _packed(row: Sequence[float]) -> int:
+    lanes = (round(number * FINE) + OFFSET for number in row)
+    return int.from_bytes(struct.pack(f"<{len(row)}Q", *lanes), "little")

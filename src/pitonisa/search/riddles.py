@@ -1,0 +1,203 @@
+"""Finds puzzles in played matches, chooses among them, and checks that each still has its one right answer.
+
+A puzzle is stored as a match up to a moment, a seat and a question; everything else is computed from it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b85decode, b85encode
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import blake2b
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from pitonisa.kernel import Actor, AnyGame, Chance, Posed, Refusal, Riddles, Seat
+from pitonisa.kernel.chance import commitment
+from pitonisa.kernel.replay import FORMAT, Move, Record, record, steps
+from pitonisa.kernel.riddles import LEVELS
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
+from pitonisa.search.crew import Crew
+
+SIGNS: Final = 3
+"""So many bytes of a digest tell riddles of one game apart: six signs, after the name of the game."""
+
+OF_ONE_MATCH: Final = 2
+"""So many at most: they look alike."""
+
+
+class NotSo(Refusal):
+    """A riddle that does not hold, by the rules of today."""
+
+
+class Riddle(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a game's file of riddles."""
+
+    id: str
+    game: str
+    version: int
+    """Of the rules by which it was found. It is asked by those of today, or not at all."""
+
+    theme: str
+    level: Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
+    players: int
+    options: dict[str, Any]
+    seed: str
+    seat: Seat
+    question: msgspec.Raw
+    """As the game writes it: which of all questions that could be asked there."""
+
+    twin: str
+    """A mark of its shape. No two riddles of a game have the same."""
+
+    log: str
+    """The actions before the moment, as records hold them, packed."""
+
+
+def riddle(
+    game: AnyGame, asked: Riddles[Any, Any], posed: Posed, start: Record, log: Sequence[tuple[Actor, Any]], seat: Seat
+) -> Riddle:
+    """The riddle that asks this of a seat after these actions of a match that began so."""
+    moves = encode([Move(by, msgspec.Raw(encode(action))) for by, action in log])
+    question = encode(posed.question)
+    return Riddle(
+        id=f"{game.id}-{_digest(encode(start.options), start.seed.encode(), moves, encode(seat), question).hex()}",
+        game=game.id,
+        version=game.version,
+        theme=posed.theme,
+        level=asked.level(posed),
+        players=start.players,
+        options=start.options,
+        seed=start.seed,
+        seat=seat,
+        question=msgspec.Raw(question),
+        twin=twin(asked, posed),
+        log=b85encode(zlib.compress(moves, 9)).decode(),
+    )
+
+
+def twin(asked: Riddles[Any, Any], posed: Posed) -> str:
+    return _digest(posed.theme.encode(), encode(asked.shape(posed))).hex()
+
+
+def record_of(game: AnyGame, riddle: Riddle) -> Record:
+    """The match up to the moment, as one that is played by the rules of today."""
+    return Record(
+        pitonisa=FORMAT,
+        game=riddle.game,
+        version=game.version,
+        players=riddle.players,
+        options=riddle.options,
+        commitment=commitment(riddle.seed),
+        seed=riddle.seed,
+        moves=_moves(riddle),
+    )
+
+
+def position(game: AnyGame, riddle: Riddle) -> Any:
+    """The state in which it is asked, by the rules of today."""
+    (last,) = deque(steps(game, record_of(game, riddle)), maxlen=1)
+    return last.state
+
+
+def ask_again(asked: Riddles[Any, Any], view: Any, riddle: Riddle) -> Posed:
+    for posed in asked.ask(view):
+        if posed.theme == riddle.theme and encode(posed.question) == bytes(riddle.question):
+            return posed
+    raise NotSo("riddle-not-asked", riddle=riddle.id)
+
+
+def prove(game: AnyGame, riddle: Riddle) -> Posed:
+    """The question again, with the one right answer far enough ahead, as hard as it says and no other than it was."""
+    asked = game.riddles
+    if asked is None:
+        raise NotSo("riddle-no-game", game=game.id)
+    state = position(game, riddle)
+    posed = ask_again(asked, game.view(state, riddle.seat), riddle)
+    if not is_worth_asking(asked, posed) or asked.errs(state, posed):
+        raise NotSo("riddle-margin", riddle=riddle.id)
+    if (asked.level(posed), twin(asked, posed)) != (riddle.level, riddle.twin):
+        raise NotSo("riddle-changed", riddle=riddle.id)
+    return posed
+
+
+def is_worth_asking(asked: Riddles[Any, Any], posed: Posed) -> bool:
+    """Whether there are several answers, all different, the right one is far ahead, and there is something to think."""
+    several = len({encode(answer) for answer in posed.answers}) == len(posed.answers) > 1
+    there = 0 <= posed.right < len(posed.answers)
+    return several and there and bool(posed.steps) and posed.margin >= asked.themes[posed.theme]
+
+
+def _moves(riddle: Riddle) -> tuple[Move, ...]:
+    try:
+        return decode(zlib.decompress(b85decode(riddle.log)), tuple[Move, ...])
+    except (ValueError, zlib.error, NotUnderstood) as error:
+        raise NotSo("riddle-not-read", riddle=riddle.id) from error
+
+
+def _digest(*parts: bytes) -> bytes:
+    digest = blake2b(digest_size=SIGNS)
+    for part in parts:
+        digest.update(len(part).to_bytes(4, "little") + part)
+    return digest.digest()
+
+
+def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Riddle]:
+    """All riddles of one match, each shape once. The same seed and number play the same match."""
+    asked = game.riddles
+    if asked is None:
+        raise NotSo("riddle-no-game", game=game.id)
+    which, players = divmod(number, len(game.players))
+    which, table = divmod(which, len(asked.options))
+    bot = asked.bots[which % len(asked.bots)]
+    options = convert(dict(asked.options[table]), game.options)
+    yield from _asked_in(game, asked, game.players[players], options, bot, f"{seed} {number}")
+
+
+def _asked_in(
+    game: AnyGame, asked: Riddles[Any, Any], players: int, options: Any, bot: str, seed: str
+) -> Iterator[Riddle]:
+    chance, crew = Chance(seed), Crew(game, [bot], seed)
+    state, log = game.start(options, players, chance.step(0)).state, list[tuple[Any, Any]]()
+    begun, shapes = record(game, players, options, seed, []), set[str]()
+    notes = game.talk.blank(state)
+    for n in range(game.bound):
+        for seat, posed in _asked_here(game, asked, state):
+            if (shape := twin(asked, posed)) not in shapes:
+                shapes.add(shape)
+                yield riddle(game, asked, posed, begun, log, seat)
+        if game.outcome(state) is not None:
+            return
+        actor = crew.first(waited_for(game, state), n)
+        action = crew.choose(game.view(state, actor), notes, actor, n)
+        log.append((actor, action))
+        state = game.apply(state, actor, action, chance.step(n + 1)).state
+
+
+def _asked_here(game: AnyGame, asked: Riddles[Any, Any], state: Any) -> Iterator[tuple[Seat, Posed]]:
+    for seat in map(Seat, range(game.seats(state))):
+        for posed in asked.ask(game.view(state, seat)):
+            if is_worth_asking(asked, posed) and not asked.errs(state, posed):
+                yield seat, posed
+
+
+def choose(found: Iterable[Riddle], count: int) -> list[Riddle]:
+    """At most so many. Those found first are taken first; the same ones give the same choice."""
+    kinds: dict[tuple[str, int], deque[Riddle]] = defaultdict(deque)
+    for one in found:
+        kinds[one.theme, one.level].append(one)
+    chosen: dict[str, Riddle] = {}
+    shapes, matches = set[str](), Counter[str]()
+    while len(chosen) < count and any(kinds.values()):
+        for _, waiting in sorted(kinds.items()):
+            while waiting and len(chosen) < count:
+                one = waiting.popleft()
+                if one.twin not in shapes and matches[one.seed] < OF_ONE_MATCH and one.id not in chosen:
+                    chosen[one.id] = one
+                    shapes.add(one.twin)
+                    matches[one.seed] += 1
+                    break
+    return sorted(chosen.values(), key=lambda one: (one.theme, one.level, one.id))
