@@ -30,7 +30,7 @@ from pitonisa.platform.hosting.http import AnyRequest, Problem, problem, status_
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.unreadable import Unreadable
-from pitonisa.server.routes import games, lessons, plans, seats, setup, site, start_rematch, static, tables
+from pitonisa.server.routes import everything, games, lessons, plans, seats, setup, site, start_rematch, static, tables
 from pitonisa.server.security import READING
 from pitonisa.server.tables.house import HOUSE, House
 
@@ -51,6 +51,7 @@ ROUTES: Final = (
     *analysis.ROUTES,
     *notifications.ROUTES,
     *people.ROUTES,
+    *everything.ROUTES,
     *relations.ROUTES,
     *invitations.ROUTES,
     *notes.ROUTES,

@@ -136,7 +136,6 @@ REPORT: Final = Query("SELECT * FROM reports WHERE id = :id")
 REPORTS: Final = Query(f"SELECT * FROM reports ORDER BY settled, made DESC, id LIMIT {PAGE}")
 BANS: Final = Query("SELECT * FROM bans ORDER BY made DESC, person LIMIT 500")
 DEEDS: Final = Query(f"SELECT * FROM deeds ORDER BY made DESC, id LIMIT {PAGE}")
-HIDDEN_IN_REVIEW: Final = Query("SELECT DISTINCT line FROM reports WHERE review = :code AND hidden ORDER BY line")
 TALK_AT: Final = Query("SELECT k, line FROM talk WHERE code = :code ORDER BY k")
 TALK_AROUND: Final = Query("SELECT code, k, line FROM talk WHERE code AMONG :codes ORDER BY code, k")
 

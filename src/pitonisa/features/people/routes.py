@@ -8,10 +8,8 @@ import msgspec
 from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
-from pitonisa.features.moderation.model import REPORTS_OF
 from pitonisa.features.people.keyring import LASTS, Keyring
-from pitonisa.features.people.notes import NOTES_OF
-from pitonisa.features.people.relations import BLOCKS_OF, PeopleServer, TheServer
+from pitonisa.features.people.relations import PeopleServer, TheServer
 from pitonisa.features.people.synced_profile import KeepMe
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import NOT_STORED, reached
@@ -112,10 +110,10 @@ def told(server: PeopleServer, person: Person, keys: list[Key]) -> Me:
         Device(key_id(key.fingerprint), key.kind.value, key.label, key.seen[:10], key.fingerprint == server.people.key)
         for key in sorted(keys, key=lambda key: key.fingerprint != server.people.key)
     )
-    return Me(person.made[:10], *_oneself(person), devices, server.people.banned)
+    return Me(person.made[:10], *oneself_of(person), devices, server.people.banned)
 
 
-def _oneself(
+def oneself_of(
     person: Person,
 ) -> tuple[str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...], Riddled | None, Seen]:
     """All of `Oneself` but since when."""
@@ -229,89 +227,6 @@ async def take_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> None:
     await Keyring(server).take_by_phrase(data.phrase)
 
 
-class KeptDevice(msgspec.Struct, frozen=True):
-    kind: str
-    label: str
-    made: str
-    seen: str
-
-
-class KeptSeat(msgspec.Struct, frozen=True):
-    table: str
-    game: str
-    seat: int
-    """Counted from 1."""
-
-    name: str | None
-    opened: str
-    ended: str | None
-    lesson: str | None
-    campaign: str | None
-    """The path of several tables to which it belongs."""
-
-
-class KeptPerson(msgspec.Struct, frozen=True):
-    """Somebody from whom one keeps away."""
-
-    name: str | None
-    how: str
-    made: str
-
-
-class KeptReport(msgspec.Struct, frozen=True):
-    """What one has told the owner of the house."""
-
-    table: str
-    reason: str
-    said: str
-    made: str
-
-
-class KeptNote(msgspec.Struct, frozen=True):
-    """What one has written down about a match, for oneself."""
-
-    table: str
-    place: str
-    """A seat counted from 0, or the moment after so many actions."""
-
-    text: str
-    made: str
-
-
-class Everything(Oneself, frozen=True):
-    """All that a house keeps of somebody. No secret of a match is in it, nor anything that opens a seat."""
-
-    devices: tuple[KeptDevice, ...]
-    seats: tuple[KeptSeat, ...]
-    people: tuple[KeptPerson, ...]
-    reports: tuple[KeptReport, ...]
-    notes: tuple[KeptNote, ...]
-
-
-@get(
-    "/api/me/everything",
-    summary="All that is kept of oneself, as one file",
-    responses=problems(401),
-    response_headers=NOT_STORED,
-)
-async def everything(server: TheServer) -> Everything:
-    ring = Keyring(server)
-    person, keys = await ring.me()
-    blocks, reports, notes = await server.store.read(BLOCKS_OF, REPORTS_OF, NOTES_OF, person=person.id)
-    return Everything(
-        person.made,
-        *_oneself(person),
-        tuple(KeptDevice(key.kind.value, key.label, key.made, key.seen) for key in keys),
-        tuple(
-            KeptSeat(row.code, row.game, row.seat + 1, row.name, row.opened, row.ended, row.lesson, row.campaign)
-            for row in await ring.seats()
-        ),
-        tuple(KeptPerson(row.name, row.how, row.made) for row in blocks),
-        tuple(KeptReport(row.code, row.reason, row.said, row.made) for row in reports),
-        tuple(KeptNote(row.about, row.place, row.text, row.made) for row in notes),
-    )
-
-
 @delete("/api/me", status_code=200, summary="Remove all that is kept of oneself", responses=problems(401))
 async def remove(server: TheServer) -> None:
     await Keyring(server).remove()
@@ -329,6 +244,5 @@ ROUTES: Final = [
     write_down,
     look_by_phrase,
     take_by_phrase,
-    everything,
     remove,
 ]

@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from pitonisa.features.moderation.model import HIDDEN_IN_REVIEW
 from pitonisa.features.review.messages import Scene
 from pitonisa.features.review.review import (
     Member,
@@ -49,6 +48,9 @@ class Elsewhere(msgspec.Struct, frozen=True):
 
     hidden: frozenset[str]
     """What the owner of the house has hidden, by id: the words of a line, or the name of somebody."""
+
+
+HIDDEN_IN_REVIEW: Final = Query("SELECT DISTINCT line FROM reports WHERE review = :code AND hidden ORDER BY line")
 
 
 def insert_reviewer(code: str, member: Member, server: str) -> Write:

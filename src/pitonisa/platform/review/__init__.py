@@ -1,1 +1,0 @@
-"""People who look at a match that is over together."""

@@ -1,0 +1,102 @@
+"""Give a person all that is kept of them, from every feature, as one file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import get
+
+from pitonisa.features.moderation.model import REPORTS_OF
+from pitonisa.features.people.keyring import Keyring
+from pitonisa.features.people.notes import NOTES_OF
+from pitonisa.features.people.relations import BLOCKS_OF, TheServer
+from pitonisa.features.people.routes import Oneself, oneself_of
+from pitonisa.platform.hosting.http import NOT_STORED
+from pitonisa.platform.hosting.rights import problems
+
+
+class KeptDevice(msgspec.Struct, frozen=True):
+    kind: str
+    label: str
+    made: str
+    seen: str
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    seat: int
+    """Counted from 1."""
+
+    name: str | None
+    opened: str
+    ended: str | None
+    lesson: str | None
+    campaign: str | None
+    """The path of several tables to which it belongs."""
+
+
+class KeptPerson(msgspec.Struct, frozen=True):
+    """Somebody from whom one keeps away."""
+
+    name: str | None
+    how: str
+    made: str
+
+
+class KeptReport(msgspec.Struct, frozen=True):
+    """What one has told the owner of the house."""
+
+    table: str
+    reason: str
+    said: str
+    made: str
+
+
+class KeptNote(msgspec.Struct, frozen=True):
+    """What one has written down about a match, for oneself."""
+
+    table: str
+    place: str
+    """A seat counted from 0, or the moment after so many actions."""
+
+    text: str
+    made: str
+
+
+class Everything(Oneself, frozen=True):
+    """All that a house keeps of somebody. No secret of a match is in it, nor anything that opens a seat."""
+
+    devices: tuple[KeptDevice, ...]
+    seats: tuple[KeptSeat, ...]
+    people: tuple[KeptPerson, ...]
+    reports: tuple[KeptReport, ...]
+    notes: tuple[KeptNote, ...]
+
+
+@get(
+    "/api/me/everything",
+    summary="All that is kept of oneself, as one file",
+    responses=problems(401),
+    response_headers=NOT_STORED,
+)
+async def everything(server: TheServer) -> Everything:
+    ring = Keyring(server)
+    person, keys = await ring.me()
+    blocks, reports, notes = await server.store.read(BLOCKS_OF, REPORTS_OF, NOTES_OF, person=person.id)
+    return Everything(
+        person.made,
+        *oneself_of(person),
+        tuple(KeptDevice(key.kind.value, key.label, key.made, key.seen) for key in keys),
+        tuple(
+            KeptSeat(row.code, row.game, row.seat + 1, row.name, row.opened, row.ended, row.lesson, row.campaign)
+            for row in await ring.seats()
+        ),
+        tuple(KeptPerson(row.name, row.how, row.made) for row in blocks),
+        tuple(KeptReport(row.code, row.reason, row.said, row.made) for row in reports),
+        tuple(KeptNote(row.about, row.place, row.text, row.made) for row in notes),
+    )
+
+
+ROUTES: Final = [everything]
