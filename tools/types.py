@@ -19,7 +19,7 @@ from pitonisa.features.analysis.report import Accounted, Analysed
 from pitonisa.features.matchmaking import routes as matchmaking
 from pitonisa.features.moderation import routes as moderation
 from pitonisa.features.notifications.subscriptions import AddAddress, AlertsInfo, Confirmed, SetWishes
-from pitonisa.features.people import invitations, notes, passkeys, relations
+from pitonisa.features.people import notes, passkeys, social
 from pitonisa.features.people import routes as people
 from pitonisa.features.people.invitations import MyInvitation
 from pitonisa.features.puzzles import routes as puzzles
@@ -109,9 +109,9 @@ def files() -> dict[Path, str]:
         "PairingLink": people.PairingLink,
         "PairingCode": people.PairingCode,
         "PasskeyOptions": passkeys.PasskeyOptions,
-        "MyPeople": relations.MyPeople,
-        "PeopleHere": relations.PeopleHere,
-        "Invited": invitations.Invited,
+        "MyPeople": social.MyPeople,
+        "PeopleHere": social.PeopleHere,
+        "Invited": social.Invited,
         "MyInvitation": MyInvitation,
         "ReportLine": moderation.ReportLine,
         "ReportName": moderation.ReportName,

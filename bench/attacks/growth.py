@@ -21,13 +21,14 @@ from bench.attacks.packages import LARGEST, PACKAGES, package, read_package
 from pitonisa.features.notifications.channels import must_be_mail, must_be_postable
 from pitonisa.features.notifications.push import must_be_keys
 from pitonisa.features.people.keyring import secret_of
-from pitonisa.features.people.notes import KeepNotes, written
+from pitonisa.features.people.notes import KeepNotes
 from pitonisa.features.people.passkeys import _signed_in, check_tags, party_of
+from pitonisa.features.people.rows import written
 from pitonisa.features.people.synced_profile import KeepMe, merged
 from pitonisa.features.review.messages import FromReviewer
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import decode, must_be_plain
-from pitonisa.platform.hosting.http import problem, wanted_language
+from pitonisa.platform.hosting.errors import problem, wanted_language
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.talk import can_be_seen, plain_text

@@ -24,7 +24,7 @@ from pitonisa.server.doctor.findings import Cure
 from pitonisa.server.routes.preview import TITLES
 
 HOUSE_MODULES = (
-    *("pitonisa.kernel", "pitonisa.search", "pitonisa.platform"),
+    *("pitonisa.kernel", "pitonisa.search", "pitonisa.platform", "pitonisa.features"),
     *("pitonisa.server", "pitonisa.authoring", "pitonisa.cli", "pitonisa.env"),
 )
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]

@@ -12,7 +12,7 @@ import pytest
 import pitonisa
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Illegal, Kind, Refusal, Seat
-from pitonisa.platform.hosting.http import STATUS, problem, status_of
+from pitonisa.platform.hosting.errors import STATUS, problem, status_of
 from pitonisa.platform.match import Match
 
 REFUSALS = {"Refusal", "Illegal", "BadRecord", "UnknownGame", "UnknownLesson", "NotAccepted", "Corrected"}

@@ -19,14 +19,15 @@ from pitonisa.features.analysis import routes as analysis
 from pitonisa.features.matchmaking import routes as matchmaking
 from pitonisa.features.moderation import routes as moderation
 from pitonisa.features.notifications import routes as notifications
-from pitonisa.features.people import invitations, notes, passkeys, relations
+from pitonisa.features.people import notes, passkeys, social
 from pitonisa.features.people import routes as people
 from pitonisa.features.puzzles import routes as puzzles
 from pitonisa.features.replay import history, matches
 from pitonisa.features.replay import routes as replay
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import must_be_plain
-from pitonisa.platform.hosting.http import AnyRequest, Problem, problem, status_of, wanted_language
+from pitonisa.platform.hosting.errors import Problem, problem, status_of, wanted_language
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.unreadable import Unreadable
@@ -52,8 +53,7 @@ ROUTES: Final = (
     *notifications.ROUTES,
     *people.ROUTES,
     *everything.ROUTES,
-    *relations.ROUTES,
-    *invitations.ROUTES,
+    *social.ROUTES,
     *notes.ROUTES,
     *passkeys.ROUTES,
     *moderation.ROUTES,

@@ -9,7 +9,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from pitonisa.platform.hosting.http import LONGEST_LIST
+from pitonisa.platform.hosting.errors import LONGEST_LIST
 
 CLIENT: Final = Path(__file__).parent / "client"
 NOT_BUILT: Final = Path(__file__).parent / "not-built.html"

@@ -8,7 +8,7 @@ from pitonisa.features.analysis import analyst
 from pitonisa.features.matchmaking import model as matchmaking
 from pitonisa.features.moderation import model as moderation
 from pitonisa.features.notifications import rows as notifications
-from pitonisa.features.people import invitations, notes, passkeys, relations
+from pitonisa.features.people import rows as people
 from pitonisa.features.replay import results
 from pitonisa.features.review import reviews
 from pitonisa.platform.people import PEOPLE_INSERTS
@@ -18,11 +18,8 @@ ROWS: Final = sum(
     (
         results.ROWS,
         notifications.ROWS,
-        relations.ROWS,
-        invitations.ROWS,
+        people.ROWS,
         moderation.ROWS,
-        passkeys.ROWS,
-        notes.ROWS,
         reviews.ROWS,
         matchmaking.ROWS,
         analyst.ROWS,

@@ -13,7 +13,7 @@ from pitonisa.features.notifications.subscriptions import ALLOW_PATH, STOP_PATH
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import GUEST, guest_of, is_own
-from pitonisa.platform.hosting.http import STATUS, problem, status_of, wanted_language
+from pitonisa.platform.hosting.errors import STATUS, problem, status_of, wanted_language
 from pitonisa.platform.hosting.identity import HEADER
 from pitonisa.platform.hosting.limits import Buckets, let_wait
 from pitonisa.platform.hosting.logs import note

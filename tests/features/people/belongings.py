@@ -22,10 +22,20 @@ from pitonisa.features.notifications.rows import (
     insert_wishes,
     stop_recipient,
 )
-from pitonisa.features.people.invitations import Invitation, insert_invitation, invitation_id
-from pitonisa.features.people.notes import Note, insert_note
-from pitonisa.features.people.passkeys import Challenge, Passkey, insert_challenge, insert_passkey
-from pitonisa.features.people.relations import Block, Distance, insert_block
+from pitonisa.features.people.rows import (
+    Block,
+    Challenge,
+    Distance,
+    Invitation,
+    Note,
+    Passkey,
+    insert_block,
+    insert_challenge,
+    insert_invitation,
+    insert_note,
+    insert_passkey,
+    invitation_id,
+)
 from pitonisa.features.replay.results import MatchResult, insert_results
 from pitonisa.platform.people import (
     Kept,

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.features.people import notes as rules
+from pitonisa.features.people import rows
 from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.table.table import new_token
 from tests.counting import steps
@@ -175,7 +176,7 @@ def test_they_are_the_same_at_two_servers_and_neither_looks_at_the_table_for_the
 
 
 def test_a_note_of_many_lines_takes_no_more_steps_than_one_of_few() -> None:
-    few, many = (steps(lambda n=n: rules.written("\n" * n + "a")) for n in (100, 10_000))
+    few, many = (steps(lambda n=n: rows.written("\n" * n + "a")) for n in (100, 10_000))
 
     assert many == few
-    assert rules.written("a\n" * 13 + "z") == "a\n" * 11 + "a a z"
+    assert rows.written("a\n" * 13 + "z") == "a\n" * 11 + "a a z"

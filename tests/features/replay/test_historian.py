@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pitonisa.features.replay import history
-from pitonisa.features.replay.history import Historian
+from pitonisa.features.replay.result_writer import Historian
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.store.database import Failed

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.features.replay.history import Historian, labels_of, levels_in_order
+from pitonisa.features.replay.history import labels_of, levels_in_order
+from pitonisa.features.replay.result_writer import Historian
 from pitonisa.features.replay.results import MatchResult, delete_results, game_figures
 from pitonisa.platform.registry import find
 from pitonisa.platform.table.table import new_token

@@ -20,7 +20,7 @@ from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, Illegal, Seat
-from pitonisa.platform.hosting.http import problem
+from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.terminal.rules import rule_lines
 from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms

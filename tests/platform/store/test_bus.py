@@ -9,7 +9,7 @@ from time import monotonic
 
 import pytest
 
-from pitonisa.features.people.relations import Block, Distance, insert_block
+from pitonisa.features.people.rows import Block, Distance, insert_block
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.store import postgres_bus

@@ -27,7 +27,8 @@ from pitonisa.features.notifications.subscriptions import (
 from pitonisa.features.notifications.ways import WaysOut
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import AnyRequest, wanted_language
+from pitonisa.platform.hosting.errors import wanted_language
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.hosting.server import Server

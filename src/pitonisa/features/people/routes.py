@@ -9,7 +9,8 @@ from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.features.people.keyring import LASTS, Keyring
-from pitonisa.features.people.relations import PeopleServer, TheServer
+from pitonisa.features.people.relations import PeopleServer
+from pitonisa.features.people.social import TheServer
 from pitonisa.features.people.synced_profile import KeepMe
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import NOT_STORED, reached

@@ -25,10 +25,10 @@ from pitonisa.features.puzzles.puzzles import (
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import AnyRequest, packed_json
+from pitonisa.platform.hosting.http import AnyRequest, TheServer, packed_json
 from pitonisa.platform.hosting.requests import BotName, Name, Sigil
 from pitonisa.platform.hosting.rights import problems
-from pitonisa.platform.hosting.server import Server, TheServer, answered, kept
+from pitonisa.platform.hosting.server import Server, answered, kept
 from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience

@@ -18,8 +18,8 @@ from pitonisa.platform.hosting.addresses import GUEST, guest_of
 from pitonisa.platform.hosting.adviser import Adviser, Question, question
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.hosting.requests import ContinueFrom
-from pitonisa.platform.hosting.rights import Code, Rights, link_in, over, problems, retold, seat_by, told_as
-from pitonisa.platform.hosting.server import Server, answered, kept
+from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, retold, seat_by, told_as
+from pitonisa.platform.hosting.server import Server, answered, kept, over
 from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, frames_so_far, story

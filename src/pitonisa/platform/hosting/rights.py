@@ -8,36 +8,16 @@ from typing import Annotated, Any
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
-from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
-from pitonisa.platform.hosting.http import Problem
+from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.hosting.errors import Problem
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.hosting.server import Server
+from pitonisa.platform.hosting.server import Server, must_be_told_again, over
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable
-from pitonisa.platform.table.table import Stage, Table, chair_at, seat_of, seat_owned
-
-
-async def over(server: Server, code: str) -> tuple[TableActor, Match]:
-    """Of a match that is open, not a word."""
-    live = await server.find(code)
-    if live.room.table.stage is not Stage.OVER:
-        raise Refusal("match-open", Kind.CONFLICT)
-    return live, live.room.playing
-
-
-def must_be_told_again(live: TableActor, seat: Seat | None) -> None:
-    """To everybody, or to whoever of those who finished it its game allows; `seat` is that of whoever asks."""
-    outcome, game = live.room.playing.outcome, live.room.game
-    if outcome is None:
-        raise Refusal("match-open", Kind.CONFLICT)
-    if game.may_replay(outcome, PUBLIC):
-        return
-    if seat is None or not tables.has_finished(live.room.table, seat) or not game.may_replay(outcome, seat):
-        raise Refusal("replay-finishers", Kind.FORBIDDEN)
-
+from pitonisa.platform.table.table import Table, chair_at, seat_of, seat_owned
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=100)]

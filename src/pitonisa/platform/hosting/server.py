@@ -6,22 +6,23 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from litestar.di import NamedDependency
-from litestar.params import SkipValidation
-
-from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel import PUBLIC, AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import People
 from pitonisa.platform.hosting.logs import SingleFlight
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Allowances
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.statements import FeatureRows, Write
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.table import Stage, Table
+
+if TYPE_CHECKING:
+    from pitonisa.platform.hosting.http import AnyRequest
 
 T = TypeVar("T")
 
@@ -99,9 +100,6 @@ class Server(Protocol):
         ...
 
 
-TheServer = NamedDependency[SkipValidation[Server]]
-
-
 async def answered(server: Server, request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     """Do costly work for a request, within the guest's limit; it is cancelled when the client disconnects."""
     try:
@@ -139,3 +137,22 @@ async def kept(
         if len(server.answers) > ANSWERS_KEPT:
             server.answers.popitem(last=False)
     return told
+
+
+async def over(server: Server, code: str) -> tuple[TableActor, Match]:
+    """Of a match that is open, not a word."""
+    live = await server.find(code)
+    if live.room.table.stage is not Stage.OVER:
+        raise Refusal("match-open", Kind.CONFLICT)
+    return live, live.room.playing
+
+
+def must_be_told_again(live: TableActor, seat: Seat | None) -> None:
+    """To everybody, or to whoever of those who finished it its game allows; `seat` is that of whoever asks."""
+    outcome, game = live.room.playing.outcome, live.room.game
+    if outcome is None:
+        raise Refusal("match-open", Kind.CONFLICT)
+    if game.may_replay(outcome, PUBLIC):
+        return
+    if seat is None or not tables.has_finished(live.room.table, seat) or not game.may_replay(outcome, seat):
+        raise Refusal("replay-finishers", Kind.FORBIDDEN)

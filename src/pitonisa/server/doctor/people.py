@@ -8,10 +8,7 @@ from typing import Any, Final, get_type_hints
 
 from pitonisa.features.moderation.model import Ban, Deed, Report
 from pitonisa.features.notifications.model import Address, Alert, Delivery, Wishes
-from pitonisa.features.people.invitations import Invitation
-from pitonisa.features.people.notes import Note
-from pitonisa.features.people.passkeys import Passkey
-from pitonisa.features.people.relations import Block
+from pitonisa.features.people.rows import Block, Invitation, Note, Passkey
 from pitonisa.features.replay.results import MatchResult
 from pitonisa.platform.people import Key, Pairing, Person
 from pitonisa.server.doctor.columns import may_hold

@@ -1,1 +1,10 @@
 """What is asked for over HTTP: tables, seats, games, matches that are over, and the files of the client."""
+
+from __future__ import annotations
+
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from pitonisa.server.tables.house import House
+
+TheServer = NamedDependency[SkipValidation[House]]

@@ -9,9 +9,9 @@ from litestar import get
 
 from pitonisa.features.moderation.model import REPORTS_OF
 from pitonisa.features.people.keyring import Keyring
-from pitonisa.features.people.notes import NOTES_OF
-from pitonisa.features.people.relations import BLOCKS_OF, TheServer
 from pitonisa.features.people.routes import Oneself, oneself_of
+from pitonisa.features.people.rows import BLOCKS_OF, NOTES_OF
+from pitonisa.features.people.social import TheServer
 from pitonisa.platform.hosting.http import NOT_STORED
 from pitonisa.platform.hosting.rights import problems
 

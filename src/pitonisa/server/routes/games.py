@@ -26,7 +26,7 @@ from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
-from pitonisa.server.tables.house import TheServer
+from pitonisa.server.routes import TheServer
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 Players = Annotated[int, QueryParameter(description="How many play.", ge=1, le=100)]

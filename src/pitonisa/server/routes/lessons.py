@@ -19,7 +19,7 @@ from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, new_token
-from pitonisa.server.tables.house import TheServer
+from pitonisa.server.routes import TheServer
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 LessonName = Annotated[str, PathParameter(description="The name of one of its lessons.", max_length=64)]

@@ -21,7 +21,7 @@ from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
-from pitonisa.server.tables.house import TheServer
+from pitonisa.server.routes import TheServer
 
 NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
 WHOM: Final = "{whom}"

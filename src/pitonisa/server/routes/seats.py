@@ -35,8 +35,8 @@ from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
+from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
-from pitonisa.server.tables.house import TheServer
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
 How = Annotated[

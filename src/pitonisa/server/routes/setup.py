@@ -19,7 +19,7 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import try_options
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.server.tables.house import TheServer
+from pitonisa.server.routes import TheServer
 
 
 @put(

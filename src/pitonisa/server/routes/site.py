@@ -9,7 +9,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.platform.hosting.http import HouseInfo, reached
 from pitonisa.platform.hosting.rights import Rights, must_be_operator, problems
-from pitonisa.server.tables.house import TheServer
+from pitonisa.server.routes import TheServer
 
 
 @get("/api/house", sync_to_thread=False, summary="Where others come in")

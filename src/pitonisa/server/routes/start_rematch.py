@@ -23,8 +23,8 @@ from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
+from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
-from pitonisa.server.tables.house import TheServer
 
 
 class NextTable(msgspec.Struct, frozen=True):

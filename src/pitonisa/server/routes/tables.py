@@ -28,7 +28,7 @@ from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_te
 from pitonisa.platform.table.setup import campaign_of, try_options
 from pitonisa.platform.table.table import Chair, Table, new_token
 from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
-from pitonisa.server.tables.house import TheServer
+from pitonisa.server.routes import TheServer
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))

@@ -15,7 +15,7 @@ from pitonisa.features.people.relations import closed_to, sit_here
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.hosting.addresses import GUEST
-from pitonisa.platform.hosting.http import problem
+from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.frames import Moment, Shown

@@ -8,7 +8,7 @@ from typing import Any
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import decode, encode, must_be_plain
 from pitonisa.platform.hosting.addresses import GUEST
-from pitonisa.platform.hosting.http import problem
+from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.hosting.limits import Turns
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.messages import Refused

@@ -37,9 +37,9 @@ from pitonisa.features.review.reviews import LiveReview
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import problem
+from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.hosting.rights import must_be_told_again, over
+from pitonisa.platform.hosting.server import must_be_told_again, over
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.messages import Ping, Pong, Refused

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Final, Protocol
 
-from pitonisa.features.people.invitations import INVITED_TO
+from pitonisa.features.people.rows import INVITED_TO
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.people import OWNERS_AT
 from pitonisa.platform.store.bus import Change

@@ -8,7 +8,7 @@ from logging import ERROR, WARNING
 from typing import Final
 
 from pitonisa.features.notifications.outbox import calls_of
-from pitonisa.features.replay.history import Historian
+from pitonisa.features.replay.result_writer import Historian
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.identity import OWNER

@@ -10,9 +10,6 @@ from logging import ERROR
 from time import monotonic
 from typing import Any, Final, TypeVar
 
-from litestar.di import NamedDependency
-from litestar.params import SkipValidation
-
 from pitonisa.features.analysis.analyst import Analyst
 from pitonisa.features.matchmaking.matchmaker import Matchmaker
 from pitonisa.features.notifications.rows import probe
@@ -20,7 +17,7 @@ from pitonisa.features.notifications.sender import Sender
 from pitonisa.features.notifications.subscriptions import Desk
 from pitonisa.features.notifications.ways import WaysOut
 from pitonisa.features.people.relations import Company
-from pitonisa.features.replay.history import Historian
+from pitonisa.features.replay.result_writer import Historian
 from pitonisa.features.review.reviews import Reviews
 from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
 from pitonisa.platform.hosting.adviser import Adviser
@@ -276,6 +273,3 @@ class House(Holding):
         """Once in a while: of a disk that is full, everybody hears with every action."""
         if self._unwell.take():
             note("store failed", level=ERROR, why=why)
-
-
-TheServer = NamedDependency[SkipValidation[House]]

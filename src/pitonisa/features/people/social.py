@@ -1,0 +1,216 @@
+"""Routes about other people: the people met, those kept away, and invitations."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, SkipValidation
+
+from pitonisa.features.people.invitations import Inviting, InvitingServer, MyInvitation
+from pitonisa.features.people.keyring import must_be_somebody
+from pitonisa.features.people.relations import MET, PeopleServer, id_for, known_at, people_met, sit_here
+from pitonisa.features.people.rows import Distance
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import NOT_STORED
+from pitonisa.platform.hosting.identity import OWNER
+from pitonisa.platform.hosting.requests import Name, Sigil
+from pitonisa.platform.hosting.rights import Code, SeatNumber, problems
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table.info import live_info
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.setup import opened_like
+from pitonisa.platform.table.table import PersonId, chair_at, new_token, seat_owned
+
+TheServer = NamedDependency[SkipValidation[InvitingServer]]
+
+
+SomebodyId = Annotated[str, PathParameter(description="Somebody, as only oneself calls them.", max_length=24)]
+
+
+class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody one has played with, as one saw them the last time."""
+
+    id: str
+    """One's own name for them: to everybody else they are another."""
+
+    name: str | None
+    sigil: str
+    times: int
+    """Matches that one has sat at together."""
+
+    games: tuple[str, ...]
+    last: str
+    """The day."""
+
+    how: Distance | None
+
+
+class Avoided(msgspec.Struct, frozen=True):
+    """Somebody from whom one keeps away, as they were when one chose it."""
+
+    id: str
+    name: str | None
+    sigil: str
+    how: Distance
+    since: str
+    """The day."""
+
+
+class MyPeople(msgspec.Struct, frozen=True):
+    met: tuple[Acquaintance, ...]
+    """Whom one met last first."""
+
+    avoided: tuple[Avoided, ...]
+
+
+class KeepAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    how: Distance | None
+    """None: no more."""
+
+
+class PeopleHere(msgspec.Struct, frozen=True):
+    """What only the reader knows of those who sit at a table."""
+
+    warned: bool
+    """Somebody sits here whom the reader has blocked."""
+
+    seats: dict[str, Distance | None]
+    """By seat, for one who sits here too: those whom one can mute or block, and how one keeps away from them."""
+
+
+async def _my_people(server: PeopleServer, me: PersonId) -> MyPeople:
+    met, blocks = await server.company.of(me)
+    distances = {block.other: block.how for block in blocks}
+    return MyPeople(
+        tuple(
+            Acquaintance(
+                id=id_for(me, one.person),
+                name=one.name,
+                sigil=one.sigil,
+                times=one.times,
+                games=one.games,
+                last=one.last,
+                how=distances.get(one.person),
+            )
+            for one in met
+        ),
+        tuple(Avoided(id_for(me, one.other), one.name, one.sigil, one.how, one.made[:10]) for one in blocks),
+    )
+
+
+@get("/api/me/people", summary="The people one has played with", responses=problems(401), response_headers=NOT_STORED)
+async def my_people(server: TheServer) -> MyPeople:
+    return await _my_people(server, must_be_somebody())
+
+
+@put("/api/me/people/{id:str}", summary="Mute or block somebody one has met", responses=problems(400, 401, 404, 409))
+async def keep_away(server: TheServer, id: SomebodyId, data: JSONBody[KeepAway]) -> MyPeople:
+    me = must_be_somebody()
+    await server.company.keep_away(me, await server.company.find(me, id), data.how)
+    return await _my_people(server, me)
+
+
+async def _people_here(server: PeopleServer, live: TableActor) -> PeopleHere:
+    me, table = OWNER.get(), live.room.table
+    distances = await server.company.distances(me)
+    blocked = {other for other, how in distances.items() if how is Distance.BLOCK}
+    sits = seat_owned(table, me) is not None
+    owned = [(seat, chair.owner) for seat, chair in enumerate(table.chairs) if chair.owner is not None]
+    seats = {str(seat): distances.get(owner) for seat, owner in owned if owner != me} if sits else {}
+    return PeopleHere(sit_here(table, blocked), seats)
+
+
+@get(
+    "/api/tables/{code:str}/people",
+    summary="From whom of those at a table one keeps away",
+    responses=problems(400, 404, 409),
+    response_headers=NOT_STORED,
+)
+async def people_here(server: TheServer, code: Code) -> PeopleHere:
+    return await _people_here(server, await server.find(code))
+
+
+@put(
+    "/api/tables/{code:str}/seats/{seat:int}/person",
+    summary="Mute or block somebody at one's table",
+    responses=problems(400, 401, 404, 409),
+)
+async def keep_away_at(server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[KeepAway]) -> PeopleHere:
+    me, live = must_be_somebody(), await server.find(code)
+    if seat_owned(live.room.table, me) is None:
+        raise Refusal("seat-token", Kind.UNAUTHENTICATED)
+    other = known_at(chair_at(live.room.table, seat), seat)
+    if other.person == me:
+        raise Refusal("person-self", Kind.CONFLICT)
+    await server.company.keep_away(me, other, data.how)
+    return await _people_here(server, live)
+
+
+InvitationId = Annotated[str, PathParameter(description="An invitation to oneself.", max_length=32)]
+
+
+class Invite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    code: Annotated[str, msgspec.Meta(max_length=12)] | None = None
+    """A table at which one sits; none: a new one, like the one at which one met them last."""
+
+    name: Name | None = None
+    """How one is called at a new table."""
+
+    sigil: Sigil | None = None
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """The invitation is on its way."""
+
+    table: TableInfo
+    token: str | None
+    """One's link to the table, where it is new."""
+
+
+@post("/api/me/people/{id:str}/invite", summary="Invite somebody", responses=problems(400, 401, 404, 409))
+async def invite(server: TheServer, request: Request[Any, Any, Any], id: SomebodyId, data: JSONBody[Invite]) -> Invited:
+    me = must_be_somebody()
+    inviting, other = Inviting(server, me), await server.company.find(me, id)
+    await inviting.must_be_few(other.person)
+    token = None if data.code else new_token()
+    if token is None:
+        live = await server.find(data.code or "")
+    else:
+        server.allowed.spend_an_opening(guest_of(request.scope))
+        live = await _open_like(server, id, data, token)
+    await inviting.invite(other, live)
+    return Invited(live_info(live), token)
+
+
+async def _open_like(server: InvitingServer, id: str, data: Invite, token: str) -> TableActor:
+    me = must_be_somebody()
+    (rows,) = await server.store.read(MET, person=me)
+    code = next((one.code for one in people_met(rows) if id_for(me, one.person) == id), "")
+    table = await server.store.table(code)
+    if table is None:
+        raise Refusal("person-unknown", Kind.NOT_FOUND)
+    game, host = server.game(table.game), person(data.name, data.sigil, token, host=True, owner=me)
+    async with server.opening:
+        return await server.new_table(lambda code, opened: opened_like(game, table, host, code, opened))
+
+
+@get("/api/me/invitations", summary="To where one is invited", responses=problems(), response_headers=NOT_STORED)
+async def my_invitations(server: TheServer) -> list[MyInvitation]:
+    """Whoever has no key, or one that nobody knows, is invited to nowhere."""
+    me = OWNER.get()
+    return [] if me is None else await Inviting(server, me).told()
+
+
+@delete("/api/me/invitations/{id:str}", status_code=200, summary="Decline an invitation", responses=problems(401, 404))
+async def decline(server: TheServer, id: InvitationId) -> list[MyInvitation]:
+    inviting = Inviting(server, must_be_somebody())
+    await inviting.decline(id)
+    return await inviting.told()
+
+
+ROUTES: Final = [my_people, keep_away, people_here, keep_away_at, invite, my_invitations, decline]
