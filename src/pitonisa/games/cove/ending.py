@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.model import Phase, State
+from pitonisa.games.cove.kinds import Phase
+from pitonisa.games.cove.model import State
 from pitonisa.kernel import Outcome, Seat
 
 MOST_GOLD: Final = "most-gold"

@@ -19,26 +19,18 @@ from pitonisa.games.cove.events import (
     Shoved,
     Swapped,
 )
+from pitonisa.games.cove.kinds import DOCKS, SEATS_IN_A_BOAT, BoatNo, Colour, DockId, Hour, Phase, RogueCard, Who
 from pitonisa.games.cove.legal import free_docks, shoves
 from pitonisa.games.cove.model import (
-    DOCKS,
-    SEATS_IN_A_BOAT,
     Arriving,
     Boarding,
-    BoatNo,
-    Colour,
     Crossing,
-    DockId,
     Docking,
     Fetching,
-    Hour,
     Passage,
-    Phase,
     Reacting,
     Robbing,
-    RogueCard,
     State,
-    Who,
     boat_of,
     boats_with_room,
     hour_of,

@@ -1,4 +1,4 @@
-"""The smallest changes of the cove, for its own rules and for every shop: gold, goods, corruption, tasks, the bag."""
+"""Makes the smallest changes, for the cove and every shop: gold, goods, corruption, tasks, what waits, the bag."""
 
 from __future__ import annotations
 
@@ -10,22 +10,19 @@ import msgspec
 
 from pitonisa.games.cove.board import SPONSORSHIP
 from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled, Gained, Sponsored
+from pitonisa.games.cove.kinds import COLOURS, Colour, Icons, Who
 from pitonisa.games.cove.model import (
-    COLOURS,
     Acting,
     AtShop,
     Choosing,
-    Colour,
     Corruption,
     Entry,
     Good,
-    Icons,
     Merchant,
     Selling,
     Source,
     State,
     Task,
-    Who,
     hand_index,
     members,
 )

@@ -18,9 +18,7 @@ from pitonisa.games.cove.apply.pieces import (
     settled,
     swap_top,
 )
-from pitonisa.games.cove.board import IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
-from pitonisa.games.cove.cards import DISCARDS_ON_HIRE, GOOD_ON_HIRE
-from pitonisa.games.cove.clock import draws_on_the_way
+from pitonisa.games.cove.board import DISCARDS_ON_HIRE, GOOD_ON_HIRE, IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
 from pitonisa.games.cove.events import (
     Assigned,
     Hired,
@@ -32,6 +30,8 @@ from pitonisa.games.cove.events import (
     TurnBegan,
     Waited,
 )
+from pitonisa.games.cove.kinds import Hour, Role, Who
+from pitonisa.games.cove.legal import draws_on_the_way
 from pitonisa.games.cove.model import (
     Acting,
     AtShop,
@@ -42,15 +42,12 @@ from pitonisa.games.cove.model import (
     Gaining,
     Good,
     Hiring,
-    Hour,
     Returning,
     Robbing,
-    Role,
     State,
     Swapping,
     Task,
     Townsfolk,
-    Who,
     hour_of,
 )
 from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of

@@ -1,4 +1,4 @@
-"""What is done in a cabinet on its keeper's turns, and by its staff. The market is in `doubts.py`."""
+"""Does what is done in a cabinet and what rivals do about it in the market, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.board import BASE_VALUE
 from pitonisa.games.cove.events import Gained
-from pitonisa.games.cove.model import FACTIONS, AtShop, Choosing, Discarding, Entry, Good, Options, Source, State, Who
+from pitonisa.games.cove.kinds import FACTIONS, Options, Who
+from pitonisa.games.cove.model import AtShop, Choosing, Discarding, Entry, Good, Source, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.cabinet.legal import (
     cabinet,
@@ -81,13 +82,6 @@ from pitonisa.games.cove.shops.cabinet.model import (
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def hidden(state: State, seat: Seat, **fields: Any) -> State:
-    """What its keeper alone knows has changed; how many curios there are of each, everybody sees."""
-    mine: Trove = replace(trove(state, seat), **fields)
-    state = replace(state, hidden=put(state.hidden, seat, mine))
-    return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
-
-
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cabinet, Trove]:
     """R101."""
     deck, hand = _taken(CURIOS, FIRST_HAND, rng)
@@ -102,6 +96,13 @@ def _taken(deck: tuple[Curio, ...], count: int, rng: Stream) -> tuple[tuple[Curi
         found.append(deck[rng.below(len(deck))])
         deck = without(deck, found[-1])
     return deck, found
+
+
+def hidden(state: State, seat: Seat, **fields: Any) -> State:
+    """What its keeper alone knows has changed; how many curios there are of each, everybody sees."""
+    mine: Trove = replace(trove(state, seat), **fields)
+    state = replace(state, hidden=put(state.hidden, seat, mine))
+    return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
 
 
 def into_discard(state: State, seat: Seat, curio: Curio) -> State:
@@ -231,6 +232,9 @@ def hush(state: State, seat: Seat, action: Hush, rng: Stream) -> Change:
     return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
+# The market: what pedestals pay, who doubts what, and what comes of it (R108-R111, R113)
+
+
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R108, R109, R113: first the pedestals pay; then, where there is a chest, it may be doubted."""
     events: list[Any] = []
@@ -343,7 +347,7 @@ CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]
 }
 
 
-# Refusals
+# Why not
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:

@@ -1,4 +1,4 @@
-"""What is done in a cellar, and what happens there by itself."""
+"""Does what is done in a cellar and what the hours do there, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from pitonisa.games.cove.apply.pieces import (
     settled,
     sponsor,
 )
-from pitonisa.games.cove.model import FACTIONS, Colour, Discarding, Good, Options, State, members
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
+from pitonisa.games.cove.model import Discarding, Good, State, members
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.cellar.legal import (
     cellar,
@@ -86,67 +87,6 @@ from pitonisa.games.cove.shops.cellar.model import Warmed as WarmedEvent
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
-    shop = cellar(state, seat)
-    match waiting, action:
-        case None, Carry():
-            return _carry_refusal(shop, action)
-        case ((Tasting(done=done) | Warming(done=done)), (Taste(place=place) | Warm(place=place))) if place in done:
-            return Illegal("illegal-jar-done")
-        case _, Warm(place=place):
-            return _no_jar(shop, place) or Illegal("illegal-fire-no-more")
-        case _, Scrub(place=place):
-            return _no_jar(shop, place) or Illegal("illegal-not-sour")
-        case _, Purge():
-            return Illegal("illegal-no-such-card")
-        case _:
-            return _jar_refusal(shop, action)
-
-
-def _carry_refusal(shop: Cellar, action: Carry) -> Illegal:
-    if shop.carried:
-        return Illegal("illegal-carried")
-    stands = _jar(shop, action.place) is not None and PLACES[action.place] is action.to
-    return _no_jar(shop, action.place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
-
-
-def _jar_refusal(shop: Cellar, action: Any) -> Illegal:
-    match action:
-        case Seal(colour=colour):
-            if colour not in shop.larder:
-                return Illegal("illegal-no-such-fruit")
-            return Illegal("illegal-no-place" if free(shop) else "illegal-rack-full")
-        case Open(place=place, colour=colour):
-            jar = _jar(shop, place)
-            if jar is None:
-                return Illegal("illegal-no-jar")
-            if band_of(jar.age) is Band.RAW:
-                return Illegal("illegal-raw", age=str(BANDS[Band.YOUNG]))
-            return Illegal("illegal-reserve-empty" if colour in jar.colours else "illegal-not-in-jar")
-        case Marry(place=place, into=into):
-            return _no_jar(shop, place) or _no_jar(shop, into) or Illegal("illegal-marry")
-        case _:
-            return _no_jar(shop, action.place) or Illegal("illegal-not-to-taste")
-
-
-def _jar(shop: Cellar, place: int) -> Jar | None:
-    return shop.rack[place] if place in range(len(shop.rack)) else None
-
-
-def _no_jar(shop: Cellar, place: int) -> Illegal | None:
-    return Illegal("illegal-no-jar") if _jar(shop, place) is None else None
-
-
-def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
-    return changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
-
-
-def jar_at(state: State, seat: Seat, place: int) -> Jar:
-    jar = cellar(state, seat).rack[place]
-    assert jar is not None
-    return jar
-
-
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cellar, None]:
     """R61."""
     bag, drawn = _drawn(FRUITS, LARDER + 1, rng)
@@ -158,6 +98,16 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cell
 def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Fruit]]:
     left, drawn = drawn_from(bag, count, rng)
     return left, [Fruit(FACTIONS[faction]) for faction in drawn]
+
+
+def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
+    return changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
+
+
+def jar_at(state: State, seat: Seat, place: int) -> Jar:
+    jar = cellar(state, seat).rack[place]
+    assert jar is not None
+    return jar
 
 
 # On a turn
@@ -346,3 +296,57 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     Scrub: scrub,
     Purge: purge,
 }
+
+
+# Why not
+
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = cellar(state, seat)
+    match waiting, action:
+        case None, Carry():
+            return _carry_refusal(shop, action)
+        case ((Tasting(done=done) | Warming(done=done)), (Taste(place=place) | Warm(place=place))) if place in done:
+            return Illegal("illegal-jar-done")
+        case _, Warm(place=place):
+            return _no_jar(shop, place) or Illegal("illegal-fire-no-more")
+        case _, Scrub(place=place):
+            return _no_jar(shop, place) or Illegal("illegal-not-sour")
+        case _, Purge():
+            return Illegal("illegal-no-such-card")
+        case _:
+            return _jar_refusal(shop, action)
+
+
+def _carry_refusal(shop: Cellar, action: Carry) -> Illegal:
+    if shop.carried:
+        return Illegal("illegal-carried")
+    stands = _jar(shop, action.place) is not None and PLACES[action.place] is action.to
+    return _no_jar(shop, action.place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
+
+
+def _jar_refusal(shop: Cellar, action: Any) -> Illegal:
+    match action:
+        case Seal(colour=colour):
+            if colour not in shop.larder:
+                return Illegal("illegal-no-such-fruit")
+            return Illegal("illegal-no-place" if free(shop) else "illegal-rack-full")
+        case Open(place=place, colour=colour):
+            jar = _jar(shop, place)
+            if jar is None:
+                return Illegal("illegal-no-jar")
+            if band_of(jar.age) is Band.RAW:
+                return Illegal("illegal-raw", age=str(BANDS[Band.YOUNG]))
+            return Illegal("illegal-reserve-empty" if colour in jar.colours else "illegal-not-in-jar")
+        case Marry(place=place, into=into):
+            return _no_jar(shop, place) or _no_jar(shop, into) or Illegal("illegal-marry")
+        case _:
+            return _no_jar(shop, action.place) or Illegal("illegal-not-to-taste")
+
+
+def _jar(shop: Cellar, place: int) -> Jar | None:
+    return shop.rack[place] if place in range(len(shop.rack)) else None
+
+
+def _no_jar(shop: Cellar, place: int) -> Illegal | None:
+    return Illegal("illegal-no-jar") if _jar(shop, place) is None else None

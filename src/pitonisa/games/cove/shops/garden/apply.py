@@ -1,4 +1,4 @@
-"""What is done in a garden, and what the sea does there by itself."""
+"""Does what is done in a garden and what the sea does there, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from pitonisa.games.cove.apply.pieces import (
     sponsor,
     without,
 )
-from pitonisa.games.cove.model import Discarding, Good, Options, State
+from pitonisa.games.cove.kinds import Options
+from pitonisa.games.cove.model import Discarding, Good, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.garden.legal import (
     around,
@@ -87,55 +88,15 @@ from pitonisa.games.cove.shops.garden.model import (
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
-    shop = garden(state, seat)
-    match action:
-        case Gather() | Wade():
-            return Illegal("illegal-no-such-tiles")
-        case Cut():
-            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
-        case Bind():
-            return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
-        case Plant(tile=tile):
-            held = (
-                waiting.tiles
-                if isinstance(waiting, Planting)
-                else (waiting.tile,)
-                if isinstance(waiting, Holding)
-                else ()
-            )
-            return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
-        case Lift(pool=pool) | Exchange(pool=pool):
-            return Illegal("illegal-pool-empty" if shop.pools[AT[pool]] is None else "illegal-same-tile")
-        case Light():
-            return Illegal("illegal-rock-dark")
-        case Scrape():
-            return Illegal("illegal-no-tar")
-        case _:
-            return Illegal("illegal-no-such-card")
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
+    """R81."""
+    bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
+    return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
 
 
-def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
-    """R85, R86: in the order in which one would look."""
-    at = AT[action.pool]
-    tile = shop.pools[at]
-    if tile is None:
-        return Illegal("illegal-pool-empty")
-    if action.pool in (*cutting.roots, *cutting.chosen):
-        return Illegal("illegal-tile-used")
-    if not cutting.chosen:
-        if tile is Tile.TAR:
-            return Illegal("illegal-tar-root")
-        short = bed_of(shop, at, cutting).bit_count() < min(BED.values())
-        return (
-            Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
-            if short
-            else Illegal("illegal-reserve-empty")
-        )
-    chosen = mask_of(AT[pool] for pool in cutting.chosen)
-    if not around(chosen) >> at & 1:
-        return Illegal("illegal-not-joined")
-    return Illegal("illegal-other-colour")
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
+    left, drawn = drawn_from(bag, count, rng)
+    return left, tuple(KINDS[kind] for kind in drawn)
 
 
 def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
@@ -153,17 +114,6 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
     return changed(
         state, seat, bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, KINDS, strict=True))
     )
-
-
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
-    """R81."""
-    bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
-    return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
-
-
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
-    left, drawn = drawn_from(bag, count, rng)
-    return left, tuple(KINDS[kind] for kind in drawn)
 
 
 # Taking and planting
@@ -357,3 +307,57 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     Scrape: scrape,
     Renounce: renounce,
 }
+
+
+# Why not
+
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = garden(state, seat)
+    match action:
+        case Gather() | Wade():
+            return Illegal("illegal-no-such-tiles")
+        case Cut():
+            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
+        case Bind():
+            return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+        case Plant(tile=tile):
+            held = (
+                waiting.tiles
+                if isinstance(waiting, Planting)
+                else (waiting.tile,)
+                if isinstance(waiting, Holding)
+                else ()
+            )
+            return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
+        case Lift(pool=pool) | Exchange(pool=pool):
+            return Illegal("illegal-pool-empty" if shop.pools[AT[pool]] is None else "illegal-same-tile")
+        case Light():
+            return Illegal("illegal-rock-dark")
+        case Scrape():
+            return Illegal("illegal-no-tar")
+        case _:
+            return Illegal("illegal-no-such-card")
+
+
+def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
+    """R85, R86: in the order in which one would look."""
+    at = AT[action.pool]
+    tile = shop.pools[at]
+    if tile is None:
+        return Illegal("illegal-pool-empty")
+    if action.pool in (*cutting.roots, *cutting.chosen):
+        return Illegal("illegal-tile-used")
+    if not cutting.chosen:
+        if tile is Tile.TAR:
+            return Illegal("illegal-tar-root")
+        short = bed_of(shop, at, cutting).bit_count() < min(BED.values())
+        return (
+            Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+            if short
+            else Illegal("illegal-reserve-empty")
+        )
+    chosen = mask_of(AT[pool] for pool in cutting.chosen)
+    if not around(chosen) >> at & 1:
+        return Illegal("illegal-not-joined")
+    return Illegal("illegal-other-colour")
