@@ -125,6 +125,7 @@ argument-games = cantidad de partidas (por defecto, 100)
 argument-matches = cantidad de partidas al azar (por defecto, 1000)
 argument-jobs = cantidad de procesos; no cambia el resultado (por defecto, 1)
 argument-cluster = usar el clúster de Ray de esta dirección (auto: el de esta máquina); no cambia el resultado
+argument-golden = comparar también con las partidas de referencia de esta carpeta
 argument-parquet = guardar también las partidas en este archivo Parquet, una fila por asiento
 argument-analyse-file = partidas guardadas, o carpetas con ellas; si son varias, una línea por partida
 argument-analyse-parquet = guardar también las decisiones en este archivo Parquet, una fila por opción
@@ -385,7 +386,7 @@ check-title =
     }
 check-held = pasa: { $law } ({ $tried })
 check-broken = falla: { $law } ({ $tried })
-check-no-golden = Este juego no tiene partidas de referencia.
+check-no-golden = No se comparó ninguna partida de referencia. Indica su carpeta con --golden.
 check-all-held = Todas las pruebas pasan.
 check-some-broken = Algunas pruebas fallan.
 
