@@ -20,7 +20,7 @@ from pitonisa.games.missions.scenario.walk import of_kind
 class Matters(ABC):
     """Of one scenario."""
 
-    def __init__(self, index: Index, every_card: bool = False, still: bool = False) -> None:
+    def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         self.index, self.every_card, self.still = index, every_card, still
         self.things: set[str] = set(index.items) if every_card else set()
         """Items and tokens of which it is followed where they are."""

@@ -41,7 +41,7 @@ def layout_of(index: Index, every_card: bool = False, still: bool = False) -> La
 class Slice(Matters):
     """Things and cards matter through one another: sets grow until nothing new is found."""
 
-    def __init__(self, index: Index, every_card: bool = False, still: bool = False) -> None:
+    def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         super().__init__(index, every_card, still)
         self.clocks = frozenset(_clocks(index))
         self._known: dict[str, bool] = {}
