@@ -21,7 +21,7 @@ from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, say_before
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.store.migrations import LAST_TO_UPGRADE, NEWEST
 from pitonisa.platform.table.table import EMPTY, Stage
 from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
@@ -125,7 +125,7 @@ def _a_folder(file: Path) -> None:
     ("harm", "key"),
     [
         (_too_new, "database-newer"),
-        (_too_old, "doctor-too-old"),
+        (_too_old, "database-older"),
         (_of_somebody_else, "database-foreign"),
         (_no_database, "database-damaged"),
         (_empty, "database-foreign"),
@@ -142,9 +142,22 @@ def test_what_cannot_be_looked_at_is_told_in_one_sentence(
     for language in ("en", "es"):
         ran = cli("doctor", store, "--lang", language, *repair)
         found = "9999" if harm is _too_new else "0001"
-        sentence = Text(language)(key, file=str(store), database=str(store), found=found, known=NEWEST)
+        told = {"found": found, "known": NEWEST, "commit": LAST_TO_UPGRADE}
+        sentence = Text(language)(key, file=str(store), database=str(store), **told)
         assert (ran.status, ran.out, ran.err) == (2, "", f"pitonisa: {sentence}\n")
     assert {file.name for file in store.parent.iterdir()} == before
+
+
+def test_a_store_that_has_to_be_upgraded_is_left_to_the_server(
+    cli: Cli, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitonisa.platform.store.migrations.OLDEST", "0001")
+    _too_old(store)
+
+    ran = cli("doctor", store)
+
+    assert (ran.status, ran.out) == (2, "")
+    assert "older version (schema 0001" in ran.err
 
 
 # What is found

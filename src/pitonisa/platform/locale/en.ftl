@@ -706,6 +706,7 @@ database-damaged = { $database } isn’t a readable database. Use another file, 
 database-foreign = { $database } contains other data. Use an empty database.
 database-unversioned = { $database } contains Pitonisa tables, but their schema version is missing or damaged. Restore a backup.
 database-incomplete = { $database } is incomplete: { $missing } is missing. Restore a backup of the database.
+database-older = { $database } was made by a development version (schema { $found }). Start the server of commit { $commit } once to upgrade it to schema { $known }, or use a new database.
 database-newer = { $database } belongs to a newer Pitonisa (schema { $found }; this one supports { $known }). Install the newer version.
 database-in-use = { $database } is in use. Stop the server or the migration that uses it, and try again.
 database-unwell = { $database } can’t be used: { $why }. Fix this and try again.

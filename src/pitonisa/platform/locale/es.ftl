@@ -706,6 +706,7 @@ database-damaged = { $database } no es una base de datos legible. Usa otro archi
 database-foreign = { $database } contiene otros datos. Usa una base de datos vacía.
 database-unversioned = { $database } contiene tablas de Pitonisa, pero su versión de esquema falta o está dañada. Recupera una copia de seguridad.
 database-incomplete = { $database } está incompleta: falta { $missing }. Recupera una copia de la base de datos.
+database-older = { $database } es de una versión de desarrollo (esquema { $found }). Inicia una vez el servidor del commit { $commit } para actualizarla al esquema { $known }, o usa otra base de datos.
 database-newer = { $database } es de una Pitonisa más nueva (esquema { $found }; esta admite el { $known }). Instala la versión más nueva.
 database-in-use = { $database } está en uso. Detén el servidor o la migración que la usa e inténtalo de nuevo.
 database-unwell = No se puede usar { $database }: { $why }. Corrígelo e inténtalo de nuevo.
