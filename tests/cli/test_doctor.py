@@ -141,23 +141,10 @@ def test_what_cannot_be_looked_at_is_told_in_one_sentence(
     before = {file.name for file in store.parent.iterdir()}
     for language in ("en", "es"):
         ran = cli("doctor", store, "--lang", language, *repair)
-        found = "9999" if harm is _too_new else "0001"
-        told = {"found": found, "known": NEWEST, "commit": LAST_TO_UPGRADE}
-        sentence = Text(language)(key, file=str(store), database=str(store), **told)
+        versions = {"found": "9999" if harm is _too_new else "0001", "known": NEWEST, "commit": LAST_TO_UPGRADE}
+        sentence = Text(language)(key, file=str(store), database=str(store), **versions)
         assert (ran.status, ran.out, ran.err) == (2, "", f"pitonisa: {sentence}\n")
     assert {file.name for file in store.parent.iterdir()} == before
-
-
-def test_a_store_that_has_to_be_upgraded_is_left_to_the_server(
-    cli: Cli, store: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pitonisa.platform.store.migrations.OLDEST", "0001")
-    _too_old(store)
-
-    ran = cli("doctor", store)
-
-    assert (ran.status, ran.out) == (2, "")
-    assert "older version (schema 0001" in ran.err
 
 
 # What is found
