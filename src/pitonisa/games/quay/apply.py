@@ -1,25 +1,69 @@
-"""What each action does. One function an action, dispatched at the top."""
+"""Deals a match and carries out each action, one function an action, dispatched at the top."""
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from collections.abc import Callable
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 
-from pitonisa.games.quay.abilities import Cancel, LookAtNext
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Join, Pass
-from pitonisa.games.quay.cards import FAVOURS
-from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Joined, Looked, Opened
-from pitonisa.games.quay.legal import legal, others, to_act
-from pitonisa.games.quay.model import SIDES, Accusation, Inspection, Look, Side, State, inside, seats
-from pitonisa.games.quay.start import deal
+from pitonisa.games.quay.cards import DECK, FAVOURS, Cancel, LookAtNext
+from pitonisa.games.quay.legal import legal, others, outcome, to_act
+from pitonisa.games.quay.model import (
+    ACTIONS_IN,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    SIDES,
+    Accusation,
+    Accuse,
+    Action,
+    Asked,
+    Ended,
+    Event,
+    Favour,
+    FavourPlayed,
+    Inspect,
+    Inspection,
+    Join,
+    Joined,
+    Look,
+    Looked,
+    Opened,
+    Options,
+    Pass,
+    Side,
+    State,
+    cargo,
+    inside,
+    seats,
+)
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
 
 SeatAction: TypeAlias = Inspect | Accuse | Favour | Pass
 Change: TypeAlias = tuple[State, tuple[Event, ...]]
 
 replace = msgspec.structs.replace
+
+
+# Setting up (R1-R3, R11)
+
+
+def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
+    return Step(deal(players, ACTIONS_IN[options.night], rng), ())
+
+
+def deal(players: int, dawn: int, rng: Stream) -> State:
+    crates, favours = rng.shuffled(cargo(players)), rng.shuffled(DECK)
+    stall = len(SIDES)
+    return State(
+        crates=tuple(tuple(crates[s * stall : (s + 1) * stall]) for s in range(players)),
+        favours=tuple((favours[s],) for s in range(players)),
+        pile=tuple(sorted(favours[players:])),
+        dawn=dawn,
+    )
+
+
+# Actions
 
 
 def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
@@ -98,6 +142,9 @@ def _next_turn(state: State) -> State:
     return replace(state, pending=None, turn=others(state, state.turn)[0])
 
 
+# Why not
+
+
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     """Why not, in words that this seat may hear: only what it sees goes into the answer."""
     if outcome(state):
@@ -123,3 +170,38 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
             return Illegal("illegal-not-another")
         case _:
             assert_never(action)
+
+
+# What is true at every moment, whatever anybody does
+
+
+def crates_are_conserved(state: State) -> bool:
+    """R2."""
+    return sorted(crate for stall in state.crates for crate in stall) == sorted(cargo(len(state.crates)))
+
+
+def favours_are_conserved(state: State) -> bool:
+    """R3: in hands, in the pile or spent."""
+    held = [card for hand in state.favours for card in hand]
+    return sorted([*held, *state.pile, *state.spent]) == list(DECK)
+
+
+def nobody_answers_for_themselves(state: State) -> bool:
+    """R5: one inspects others, and on one's own turn."""
+    return not state.pending or state.pending.owner != state.pending.by == state.turn
+
+
+def people_fit_the_quay(state: State) -> bool:
+    """R1."""
+    return FEWEST_PLAYERS <= len(seats(state)) <= MOST_PLAYERS
+
+
+INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
+    check.__name__: check
+    for check in (
+        crates_are_conserved,
+        favours_are_conserved,
+        nobody_answers_for_themselves,
+        people_fit_the_quay,
+    )
+}

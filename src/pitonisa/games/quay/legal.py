@@ -1,14 +1,30 @@
-"""Which actions each seat has. The only place that knows."""
+"""Decides which actions each seat has, and when the match is over. The only place that knows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Join, Pass
 from pitonisa.games.quay.cards import FAVOURS
-from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.model import MOST_PLAYERS, SIDES, Look, State, seats
-from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.games.quay.model import (
+    MOST_PLAYERS,
+    SIDES,
+    Accuse,
+    Action,
+    Crate,
+    Favour,
+    Inspect,
+    Join,
+    Look,
+    Pass,
+    State,
+    seats,
+)
+from pitonisa.kernel import TABLE, Actor, Outcome, Seat
+
+CAUGHT: Final = "caught"
+FALSE_ALARM: Final = "false-alarm"
+DAWN: Final = "dawn"
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -49,3 +65,11 @@ def others(state: State, seat: Seat) -> list[Seat]:
     """The other seats, in turn order from the left of `seat`."""
     n = len(seats(state))
     return [Seat((seat + i) % n) for i in range(1, n)]
+
+
+def outcome(state: State) -> Outcome | None:
+    if accusation := state.accusation:
+        if Crate.CONTRABAND in state.crates[accusation.owner]:
+            return Outcome((accusation.by,), CAUGHT)
+        return Outcome(tuple(Seat(s) for s in seats(state) if s != accusation.by), FALSE_ALARM)
+    return Outcome((), DAWN) if state.played >= state.dawn else None
