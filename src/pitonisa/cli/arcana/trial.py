@@ -18,7 +18,7 @@ from pitonisa.cli.arcana.sheet import CARRIER, Sheet, read_sheet
 from pitonisa.cli.arcana.telling import Telling, of_the_twenty, telling
 from pitonisa.games.shipwreck import GAME, legal
 from pitonisa.games.shipwreck.apply import turn
-from pitonisa.games.shipwreck.apply.pieces import put
+from pitonisa.games.shipwreck.apply.turn import put
 from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF, POWERS, RAISED, Arcana, Asked, Tables
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.model import ROW, Difficulty, Options, State
