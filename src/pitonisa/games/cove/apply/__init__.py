@@ -26,7 +26,7 @@ from pitonisa.games.cove.actions import (
     Wait,
 )
 from pitonisa.games.cove.apply import harbour, market, turns
-from pitonisa.games.cove.apply.pieces import put, replace, swap_top
+from pitonisa.games.cove.apply.pieces import put, replace, swap_top, top_task
 from pitonisa.games.cove.apply.settle import settle
 from pitonisa.games.cove.events import DayBegan, MatchBegan, Picked, SquareFilled, TookBack
 from pitonisa.games.cove.kinds import Options, Phase
@@ -88,8 +88,7 @@ def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
 
 def pick(state: State, seat: Seat, action: Pick, rng: Stream) -> Change:
     """With the last one to pick all shops open."""
-    task = state.tasks[-1]
-    assert isinstance(task, ChoosingShop)
+    task = top_task(state, ChoosingShop)
     task = replace(_next_to_pick(task, seat), picks=put(task.picks, seat, action.shop))
     state = swap_top(state, task)
     if not task.seats:

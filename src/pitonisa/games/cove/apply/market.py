@@ -18,6 +18,7 @@ from pitonisa.games.cove.apply.pieces import (
     put,
     replace,
     swap_top,
+    top_task,
     without,
 )
 from pitonisa.games.cove.apply.turns import fill_square
@@ -87,8 +88,7 @@ def next_to_sell(state: State, task: Counting, rng: Stream) -> Change:
 
 def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
     """R31-R34: the good goes back to the reserve."""
-    task = state.tasks[-1]
-    assert isinstance(task, Selling)
+    task = top_task(state, Selling)
     good, mine = Good(action.size, action.colour), state.merchants[seat]
     price = next(
         price
@@ -104,8 +104,7 @@ def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
 
 def finish_selling(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """R34: the corruption of all sales is drawn at once."""
-    task = state.tasks[-1]
-    assert isinstance(task, Selling)
+    task = top_task(state, Selling)
     state, cards = draw_corruption(pop(state), seat, task.owed, rng)
     return state, (*cards, Finished(seat))
 

@@ -9,7 +9,9 @@ from pitonisa.games.cove.apply.pieces import (
     ask,
     begun,
     changed,
+    discard_instead,
     draw_corruption,
+    market_pays,
     merchant,
     pay,
     push,
@@ -17,6 +19,8 @@ from pitonisa.games.cove.apply.pieces import (
     replace,
     settled,
     sponsor,
+    top_task,
+    top_waiting,
     without,
 )
 from pitonisa.games.cove.board import BASE_VALUE
@@ -183,7 +187,7 @@ def exhibit(state: State, seat: Seat, action: Exhibit, rng: Stream) -> Change:
     state = hidden(state, seat, hand=without(trove(state, seat).hand, action.curio))
     pedestals = put(cabinet(state, seat).pedestals, FACTIONS.index(colour), action.curio)
     state = changed(state, seat, pedestals=pedestals)
-    state, paid = sponsor(state, seat, colour, market=False) if is_fine(action.curio) else (state, ())
+    state, paid = sponsor(state, seat, colour) if is_fine(action.curio) else (state, ())
     return state, (Exhibited(seat, action.curio), *paid)
 
 
@@ -192,7 +196,7 @@ def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
     state, curio, good = emptied(begun(state, seat, action), seat, action.stand)
     state = changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
     state, gained = to_counter(state, seat, good)
-    state, paid = sponsor(state, seat, good.colour, market=False)
+    state, paid = sponsor(state, seat, good.colour)
     return state, (Revealed(seat, action.stand, curio), *gained, *paid)
 
 
@@ -214,7 +218,7 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
 
 
 def tour(state: State, seat: Seat, action: Tour, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, action.colour, market=False)
+    return sponsor(settled(state, seat), seat, action.colour)
 
 
 def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
@@ -228,29 +232,23 @@ def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
     return state, (Relabelled(seat, action.stand, good.size, good.colour),)
 
 
-def hush(state: State, seat: Seat, action: Hush, rng: Stream) -> Change:
-    return push(settled(state, seat), Discarding(seat, 1)), ()
-
-
 # The market: what pedestals pay, who doubts what, and what comes of it (R108-R111, R113)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R108, R109, R113: first the pedestals pay; then, where there is a chest, it may be doubted."""
-    events: list[Any] = []
-    for colour, stands in zip(FACTIONS, cabinet(state, seat).pedestals, strict=True):
-        if stands is not None:
-            state, paid = sponsor(state, seat, colour, market=True)
-            events += paid
-    if not any(cabinet(state, seat).labels):
-        return state, tuple(events)
+    shop = cabinet(state, seat)
+    paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
+    state, paid = market_pays(state, seat, paying)
+    if not any(shop.labels):
+        return state, paid
     rivals = tuple(who for who in reversed(state.stack) if who is not None and who != seat)
     if rivals:
         waiting = Doubting(rivals, doubts_of(len(state.merchants)))
-        return changed(state, seat, waiting=(*cabinet(state, seat).waiting, waiting)), tuple(events)
+        return changed(state, seat, waiting=(*shop.waiting, waiting)), paid
     state, doubted = _peddler(state, seat, rng)
     state, closed = _nobody_doubts(state, seat)
-    return state, (*events, *doubted, *closed)
+    return state, (*paid, *doubted, *closed)
 
 
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
@@ -283,9 +281,8 @@ def _shown(state: State, by: Who, seat: Seat, stand: Stand, rng: Stream) -> Chan
 
 def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
     """R109: `seat` is the rival; whoever may doubt another chest is asked again."""
-    task = state.tasks[-1]
-    assert isinstance(task, AtShop)
-    doubting = _doubting(state, task.shop)
+    task = top_task(state, AtShop)
+    doubting = top_waiting(state, task.shop, Doubting)
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
     left = doubting.remaining - 1
     following = replace(doubting, remaining=left) if left else _next(state, doubting)
@@ -299,12 +296,6 @@ def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
         return state, ()
     state, closed = _go_on(state, seat, _next(state, waiting))
     return state, (Believed(waiting.rivals[0], seat), *closed)
-
-
-def _doubting(state: State, seat: Seat) -> Doubting:
-    waiting = cabinet(state, seat).waiting[-1]
-    assert isinstance(waiting, Doubting)
-    return waiting
 
 
 def _next(state: State, doubting: Doubting) -> Doubting:
@@ -342,7 +333,7 @@ CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]
     Reveal: reveal,
     Tour: tour,
     Relabel: relabel,
-    Hush: hush,
+    Hush: discard_instead,
     Doubt: doubt,
 }
 

@@ -55,7 +55,6 @@ STAFF: Final[Mapping[str, float]] = {
     Ability.GUIDE: 1.8,
     Ability.GOSSIP: 0.9,
 }
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 
 class Part(Id):

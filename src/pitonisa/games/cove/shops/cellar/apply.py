@@ -9,16 +9,19 @@ from pitonisa.games.cove.apply.pieces import (
     ask,
     begun,
     changed,
+    discard_instead,
     drawn_from,
     gain,
     instead,
     learned,
+    market_pays,
     owe,
     push,
     put,
     replace,
     settled,
     sponsor,
+    top_waiting,
 )
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
 from pitonisa.games.cove.model import Discarding, Good, State, members
@@ -125,9 +128,7 @@ def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
 def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
     """R64, R71."""
     state = begun(state, seat, action, Sealing(SEALED, 0))
-    shop = cellar(state, seat)
-    sealing = shop.waiting[-1]
-    assert isinstance(sealing, Sealing)
+    shop, sealing = cellar(state, seat), top_waiting(state, seat, Sealing)
     to = first_free(shop, action.to)
     assert to is not None
     fruit = Fruit(action.colour)
@@ -160,19 +161,17 @@ def _gone(state: State, seat: Seat, place: int) -> State:
     return changed(with_jar(state, seat, place, None), seat, used=used)
 
 
-def sponsored(state: State, seat: Seat, jar: Jar, *, market: bool) -> Change:
+def best_sponsor(state: State, jar: Jar) -> Colour:
     """R66: of several colours the one whose hall is fullest."""
-    best = max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
-    return sponsor(state, seat, best, market=market)
+    return max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
 
 
 def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
     """R66."""
     state = begun(state, seat, action, Tasting(TASTED, ()))
-    tasting = cellar(state, seat).waiting[-1]
-    assert isinstance(tasting, Tasting)
+    tasting = top_waiting(state, seat, Tasting)
     jar = jar_at(state, seat, action.place)
-    state, paid = sponsored(state, seat, jar, market=False)
+    state, paid = sponsor(state, seat, best_sponsor(state, jar))
     younger = replace(jar, age=jar.age - TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
     state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
@@ -208,8 +207,7 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
 
 
 def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
-    warming = cellar(state, seat).waiting[-1]
-    assert isinstance(warming, Warming)
+    warming = top_waiting(state, seat, Warming)
     jar = jar_at(state, seat, action.place)
     older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
@@ -218,16 +216,12 @@ def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
 
 
 def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
-    return sponsored(settled(state, seat), seat, jar_at(state, seat, action.place), market=False)
+    return sponsor(settled(state, seat), seat, best_sponsor(state, jar_at(state, seat, action.place)))
 
 
 def scrub(state: State, seat: Seat, action: Scrub, rng: Stream) -> Change:
     jar = jar_at(state, seat, action.place)
     return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, jar.colours),)
-
-
-def purge(state: State, seat: Seat, action: Purge, rng: Stream) -> Change:
-    return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
 # What the hours do
@@ -268,12 +262,8 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R69: the window."""
-    events: list[Any] = []
-    for _, jar in jars(cellar(state, seat)):
-        if band_of(jar.age) in KEEPING:
-            state, paid = sponsored(state, seat, jar, market=True)
-            events += paid
-    return state, tuple(events)
+    paying = [jar for _, jar in jars(cellar(state, seat)) if band_of(jar.age) in KEEPING]
+    return market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
@@ -294,7 +284,7 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     Warm: warm,
     Cry: cry,
     Scrub: scrub,
-    Purge: purge,
+    Purge: discard_instead,
 }
 
 

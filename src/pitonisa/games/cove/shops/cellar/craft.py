@@ -47,7 +47,6 @@ STAFF: Final[Mapping[str, float]] = {
     Ability.CRIER: 1.4,
     Ability.SCRUBBER: 0.7,
 }
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 
 A_CARRY: Final = 0.2

@@ -9,16 +9,19 @@ from pitonisa.games.cove.apply.pieces import (
     ask,
     begun,
     changed,
+    discard_instead,
     drawn_from,
     gain,
     instead,
     learned,
+    market_pays,
     owe,
     push,
     put,
     replace,
     settled,
     sponsor,
+    top_waiting,
     without,
 )
 from pitonisa.games.cove.kinds import Options
@@ -163,8 +166,7 @@ def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
 def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
     """R85: where the bed can come to no more, the good is made."""
     state = begun(state, seat, action, Cutting(HARVESTED))
-    cutting = garden(state, seat).waiting[-1]
-    assert isinstance(cutting, Cutting)
+    cutting = top_waiting(state, seat, Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
     state = instead(state, seat, cutting)
     largest = max(goals(garden(state, seat), cutting, state.merchants[seat].reserve))
@@ -172,8 +174,7 @@ def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
 
 
 def bind(state: State, seat: Seat, action: Bind, rng: Stream) -> Change:
-    cutting = garden(state, seat).waiting[-1]
-    assert isinstance(cutting, Cutting)
+    cutting = top_waiting(state, seat, Cutting)
     return _bound(state, seat, cutting, rng)
 
 
@@ -198,21 +199,14 @@ def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
 
 def lift(state: State, seat: Seat, action: Lift, rng: Stream) -> Change:
     state = begun(state, seat, action, Lifting(TRANSPLANTED))
-    lifting = garden(state, seat).waiting[-1]
-    assert isinstance(lifting, Lifting)
+    lifting = top_waiting(state, seat, Lifting)
     tile = tile_in(state, seat, action.pool)
     state = instead(state, seat, Lifting(lifting.remaining - 1))
     return ask(with_tile(state, seat, action.pool, None), seat, Holding(tile, action.pool)), ()
 
 
-def _held(state: State, seat: Seat) -> Holding:
-    holding = garden(state, seat).waiting[-1]
-    assert isinstance(holding, Holding)
-    return holding
-
-
 def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
-    held, other = _held(state, seat), tile_in(state, seat, action.pool)
+    held, other = top_waiting(state, seat, Holding), tile_in(state, seat, action.pool)
     state = with_tile(settled(state, seat), seat, action.pool, held.tile)
     state = with_tile(state, seat, held.pool, other)
     return state, (Exchanged(seat, held.tile, held.pool, other, action.pool),)
@@ -220,7 +214,7 @@ def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
 
 def throw_back(state: State, seat: Seat, action: ThrowBack, rng: Stream) -> Change:
     """R86, R87: tar brings a corruption card."""
-    held = _held(state, seat)
+    held = top_waiting(state, seat, Holding)
     state = back_to_bag(settled(state, seat), seat, [held.tile])
     state, cards = owe(state, seat, 1, rng) if held.tile is Tile.TAR else (state, ())
     return state, (ThrownBack(seat, held.tile, held.pool), *cards)
@@ -244,16 +238,12 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
 
 
 def light(state: State, seat: Seat, action: Light, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, action.colour, market=False)
+    return sponsor(settled(state, seat), seat, action.colour)
 
 
 def scrape(state: State, seat: Seat, action: Scrape, rng: Stream) -> Change:
     state = with_tile(settled(state, seat), seat, action.pool, None)
     return back_to_bag(state, seat, [Tile.TAR]), (Scraped(seat, action.pool),)
-
-
-def renounce(state: State, seat: Seat, action: Renounce, rng: Stream) -> Change:
-    return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
 # What the sea does
@@ -271,11 +261,7 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R88: the rocks pay."""
-    events: list[Any] = []
-    for colour in lit(garden(state, seat)):
-        state, paid = sponsor(state, seat, colour, market=True)
-        events += paid
-    return state, tuple(events)
+    return market_pays(state, seat, lit(garden(state, seat)))
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
@@ -305,7 +291,7 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     ThrowBack: throw_back,
     Light: light,
     Scrape: scrape,
-    Renounce: renounce,
+    Renounce: discard_instead,
 }
 
 

@@ -80,7 +80,6 @@ STAFF: Final[Mapping[str, float]] = {
     Ability.LAMPLIGHTER: 1.5,
     Ability.SCRAPER: 0.8,
 }
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 A_MOVE: Final = 0.3
 """What another tile moved must bring: less is not worth the thought."""

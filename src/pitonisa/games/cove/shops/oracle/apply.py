@@ -10,14 +10,17 @@ from pitonisa.games.cove.apply.pieces import (
     begun,
     changed,
     gain,
+    instead,
     learned,
+    market_pays,
     owe,
     push,
     put,
     replace,
     settled,
     sponsor,
-    with_shop,
+    top_waiting,
+    without,
 )
 from pitonisa.games.cove.kinds import Colour, Options, Who
 from pitonisa.games.cove.model import Discarding, Gaining, Good, State
@@ -136,10 +139,10 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     """R42, R43: the first turn takes the throw of the setup."""
     shop = oracle(state, seat)
     if not shop.thrown:
-        return with_shop(state, seat, replace(shop, thrown=True)), ()
+        return changed(state, seat, thrown=True), ()
     dish = throw(rng)
     together = all_together(dish)
-    state = learned(with_shop(state, seat, replace(shop, dish=dish)))
+    state = learned(changed(state, seat, dish=dish))
     state, cards = owe(state, seat, 1, rng) if together else (state, ())
     return state, (RunesThrown(seat, fallen_in(dish, Half.LEFT), fallen_in(dish, Half.RIGHT), together), *cards)
 
@@ -214,8 +217,7 @@ def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream)
 def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
     """R46-R48."""
     shop = oracle(state, seat)
-    tracing = shop.waiting[-1]
-    assert isinstance(tracing, Tracing)
+    tracing = top_waiting(state, seat, Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
     zones = (*shop.zones, *(Zone(one.cells, one.good) for one in closed if one.good))
     waiting = (*shop.waiting[:-1], Tracing(tracing.remaining - 1))
@@ -235,12 +237,8 @@ def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
 
 def write(state: State, seat: Seat, action: Write, rng: Stream) -> Change:
     """R53: the other die waits."""
-    waiting = oracle(state, seat).waiting
-    writing = waiting[-1]
-    assert isinstance(writing, Writing)
-    values = list(writing.values)
-    values.remove(action.value)
-    state = changed(state, seat, waiting=(*waiting[:-1], replace(writing, values=tuple(values))))
+    writing = top_waiting(state, seat, Writing)
+    state = instead(state, seat, replace(writing, values=without(writing.values, action.value)))
     return _inscribe(state, seat, action.row, action.value)
 
 
@@ -279,23 +277,20 @@ def mark_funding(state: State, seat: Seat, action: MarkFunding, rng: Stream) -> 
     said = FundingMarked(seat, action.colour, action.mark)
     if action.mark is not Mark.X:
         return state, (said,)
-    state, paid = sponsor(state, seat, action.colour, market=False)
+    state, paid = sponsor(state, seat, action.colour)
     return state, (said, *paid)
 
 
 def fill_box(state: State, seat: Seat, action: FillBox, rng: Stream) -> Change:
     """R57, Palm reader."""
-    waiting = oracle(state, seat).waiting
-    filling = waiting[-1]
-    assert isinstance(filling, Filling)
+    filling = top_waiting(state, seat, Filling)
     state, filled = _fill(state, seat, action.box, 1)
-    return changed(state, seat, waiting=(*waiting[:-1], Filling(filling.remaining - 1))), (filled,)
+    return instead(state, seat, Filling(filling.remaining - 1)), (filled,)
 
 
 def compare_first(state: State, seat: Seat, action: CompareFirst, rng: Stream) -> Change:
     """R50."""
-    ordering = oracle(state, seat).waiting[-1]
-    assert isinstance(ordering, Ordering)
+    ordering = top_waiting(state, seat, Ordering)
     last = next(colour for colour in ordering.colours if colour is not action.colour)
     return tested(settled(state, seat), seat, (action.colour, last))
 
@@ -330,8 +325,7 @@ def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) ->
         return state, ()
     matching = [colour for colour in dict.fromkeys(colours) if colour in active]
     if len(matching) > 1:
-        shop = oracle(state, seat)
-        return with_shop(state, seat, replace(shop, waiting=(*shop.waiting, Ordering(colours)))), ()
+        return changed(state, seat, waiting=(*oracle(state, seat).waiting, Ordering(colours))), ()
     return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
 
 
@@ -358,7 +352,7 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
             struck: Prediction = replace(one, struck=one.struck + 1)
             predictions = put(predictions, at, struck)
             events.append(PredictionStruck(seat, one.colour, struck.remaining))
-    return with_shop(state, seat, replace(shop, predictions=predictions, waiting=waiting)), tuple(events)
+    return changed(state, seat, predictions=predictions, waiting=waiting), tuple(events)
 
 
 # The market
@@ -366,17 +360,12 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R56: every market icon pays; where they pay once, it is done with."""
-    events: list[Any] = []
-    for at, icon in enumerate(oracle(state, seat).funding):
-        if icon.mark is not Mark.MARKET:
-            continue
-        state, paid = sponsor(state, seat, icon.colour, market=True)
-        events += paid
-        if not state.options.market_icon_recurring:
-            shop = oracle(state, seat)
-            funding = put(shop.funding, at, replace(icon, mark=Mark.PAID))
-            state = with_shop(state, seat, replace(shop, funding=funding))
-    return state, tuple(events)
+    funding = oracle(state, seat).funding
+    state, paid = market_pays(state, seat, [icon.colour for icon in funding if icon.mark is Mark.MARKET])
+    if not state.options.market_icon_recurring:
+        done = tuple(replace(icon, mark=Mark.PAID) if icon.mark is Mark.MARKET else icon for icon in funding)
+        state = changed(state, seat, funding=done)
+    return state, paid
 
 
 # A table, as at the cove: a test holds it against the union of actions

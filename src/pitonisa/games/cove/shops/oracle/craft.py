@@ -70,7 +70,6 @@ STAFF: Final[Mapping[str, float]] = {
     Ability.PALM_READER: 0.8,
     Ability.WATCHMAN: 0.9,
 }
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
 """Icons that must still be there for a tablet, an amulet, and anything at all."""
