@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.ending import MOST_GOLD, TIE_BREAK
 from pitonisa.games.cove.events import DayBegan, Hired, Scored, Sold, Sponsored, TurnBegan
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Hour, Options, PierId, Size
+from pitonisa.games.cove.legal import MOST_GOLD, TIE_BREAK
 from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.results import ACHIEVEMENTS
 from pitonisa.kernel import Chance, Outcome, Seat, Step, Tale

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
+from pitonisa.games.cove import apply, bot, invariants, legal, secrets, table, view
 from pitonisa.games.cove.actions import ActivateStaff, Skip
 from pitonisa.games.cove.analysis import ANALYSIS
 from pitonisa.games.cove.encode import ENCODING
@@ -59,7 +59,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
-    outcome=ending.outcome,
+    outcome=legal.outcome,
     view=table.look,
     witness=table.witness,
     truth=table.truth,
@@ -79,7 +79,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     figures=table.FIGURES,
     achievements=ACHIEVEMENTS,
     campaigns=CAMPAIGNS,
-    scores=ending.gold,
+    scores=legal.gold,
     plans=PLANS,
     results=RESULTS,
     rulebook=RULEBOOK,

@@ -1,4 +1,4 @@
-"""Decides who may do what at the cove, and whose turn would be next. The shops decide about themselves."""
+"""Decides who may do what at the cove, whose turn would be next, and who has won. The shops decide about themselves."""
 
 from __future__ import annotations
 
@@ -63,10 +63,15 @@ from pitonisa.games.cove.model import (
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shop import HIRE, STAFF, shop_of
 from pitonisa.games.cove.start import open_kinds
-from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel import TABLE, Actor, Outcome, Seat
 from pitonisa.kernel.memo import remember_last
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
+MOST_GOLD: Final = "most-gold"
+TIE_BREAK: Final = "tie-break"
+SHARED: Final = "shared"
+AHEAD: Final = "ahead"
+BEHIND: Final = "behind"
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -304,3 +309,31 @@ def sales(state: State, selling: Selling) -> Iterator[Sell]:
     for good in dict.fromkeys(state.merchants[selling.by].counter):
         for price in prices(state, good, visited=selling.visited):
             yield Sell(good.size, good.colour, price.pier, price.rogues)
+
+
+# How a match ends (R38)
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.phase is not Phase.OVER:
+        return None
+    if state.peddler is not None:
+        rival = (state.peddler.gold, -len(state.hands[-1]), 0)
+        return Outcome((Seat(0),), AHEAD) if standing(state, 0) >= rival else Outcome((), BEHIND)
+    best = max(standing(state, seat) for seat in range(len(state.merchants)))
+    winners = tuple(Seat(seat) for seat in range(len(state.merchants)) if standing(state, seat) == best)
+    if len(winners) > 1:
+        return Outcome(winners, SHARED)
+    richest = sum(merchant.gold == best[0] for merchant in state.merchants)
+    return Outcome(winners, TIE_BREAK) if richest > 1 else Outcome(winners, MOST_GOLD)
+
+
+def standing(state: State, seat: int) -> tuple[int, int, int]:
+    """R38 [source]: gold; then [proposed] fewer corruption cards, then more townsfolk."""
+    merchant = state.merchants[seat]
+    return merchant.gold, -len(state.hands[seat]), sum(card is not None for card in merchant.staff)
+
+
+def gold(state: State) -> tuple[int, ...]:
+    """By seat: what a season adds up."""
+    return tuple(merchant.gold for merchant in state.merchants)

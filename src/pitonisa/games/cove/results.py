@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from pitonisa.games.cove.board import GOOD_ON_HIRE
-from pitonisa.games.cove.ending import TIE_BREAK
 from pitonisa.games.cove.events import (
     CorruptionDiscarded,
     CorruptionDrawn,
@@ -21,6 +20,7 @@ from pitonisa.games.cove.events import (
     TurnBegan,
 )
 from pitonisa.games.cove.kinds import FACTIONS, PierId, Size
+from pitonisa.games.cove.legal import TIE_BREAK
 from pitonisa.games.cove.model import Entry, Source, State
 from pitonisa.games.cove.shop import Shop, shop_of
 from pitonisa.games.cove.view import View

@@ -9,7 +9,6 @@ import msgspec
 
 from pitonisa.games.cove import events as happened
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, PIER_OF, SQUARE_HOURS
-from pitonisa.games.cove.ending import outcome
 from pitonisa.games.cove.kinds import (
     COLOURS,
     FACTIONS,
@@ -26,7 +25,7 @@ from pitonisa.games.cove.kinds import (
     Slot,
     Who,
 )
-from pitonisa.games.cove.legal import Prospect, draws_at, legal, prospects, to_act
+from pitonisa.games.cove.legal import Prospect, draws_at, legal, outcome, prospects, to_act
 from pitonisa.games.cove.model import Boat, Entry, Merchant, Passage, Peddler, State, Task, Townsfolk, hour_of
 from pitonisa.games.cove.prices import Price, all_prices, customers
 from pitonisa.games.cove.secrets import is_over, sees_hand

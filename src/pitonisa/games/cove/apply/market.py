@@ -23,10 +23,9 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.apply.turns import fill_square
 from pitonisa.games.cove.board import BOATS, ROGUE_COST, SPONSORSHIP
-from pitonisa.games.cove.ending import outcome
 from pitonisa.games.cove.events import DayBegan, Ended, Finished, PhaseBegan, Scored, Sold, WentAshore
 from pitonisa.games.cove.kinds import COLOURS, DAYS, FACTIONS, FIRST_HOUR, Colour, Day, Hour, Phase, PierId, Who
-from pitonisa.games.cove.legal import sales
+from pitonisa.games.cove.legal import outcome, sales
 from pitonisa.games.cove.model import (
     Arriving,
     Boat,
