@@ -19,7 +19,7 @@ import msgspec
 
 from bench.kept import measured
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import Options, Shops
+from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.kernel import Chance, Seat
 from pitonisa.search.crew import Crew

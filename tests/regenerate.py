@@ -1,4 +1,4 @@
-"""Writes the golden matches of every game anew, from the recipes in tests/games/<game>/recipes.py.
+"""Write the golden matches of every game again, from the recipes in tests/games/<game>/recipes.py.
 
 With them, what the laws try in the kernel's own tests (tests/kernel/tried.json), and the marks of random matches
 (tests/games/replays.json).
@@ -19,7 +19,7 @@ from pitonisa.kernel.conformance import check
 from pitonisa.kernel.golden import Recipe, play, render
 from pitonisa.platform.registry import find
 from tests.games import replays
-from tests.golden import GAMES, RECIPES
+from tests.golden import GOLDEN, RECIPES
 from tests.kernel.test_conformance import MATCHES, TRIED
 
 
@@ -31,7 +31,7 @@ def recipes() -> Iterator[tuple[AnyGame, str, Recipe]]:
 
 
 def write(game: AnyGame, name: str, recipe: Recipe) -> None:
-    file = GAMES / game.id / "golden" / f"{name}.txt"
+    file = GOLDEN / game.id / f"{name}.txt"
     file.parent.mkdir(exist_ok=True)
     file.write_text(render(game, play(game, recipe)), encoding="utf-8", newline="\n")
     print(f"{game.id}/{name}")
@@ -39,8 +39,8 @@ def write(game: AnyGame, name: str, recipe: Recipe) -> None:
 
 def forget_others(names: set[tuple[str, str]]) -> None:
     """A golden match without a recipe is no longer wanted."""
-    for file in GAMES.glob("*/golden/*.txt"):
-        if (file.parent.parent.name, file.stem) not in names:
+    for file in GOLDEN.glob("*/*.txt"):
+        if (file.parent.name, file.stem) not in names:
             file.unlink()
 
 

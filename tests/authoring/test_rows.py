@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.authoring.facts import asks as written_asks
-from pitonisa.authoring.facts import verbs as written_verbs
-from pitonisa.authoring.proof import asks as proof_asks
+from pitonisa.authoring import facts
+from pitonisa.authoring.proof import conditions as proof_conditions
 from pitonisa.authoring.proof import verbs as proof_verbs
 from pitonisa.games.missions.apply import verbs as rules_verbs
 from pitonisa.games.missions.conditions import holds as rules
@@ -23,12 +22,12 @@ def test_the_vocabulary_has_49_instructions_and_31_conditions() -> None:
     assert len(CONDITIONS) == 31
 
 
-@pytest.mark.parametrize("table", [rules_verbs.VERBS, proof_verbs.VERBS, written_verbs.VERBS])
+@pytest.mark.parametrize("table", [rules_verbs.VERBS, proof_verbs.VERBS, facts.VERBS])
 def test_every_instruction_has_a_row(table: Rows[Any]) -> None:
     assert table.kinds == INSTRUCTIONS
 
 
-@pytest.mark.parametrize("table", [rules.ASKS, proof_asks.ASKS, written_asks.NEEDS])
+@pytest.mark.parametrize("table", [rules.ASKS, proof_conditions.CONDITION_ROWS, facts.NEEDS])
 def test_every_condition_has_a_row(table: Rows[Any]) -> None:
     assert table.kinds == CONDITIONS
 

@@ -7,8 +7,8 @@ import re
 import msgspec
 from playwright.sync_api import expect
 
+from pitonisa.games.shipwreck.game import result
 from pitonisa.games.shipwreck.model import CardId
-from pitonisa.games.shipwreck.result import told
 from pitonisa.games.shipwreck.view import View
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
@@ -87,7 +87,7 @@ def test_who_came_to_the_end_reads_it_and_plays_again(people: People, house: Ope
 
 def look_back(ana: Person, bruno: Person) -> None:
     for person in (ana, bruno):
-        how = told(msgspec.convert(person.frame["view"], View)).title
+        how = result(msgspec.convert(person.frame["view"], View)).title
         expect(person.ending).to_have_text(person.says(f"result-{how}"))
         expect(person.page.locator(".ending header")).to_contain_text(person.says(f"board-end-{how}"))
         expect(person.page.locator(".ending .tide")).to_be_visible()

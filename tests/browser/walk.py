@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.decision_trees import Way
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import way_to
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.table import Stuck
 from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.games.missions.scenario.library import SHIPPED

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pitonisa.kernel import Seat
 from pitonisa.platform.registry import find
 from tests.cli.conftest import Cli
+from tests.golden import GOLDEN
 
 
 def test_json_names_each_law_with_what_it_tried(cli: Cli) -> None:
@@ -68,17 +69,21 @@ def test_a_broken_law_is_told_and_fails(cli: Cli, monkeypatch: pytest.MonkeyPatc
     assert ran.err == ""
 
 
-def test_the_golden_matches_come_with_the_game(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Wherever the command was installed: nothing beside the package is looked at."""
-    monkeypatch.setattr("pitonisa.__file__", str(tmp_path / "lib" / "pitonisa" / "__init__.py"))
-
-    laws = cli("check", "quay", "--matches", 1, "--json").json["laws"]
+def test_golden_matches_of_a_folder_are_compared(cli: Cli) -> None:
+    laws = cli("check", "quay", "--matches", 1, "--golden", GOLDEN / "quay", "--json").json["laws"]
 
     assert laws[-1]["tried"] == {"golden matches": 4}
 
 
-def test_a_game_without_golden_matches_says_so(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("pitonisa.cli.check.game_folder", lambda game: tmp_path)
+def test_a_folder_that_is_not_there_is_named(cli: Cli, tmp_path: Path) -> None:
+    ran = cli("check", "quay", "--matches", 1, "--golden", tmp_path / "nowhere")
 
-    assert "This game has no golden matches." in cli("check", "quay", "--matches", 1).lines
-    assert "Este juego no tiene partidas de referencia." in cli("check", "quay", "--matches", 1, "--lang", "es").lines
+    assert ran.status != 0
+    assert str(tmp_path / "nowhere") in ran.err
+
+
+def test_without_golden_matches_it_says_so(cli: Cli) -> None:
+    told = "No golden matches were compared. Name their folder with --golden."
+    assert told in cli("check", "quay", "--matches", 1).lines
+    told = "No se comparó ninguna partida de referencia. Indica su carpeta con --golden."
+    assert told in cli("check", "quay", "--matches", 1, "--lang", "es").lines

@@ -19,7 +19,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, say_before
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.store.migrations import LAST_TO_UPGRADE, NEWEST
 from pitonisa.platform.table.table import EMPTY, Stage
 from pitonisa.platform.words.text import Text
 from pitonisa.server.doctor.people import OF_A_PERSON
@@ -125,7 +125,7 @@ def _a_folder(file: Path) -> None:
     ("harm", "key"),
     [
         (_too_new, "database-newer"),
-        (_too_old, "doctor-too-old"),
+        (_too_old, "database-older"),
         (_of_somebody_else, "database-foreign"),
         (_no_database, "database-damaged"),
         (_empty, "database-foreign"),
@@ -141,8 +141,8 @@ def test_what_cannot_be_looked_at_is_told_in_one_sentence(
     before = {file.name for file in store.parent.iterdir()}
     for language in ("en", "es"):
         ran = cli("doctor", store, "--lang", language, *repair)
-        found = "9999" if harm is _too_new else "0001"
-        sentence = Text(language)(key, file=str(store), database=str(store), found=found, known=NEWEST)
+        versions = {"found": "9999" if harm is _too_new else "0001", "known": NEWEST, "commit": LAST_TO_UPGRADE}
+        sentence = Text(language)(key, file=str(store), database=str(store), **versions)
         assert (ran.status, ran.out, ran.err) == (2, "", f"pitonisa: {sentence}\n")
     assert {file.name for file in store.parent.iterdir()} == before
 

@@ -16,8 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pitonisa.cli.lan import is_lan, lan_address
-from pitonisa.cli.serve import default_database, hosts_of, origin_at, sites_of
+from pitonisa.cli.serve import default_database, hosts_of, is_lan, lan_address, origin_at, sites_of
 from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.settings import Settings, adjusted
 from pitonisa.platform.terminal.arguments import Usage

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model import Shops
+from pitonisa.games.cove.kinds import Shops
 from pitonisa.kernel import PUBLIC, AnyGame, Seat
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.random_play import Played, play

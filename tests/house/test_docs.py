@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.cli import COMMANDS, file_of, main
+from pitonisa.cli import COMMANDS, command_of, main
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
@@ -163,7 +163,7 @@ def is_a_command(words: str) -> bool:
 @cache
 def options_of(command: str) -> set[str]:
     wanted = Arguments(command, Text("en"))
-    file_of(*command.split()).arguments(wanted)
+    command_of(*command.split()).arguments(wanted)
     return {"--help", *re.findall(r"--[a-z][a-z-]*", wanted.help())}
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from pitonisa.cli import COMMANDS, GROUPS, file_of
+from pitonisa.cli import COMMANDS, GROUPS, command_of
 from pitonisa.features.notifications.model import AlertKind
 from pitonisa.kernel import ORIGINS
 from pitonisa.platform.match.talk import WAITING, NoticeId
@@ -89,9 +89,9 @@ class Recorder(Arguments):
 @cache
 def argument_ids() -> set[str]:
     for command in (*COMMANDS, *VERBS):
-        module = file_of(*command.split())
-        if not hasattr(module, "VERBS"):
-            module.arguments(Recorder(command, Text("en")))
+        found = command_of(*command.split())
+        if not hasattr(found, "VERBS"):
+            found.arguments(Recorder(command, Text("en")))
     return Recorder.used
 
 

@@ -10,10 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.games.quay.actions import Accuse, Pass
-from pitonisa.games.quay.events import FavourPlayed, Looked, Opened
 from pitonisa.games.quay.help import Hints, Suspicion
-from pitonisa.games.quay.model import Crate, FavourId, State, seats
+from pitonisa.games.quay.model import Accuse, Crate, FavourId, FavourPlayed, Looked, Opened, Pass, State, seats
 from pitonisa.games.quay.view import Place, View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Play

@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.games.quay.actions import Action, Pass
-from pitonisa.games.quay.encode import ENCODING
+from pitonisa.games.quay.bot import ENCODING
+from pitonisa.games.quay.model import Action, Pass
 from pitonisa.games.quay.view import View
 from pitonisa.kernel import AnyGame, Codec, Seat
 from pitonisa.kernel.encoding import Halves

@@ -12,8 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.games.quay.actions import Pass
-from pitonisa.games.quay.model import State
+from pitonisa.games.quay.model import Pass, State
 from pitonisa.games.quay.view import View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer, golden

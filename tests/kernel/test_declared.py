@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.games.quay.actions import Join, Pass
 from pitonisa.games.quay.listing import LISTING
+from pitonisa.games.quay.model import Join, Pass
 from pitonisa.kernel import Bots, Chance, Illegal, Outcome, Seat, Seating, Step, Stream, Talk, Viewer
 from pitonisa.kernel.analysis import Line, each_as_likely
 from pitonisa.kernel.finished import Achievements, Tale
@@ -107,7 +107,7 @@ def test_a_listing_says_of_a_game_what_the_game_says_of_itself() -> None:
     assert listed.options() is QUAY.options is LISTING.options()
     assert replace(listed, options=LISTING.options) == LISTING
     assert listed.package == "pitonisa.games.quay"
-    assert later("pitonisa.games.quay.actions", "Pass")() is Pass
+    assert later("pitonisa.games.quay.model", "Pass")() is Pass
 
 
 @each("steps, level", [(0, 1), (1, 1), (3, 3), (5, 5), (9, 5)])

@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME
-from pitonisa.games.quay.actions import Accuse, Pass
-from pitonisa.games.quay.model import Night, Options
+from pitonisa.games.quay.model import Accuse, Night, Options, Pass
 from pitonisa.kernel import Outcome, Seat, golden
 from pitonisa.kernel.replay import BadRecord, Move, Record, log_of, read, record, steps, verify, write
 from pitonisa.kernel.wire import encode

@@ -8,8 +8,7 @@ import sys
 import msgspec
 import pytest
 
-from pitonisa.games.quay.actions import Accuse, Action, Inspect
-from pitonisa.games.quay.model import Side
+from pitonisa.games.quay.model import Accuse, Action, Inspect, Side
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import (
     DEEPEST,

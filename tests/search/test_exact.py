@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.games.quay.actions import Accuse
+from pitonisa.games.quay.model import Accuse
 from pitonisa.games.quay.model import State as Night
 from pitonisa.games.quay.secrets import hidden_crates
 from pitonisa.games.shipwreck import GAME as SHIPWRECK

@@ -1,14 +1,12 @@
-"""The command `pitonisa`: finds the command's file; what goes wrong becomes a sentence and a status."""
+"""Run the command `pitonisa`: find the file of the command, and turn what goes wrong into a sentence and a status."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
-from keyword import iskeyword
-from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 from pitonisa import __version__
 from pitonisa.platform.terminal.arguments import Arguments, Usage
@@ -40,8 +38,7 @@ GROUPS: Final = {
 COMMANDS: Final = tuple(name for names in GROUPS.values() for name in names)
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 
-A command with `VERBS` has a file for each of them in its `ROOM`: `pitonisa scenario check` is in
-`authoring/commands/check.py`.
+A command with `VERBS` has them instead: each is a `Command`, or the name of a module that has it in its own `VERBS`.
 """
 
 
@@ -80,7 +77,7 @@ def _run(argv: list[str]) -> int:
         if words is None:
             tell(_verbs(text, argv[0]))
             return 0 if argv[1:] else 2
-        command = file_of(*words)
+        command = command_of(*words)
         arguments = Arguments(" ".join(words), text)
         command.arguments(arguments)
         given = arguments.read(argv[len(words) :])
@@ -92,11 +89,13 @@ def _run(argv: list[str]) -> int:
         return int(command.run(given, text))
 
 
-def file_of(name: str, *verb: str) -> ModuleType:
-    """Where a command is, or a verb of one; one that is a word of Python has its file under `try_`."""
-    command = import_module(f"pitonisa.cli.{name}")
-    files = (f"{word}_" if iskeyword(word) else word for word in verb)
-    return import_module(".".join((command.ROOM, *files))) if verb else command
+def command_of(name: str, *verb: str) -> Any:
+    """What has the `arguments` and `run` of a command, or of a verb of one."""
+    command: Any = import_module(f"pitonisa.cli.{name}")
+    for word in verb:
+        found = command.VERBS[word]
+        command = import_module(found).VERBS[word] if isinstance(found, str) else found
+    return command
 
 
 def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
@@ -115,7 +114,7 @@ def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
 
 def _words(argv: list[str]) -> tuple[str, ...] | None:
     """The words that name what is to be run; `None` where one of several has still to be named."""
-    verbs: tuple[str, ...] = getattr(import_module(f"pitonisa.cli.{argv[0]}"), "VERBS", ())
+    verbs: Collection[str] = getattr(import_module(f"pitonisa.cli.{argv[0]}"), "VERBS", ())
     if not verbs:
         return (argv[0],)
     if len(argv) < 2 or argv[1] in ("-h", "--help"):
@@ -132,10 +131,10 @@ def _overview(text: Text) -> str:
 
 
 def _verbs(text: Text, command: str) -> str:
-    verbs: Sequence[str] = import_module(f"pitonisa.cli.{command}").VERBS
+    verbs: Collection[str] = import_module(f"pitonisa.cli.{command}").VERBS
     usage = text("help-usage", usage=f"pitonisa {command} COMMAND …")
     return "\n\n".join([usage, _lines(text, f"command-{command}", verbs), text("help-more")])
 
 
-def _lines(text: Text, start: str, names: Sequence[str]) -> str:
+def _lines(text: Text, start: str, names: Collection[str]) -> str:
     return "\n".join(f"  {name:<10}{text(f'{start}-{name}')}" for name in names)

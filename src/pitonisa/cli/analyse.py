@@ -6,23 +6,47 @@ One match is told at length; several, or those of a folder, with a line for each
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
-from pitonisa.cli.analyse_many import analyse_many, files_in
-from pitonisa.cli.analysis_rows import Analysed, analyses_as_parquet
-from pitonisa.cli.analysis_task import marks_in, must_be_analysable, past_and_seat, some_parts, truths_of
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat
-from pitonisa.platform.terminal.arguments import Arguments
-from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.kernel.replay import Record
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.registry import find as find_game
+from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
+from pitonisa.platform.terminal.console import REFUSED, Complaint, complain, complaining, tell, tell_json
 from pitonisa.platform.terminal.files import load, may_write_parquet, write_whole
-from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
+from pitonisa.platform.terminal.jobs import progress, share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.locale_files import game_analysis
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.parquet import Column, parquet
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
-from pitonisa.search.report import Past, Point, Report, account, parts_of, report_of
+from pitonisa.search.report import Found, Past, Point, Report, account, find, parts_of, past_of, report_of
 
+TRUTHS: Final = 96
+"""So many truths are imagined for each decision, where nobody says how many."""
+
+FORMAT: Final = 1
+"""Raised when a column comes to mean something else."""
+
+COLUMNS: Final = (
+    Column("match", "text"),
+    Column("seat", "small"),
+    Column("n", "count"),
+    Column("turn", "count"),
+    Column("mark", "text"),
+    Column("luck", "text"),
+    Column("action", "text"),
+    Column("chosen", "flag"),
+    Column("ties", "flag"),
+    Column("chance", "share"),
+    Column("low", "share"),
+    Column("high", "share"),
+    Column("tries", "count"),
+)
 SHOWN: Final = 4
 """So many choices are told of each."""
 
@@ -112,3 +136,149 @@ def _choice(words: Text, choice: Choice, *, mine: bool) -> str:
     sign = "*" if mine else "=" if choice.ties else " "
     between = f"{percent(found.low)}–{percent(found.high)}"
     return f"  {sign} {percent(found.chance):>6}  {between:>13}  {words.action(choice.line.meaning)}"
+
+
+class Task(NamedTuple):
+    """All that whoever does it needs to know."""
+
+    file: str
+    match: Record
+    seat: Seat
+    seed: str
+    truths: int
+
+
+class Analysed(NamedTuple):
+    """What came of one match."""
+
+    file: str
+    seat: Seat
+    report: Report
+
+
+def files_in(paths: Sequence[str]) -> list[str]:
+    """The files named, and of each folder those in it that may be matches, by name."""
+    found: list[str] = []
+    for path in paths:
+        folder = Path(path)
+        found += sorted(map(str, folder.glob("*.json"))) if folder.is_dir() else [path]
+    return found
+
+
+def analyse_many(given: Namespace, text: Text, files: Sequence[str]) -> int:
+    """What cannot be analysed is named at once and left out. The status tells whether anything was."""
+    truths, workers = truths_of(given), workers_of(given)
+    if given.parquet is not None:
+        may_write_parquet(given.parquet)
+    tasks = [task for file in files if (task := _task(given, text, file, truths))]
+    if not tasks:
+        raise Refusal("analyse-no-matches")
+    analyses: list[Analysed] = []
+    with progress(len(tasks), text("analysing")) as done:
+        for task, report in zip(tasks, workers.results(_report, tasks), strict=True):
+            analyses.append(Analysed(task.file, task.seat, report))
+            done(1)
+    if given.parquet is not None:
+        games = {task.match.game: find_game(task.match.game).version for task in tasks}
+        about = {"games": games, "matches": len(tasks), "seed": given.seed, "truths": truths}
+        write_whole(given.parquet, analyses_as_parquet(analyses, about))
+    if given.json:
+        tell_json({"truths": truths, "matches": [_as_json(*both) for both in zip(tasks, analyses, strict=True)]})
+    else:
+        tell(*(text("analyse-match", file=one.file, marks=marks_in(text, one.report.decisions)) for one in analyses))
+        decisions = [decision for one in analyses for decision in one.report.decisions]
+        tell("", text("analyse-in-all", count=len(analyses), marks=marks_in(text, decisions)))
+    return 0 if len(tasks) == len(files) else REFUSED
+
+
+def _task(given: Namespace, text: Text, file: str, truths: int) -> Task | None:
+    try:
+        game, match = load(file)
+        must_be_analysable(game)
+        if game.analysis is None:
+            raise Refusal("analyse-not-weighed", game=game.id)
+        _, seat = past_and_seat(given, game, match)
+        return Task(file, match, seat, given.seed or match.seed, truths)
+    except Refusal as refusal:
+        complain(Complaint(text("analyse-left-out", file=file, why=text.refusal(refusal)), REFUSED))
+        return None
+
+
+def _report(task: Task) -> Report:
+    return report_of(some_parts(task.match, task.seat, task.seed, task.truths))
+
+
+def _as_json(task: Task, analysed: Analysed) -> dict[str, object]:
+    report = analysed.report
+    about = {"match": task.file, "game": task.match.game, "seat": task.seat, "seed": task.seed}
+    return {**about, "decisions": report.decisions, "curve": report.curve}
+
+
+def truths_of(given: Namespace) -> int:
+    return whole(given.samples, "--samples", otherwise=TRUTHS)
+
+
+def must_be_analysable(game: AnyGame) -> None:
+    """Its decisions can be weighed, or there is an account of them."""
+    if game.analysis is None and game.accounts is None:
+        raise Refusal("analyse-none", game=game.id)
+
+
+def past_and_seat(given: Namespace, game: AnyGame, match: Record) -> tuple[Past, Seat]:
+    """What was played, of a match that must be over, and whose decisions are asked about."""
+    past = past_of(game, match)
+    if game.outcome(past.states[-1]) is None:
+        raise Refusal("analyse-open")
+    return past, _seat_of(given, game, past)
+
+
+def _seat_of(given: Namespace, game: AnyGame, past: Past) -> Seat:
+    """People count seats from 1; without one, the first."""
+    wanted, seats = getattr(given, "as") or "1", game.seats(past.states[-1])
+    if number := counted(wanted, seats):
+        return Seat(number - 1)
+    raise Usage("usage-as", value=wanted, seats=seats)
+
+
+def some_parts(match: Record, seat: Seat, seed: str, most: int, numbers: range | None = None) -> list[Found]:
+    """The parts of a report with these numbers, or all of them."""
+    game = find_game(match.game)
+    past = past_of(game, match)
+    parts = parts_of(game, past, seat)
+    wanted = range(len(parts)) if numbers is None else numbers
+    return [find(game, past, seat, parts[i], seed, most) for i in wanted]
+
+
+def marks_in(words: Text, decisions: Iterable[Decision]) -> str:
+    """How often each mark was given."""
+    given = [one.mark for one in decisions]
+    counts = [
+        words("analyse-count", mark=words(f"mark-{mark}"), count=given.count(mark)) for mark in Mark if mark in given
+    ]
+    return ", ".join(counts) or words("analyse-nothing")
+
+
+def analyses_as_parquet(analyses: Iterable[Analysed], about: Mapping[str, Any]) -> bytes:
+    rows = (row for one in analyses for row in _rows(*one))
+    return parquet(COLUMNS, rows, {"format": FORMAT, **about})
+
+
+def _rows(match: str, seat: Seat, report: Report) -> Iterator[dict[str, Any]]:
+    for decision in report.decisions:
+        for at, choice in enumerate(decision.choices):
+            found = choice.estimate
+            yield {
+                "match": match,
+                "seat": seat,
+                "n": decision.n,
+                "turn": decision.turn,
+                "mark": decision.mark.value,
+                "luck": decision.luck.value,
+                "action": encode(choice.line.meaning).decode(),
+                "chosen": at == decision.chosen,
+                "ties": choice.ties,
+                "chance": found.chance,
+                "low": found.low,
+                "high": found.high,
+                "tries": found.tries,
+            }

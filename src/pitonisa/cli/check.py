@@ -1,17 +1,17 @@
-"""`pitonisa check GAME`: does the game keep the laws?"""
+"""`pitonisa check GAME`: try the laws of games on random matches, and compare golden matches."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from functools import partial
+from pathlib import Path
 
-from pitonisa.kernel import AnyGame
+from pitonisa.kernel import Refusal
 from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import REFUSED, tell, tell_json
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
-from pitonisa.platform.words.locale_files import game_folder
 from pitonisa.platform.words.text import Text
 
 MATCHES = 1000
@@ -22,6 +22,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("players", "N")
     wanted.takes("matches", "M")
     wanted.takes("seed", "SEED")
+    wanted.takes("golden", "DIR")
     takes_workers(wanted)
     wanted.flag("json")
 
@@ -30,7 +31,7 @@ def run(given: Namespace, text: Text) -> int:
     game, seed = find(given.game), seed_of(given.seed)
     words = Text(text.language, game)
     matches = whole(given.matches, "--matches", otherwise=MATCHES)
-    players, goldens = players_of(game, given.players) if given.players else None, _goldens(game)
+    players, goldens = players_of(game, given.players) if given.players else None, _goldens(given.golden)
     work = partial(_some, game.id, seed, players, goldens)
     report = merge(share_out(work, matches, workers_of(given), words("game-name")))
     if given.json:
@@ -55,11 +56,13 @@ def _some(game: str, seed: str, players: int | None, goldens: tuple[str, ...], n
     return check(find(game), matches=len(numbers), seed=seed, first=first, players=players, goldens=texts)
 
 
-def _goldens(game: AnyGame) -> tuple[str, ...]:
-    """They come with the game, beside its texts; a game may bring none."""
-    folder = game_folder(game) / "golden"
-    files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
-    return tuple(file.read_text(encoding="utf-8") for file in files if file.name.endswith(".txt"))
+def _goldens(folder: str | None) -> tuple[str, ...]:
+    """The golden matches of a folder, by their names."""
+    if folder is None:
+        return ()
+    if not Path(folder).is_dir():
+        raise Refusal("file-missing", file=folder)
+    return tuple(file.read_text(encoding="utf-8") for file in sorted(Path(folder).glob("*.txt")))
 
 
 def _lines(report: Report, seed: str, words: Text, goldens: tuple[str, ...]) -> list[str]:

@@ -1,11 +1,20 @@
-"""`pitonisa scenario …`: what the authors' room has to offer. One file a verb, there."""
+"""`pitonisa scenario …`: the tools for writing missions, each in a file of `pitonisa.authoring.commands`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-ROOM: Final = "pitonisa.authoring.commands"
-VERBS: Final = (
-    *("check", "graph", "simulate", "play", "new", "number", "texts", "schema", "print", "studio"),
-    *("pack", "install"),
-)
+VERBS: Final = {
+    "check": "pitonisa.authoring.commands.check",
+    "graph": "pitonisa.authoring.commands.show",
+    "simulate": "pitonisa.authoring.commands.simulate",
+    "play": "pitonisa.authoring.commands.play",
+    "new": "pitonisa.authoring.commands.folders",
+    "number": "pitonisa.authoring.commands.folders",
+    "texts": "pitonisa.authoring.commands.folders",
+    "schema": "pitonisa.authoring.commands.folders",
+    "print": "pitonisa.authoring.commands.show",
+    "studio": "pitonisa.authoring.commands.show",
+    "pack": "pitonisa.authoring.commands.packages",
+    "install": "pitonisa.authoring.commands.packages",
+}

@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
+from ipaddress import IPv4Address
 from pathlib import Path
 from threading import Timer
 from typing import Any, Final
@@ -18,7 +19,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
@@ -27,6 +27,11 @@ from pitonisa.platform.terminal.ports import HOST, NEIGHBOURS, listen_at
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import must_have
 
+NEIGHBOURHOODS: Final = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
+"""One address in each private range. A datagram socket that is aimed at one picks the address it would send from,
+and sends nothing until it is told to."""
+
+DISCARD_PORT: Final = 9
 PORT: Final = 8000
 LESSON_DAYS: Final = 30
 LOBBY_DAYS: Final = 7
@@ -207,3 +212,27 @@ def _open_browser(address: str) -> None:
     opening = Timer(1, webbrowser.open, [address])
     opening.daemon = True
     opening.start()
+
+
+def lan_address(neighbourhoods: Sequence[str] = NEIGHBOURHOODS) -> str | None:
+    """The address by which the machines of the same network reach this one, if it is in any."""
+    found = map(_own_address_towards, neighbourhoods)
+    return next((own for own in found if is_lan(own)), None)
+
+
+def is_lan(address: str | None) -> bool:
+    """An address that others in a private network can use, and that nobody outside of it can."""
+    try:
+        number = IPv4Address(address or "")
+    except ValueError:
+        return False
+    return number.is_private and not (number.is_loopback or number.is_link_local or number.is_unspecified)
+
+
+def _own_address_towards(there: str) -> str | None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as aimed:
+        try:
+            aimed.connect((there, DISCARD_PORT))
+        except OSError:
+            return None
+        return aimed.getsockname()[0]

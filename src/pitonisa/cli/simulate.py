@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from pitonisa.cli.figures import figure_table, spread_lines
-from pitonisa.cli.mixed import compare
+from pitonisa.cli.mixed_tables import compare
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find

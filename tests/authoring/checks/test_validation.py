@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.authoring.checks import check
-from pitonisa.authoring.facts.reach import Reach
+from pitonisa.authoring.checks.reach import Reach
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.faults import Level

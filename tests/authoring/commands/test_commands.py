@@ -11,7 +11,7 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
-from pitonisa.authoring.commands.proving import proven
+from pitonisa.authoring.commands.check import proven
 from tests.cli.conftest import Cli
 
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.authoring.graph.model import Edge, Graph
-from pitonisa.authoring.graph.places import places
+from pitonisa.authoring.graph import Edge, Graph, places
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loader import load

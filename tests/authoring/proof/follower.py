@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.moves import Moves, Option
-from pitonisa.authoring.proof.state import Branch, Branches
+from pitonisa.authoring.proof.state import Branch, Branches, Layout
 from pitonisa.authoring.proof.state import State as Abstract
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Event

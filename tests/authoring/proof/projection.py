@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pitonisa.authoring.proof.encoding import Layout
+from pitonisa.authoring.proof.conditions import ORDER
 from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.state import Layout
 from pitonisa.authoring.proof.state import State as Abstract
-from pitonisa.authoring.proof.verdicts import ORDER
 from pitonisa.games.missions.conditions.numbers import counter_value
 from pitonisa.games.missions.conditions.reading import has_read
 from pitonisa.games.missions.model import State, agents

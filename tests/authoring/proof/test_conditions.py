@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.conditions import EITHER
 from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.state import Scene
 from pitonisa.authoring.proof.state import State as Abstract
-from pitonisa.authoring.proof.verdicts import EITHER
 from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask

@@ -6,15 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.decision_trees import Machine
-from pitonisa.authoring.proof.exits import Exits
 from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.phases import Phases
-from pitonisa.authoring.proof.prove import prove
-from pitonisa.authoring.proof.report import party_proof
+from pitonisa.authoring.proof.phases import Exits, Phases
+from pitonisa.authoring.proof.prove import party_proof, prove
 from pitonisa.authoring.proof.search import parties, search
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.walkthrough import walked
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import SHIPPED

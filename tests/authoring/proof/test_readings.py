@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.state import Branch, State
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome

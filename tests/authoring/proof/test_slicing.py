@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.state import State
 from pitonisa.games.missions.scenario.instructions import Instruction
 from tests.authoring.folders import index_of, skeleton

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.games.missions.scenario.tale import Tale
 from tests.authoring.proof import plenty
 from tests.authoring.proof.follower import Follower

@@ -10,7 +10,7 @@ from threading import Thread
 
 import httpx
 
-from pitonisa.authoring.studio.run import server
+from pitonisa.authoring.studio.app import server
 
 
 @contextmanager

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 import pitonisa
-from pitonisa.authoring.studio.app import create_app
-from pitonisa.authoring.studio.loopback import is_loopback, names_this_machine
-from pitonisa.authoring.studio.run import server
+from pitonisa.authoring.studio.app import create_app, server
+from pitonisa.authoring.studio.door import is_loopback, names_this_machine
 from pitonisa.kernel import Refusal
 from tests.authoring.folders import skeleton
 

@@ -10,9 +10,8 @@ import pytest
 import yaml
 
 from pitonisa.authoring.checks import check
-from pitonisa.authoring.studio.files import included
-from pitonisa.authoring.studio.vocabulary import templates, vocabulary
-from pitonisa.authoring.studio.words import Words
+from pitonisa.authoring.studio.files import included, templates, vocabulary
+from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.faults import errors
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio

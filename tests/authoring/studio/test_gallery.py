@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pitonisa.authoring.studio.gallery import gallery
+from pitonisa.authoring.studio.sheets import gallery
 from pitonisa.games.missions.scenario.drawings import parts
 from pitonisa.games.missions.scenario.look import PALETTE
 

@@ -9,17 +9,16 @@ from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME, actions, apply, events, model, view
 from pitonisa.games.cove.encode import encoding_with
-from pitonisa.games.cove.figures import figures_with
-from pitonisa.games.cove.help import help_with
-from pitonisa.games.cove.model import Options
+from pitonisa.games.cove.kinds import Options
+from pitonisa.games.cove.results import figures_with
 from pitonisa.games.cove.riddles import riddles_with
-from pitonisa.games.cove.rulebook import rulebook_with
 from pitonisa.games.cove.secrets import secret_with
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.oracle import SHOP as ORACLE
 from pitonisa.games.cove.shops.oracle.model import Oracle
 from pitonisa.games.cove.shops.oracle.view import OracleBoard
 from pitonisa.games.cove.table import either
+from pitonisa.games.cove.words import help_with, rulebook_with
 from pitonisa.kernel import Game, Step, Stream, Viewer
 from tests.games.cove.stall import STALL, Recipe, Stall, StallBoard
 

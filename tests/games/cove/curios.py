@@ -11,7 +11,8 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.apply.settle import settle
-from pitonisa.games.cove.model import FACTIONS, AtShop, Choosing, Good, Hour, Options, Phase, Shops
+from pitonisa.games.cove.kinds import FACTIONS, Hour, Options, Phase, Shops
+from pitonisa.games.cove.model import AtShop, Choosing, Good
 from pitonisa.games.cove.shops.cabinet import SHOP
 from pitonisa.games.cove.shops.cabinet.model import CURIOS, STANDS, Cabinet, Curio, Trove, in_order
 from pitonisa.games.cove.table import State

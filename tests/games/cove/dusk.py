@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pitonisa.games.cove.cards import DECKS
-from pitonisa.games.cove.model import Day, Entry, Hour, Role, Source, Townsfolk, TownsfolkSets
+from pitonisa.games.cove.board import DECKS
+from pitonisa.games.cove.kinds import Day, Hour, Role, TownsfolkSets
+from pitonisa.games.cove.model import Entry, Source, Townsfolk
 from pitonisa.games.cove.shops.oracle.model import Funding, Mark, Prediction, X
 from pitonisa.games.cove.start import in_order
 from pitonisa.games.cove.table import State

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import Choosing, Good, Options, Phase, Shops
+from pitonisa.games.cove.kinds import Options, Phase, Shops
+from pitonisa.games.cove.model import Choosing, Good
 from pitonisa.games.cove.shops.garden.model import (
     KINDS,
     POOLS,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import BlackMarket, Options, Rival, RogueChoice, Shops, TownsfolkSets
+from pitonisa.games.cove.kinds import BlackMarket, Options, Rival, RogueChoice, Shops, TownsfolkSets
 from pitonisa.kernel import Step
 from pitonisa.kernel.golden import Recipe
 

@@ -24,7 +24,8 @@ from pitonisa.games.cove.apply.pieces import (
     settled,
     without,
 )
-from pitonisa.games.cove.model import FACTIONS, AtShop, Colour, Entry, Good, Options, Size, Source
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Options, Size
+from pitonisa.games.cove.model import AtShop, Entry, Good, Source
 from pitonisa.games.cove.shop import Change, Craft, Numbers, Secrecy, Shop, Theme
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Illegal, Rulebook, Seat, Stream, Viewer

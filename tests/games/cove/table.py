@@ -15,25 +15,20 @@ import msgspec
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.board import ADVENTURERS
-from pitonisa.games.cove.model import (
+from pitonisa.games.cove.kinds import (
     COLOURS,
     FACTIONS,
-    Boat,
-    Choosing,
     Colour,
-    Corruption,
-    Counting,
     DockId,
-    Good,
     Hour,
     Icons,
     Options,
     Phase,
     RogueChoice,
-    Selling,
     Shops,
     Size,
 )
+from pitonisa.games.cove.model import Boat, Choosing, Corruption, Counting, Good, Selling
 from pitonisa.games.cove.shops.oracle.model import DICE, RUNES, Dish, Half, Line, Oracle, Rune, Way
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Illegal, Seat, Step

@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.achievements import ACHIEVEMENTS
-from pitonisa.games.cove.ending import MOST_GOLD, TIE_BREAK
 from pitonisa.games.cove.events import DayBegan, Hired, Scored, Sold, Sponsored, TurnBegan
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, Hour, Options, PierId, Size
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Hour, Options, PierId, Size
+from pitonisa.games.cove.legal import MOST_GOLD, TIE_BREAK
+from pitonisa.games.cove.model import Good
+from pitonisa.games.cove.results import ACHIEVEMENTS
 from pitonisa.kernel import Chance, Outcome, Seat, Step, Tale
 
 ANA, BEA = Seat(0), Seat(1)

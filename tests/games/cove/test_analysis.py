@@ -7,8 +7,8 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done, Sell, Skip, TakeBack
 from pitonisa.games.cove.analysis import MOST, Differs, Left, chance, lines, sure, turn, why
-from pitonisa.games.cove.bot.worth import parts
-from pitonisa.games.cove.model import Day, Options, PierId, Shops
+from pitonisa.games.cove.bot import parts
+from pitonisa.games.cove.kinds import Day, Options, PierId, Shops
 from pitonisa.games.cove.shops.cabinet.model import Curio, Doubt, Stand
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance

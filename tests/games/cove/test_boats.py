@@ -9,20 +9,8 @@ from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Shove, 
 from pitonisa.games.cove.apply.settle import settle
 from pitonisa.games.cove.board import PIER_OF, SIDE_OF
 from pitonisa.games.cove.events import Arrived, Boarded, BoatDocked, BoatStuck, Shoved
-from pitonisa.games.cove.model import (
-    Arriving,
-    BoatNo,
-    DockId,
-    Phase,
-    PierId,
-    Robbing,
-    RogueChoice,
-    Role,
-    Side,
-    Slot,
-    Townsfolk,
-    Who,
-)
+from pitonisa.games.cove.kinds import BoatNo, DockId, Phase, PierId, RogueChoice, Role, Side, Slot, Who
+from pitonisa.games.cove.model import Arriving, Robbing, Townsfolk
 from pitonisa.games.cove.shops.oracle.model import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance

@@ -9,9 +9,9 @@ from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Discard, Dock, Done
-from pitonisa.games.cove.bot.actions import plans
-from pitonisa.games.cove.bot.worth import cost_of, standing, worth
-from pitonisa.games.cove.model import BoatNo, Day, Discarding, DockId, Docking, Good, Hour, Icons
+from pitonisa.games.cove.bot import cost_of, plans, standing, worth
+from pitonisa.games.cove.kinds import BoatNo, Day, DockId, Hour, Icons
+from pitonisa.games.cove.model import Discarding, Docking, Good
 from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
     Fate,

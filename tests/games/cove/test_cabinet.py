@@ -10,7 +10,8 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Discard, Done, Skip, UseStaff
 from pitonisa.games.cove.events import CorruptionDrawn, Gained, Sponsored
-from pitonisa.games.cove.model import Options, Selling, Source
+from pitonisa.games.cove.kinds import Options
+from pitonisa.games.cove.model import Selling, Source
 from pitonisa.games.cove.shops.cabinet import SHOP, apply
 from pitonisa.games.cove.shops.cabinet.model import (
     CURIOS,

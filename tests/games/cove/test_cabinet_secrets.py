@@ -10,7 +10,7 @@ from msgspec.structs import replace as altered
 
 from pitonisa.games.cove import GAME, secrets, view
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import Options, Phase, Shops
+from pitonisa.games.cove.kinds import Options, Phase, Shops
 from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.cabinet import SHOP

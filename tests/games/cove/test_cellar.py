@@ -10,7 +10,8 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Skip, UseStaff
 from pitonisa.games.cove.apply.market import open_market
-from pitonisa.games.cove.model import Choosing, Colour, Options, Phase, Shops, Size
+from pitonisa.games.cove.kinds import Colour, Options, Phase, Shops, Size
+from pitonisa.games.cove.model import Choosing
 from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shops.cellar import SHOP, apply
 from pitonisa.games.cove.shops.cellar.craft import CRAFT

@@ -8,9 +8,10 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Hire, Wait
-from pitonisa.games.cove.clock import Sequel, draws_at, draws_on_the_way, next_after
 from pitonisa.games.cove.events import DayBegan, Drew, Ended, HoursSpent, MarketSet, NobodyCame, PhaseBegan, TurnBegan
-from pitonisa.games.cove.model import Day, Hour, Phase, Slot, next_on_clock
+from pitonisa.games.cove.kinds import Day, Hour, Phase, Slot
+from pitonisa.games.cove.legal import Sequel, draws_at, draws_on_the_way, next_after
+from pitonisa.games.cove.model import next_on_clock
 from pitonisa.games.cove.shops.oracle.model import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Seat

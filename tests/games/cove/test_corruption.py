@@ -8,9 +8,10 @@ from typing import Any
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Discard, Done, Skip, UseStaff
 from pitonisa.games.cove.apply.pieces import draw_corruption
-from pitonisa.games.cove.cards import CORRUPTION, LOCALS
+from pitonisa.games.cove.board import CORRUPTION, LOCALS
 from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled
-from pitonisa.games.cove.model import Acting, Corruption, Icons
+from pitonisa.games.cove.kinds import Icons
+from pitonisa.games.cove.model import Acting, Corruption
 from pitonisa.games.cove.shops.oracle.model import Trace
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import PUBLIC, Chance

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.cove.clock import Sequel
+from pitonisa.games.cove.legal import Sequel
 from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
     Fate,

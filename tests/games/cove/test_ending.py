@@ -8,9 +8,10 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done
-from pitonisa.games.cove.cards import LOCALS
+from pitonisa.games.cove.board import LOCALS
 from pitonisa.games.cove.events import Ended, Scored
-from pitonisa.games.cove.model import Day, Entry, Phase, Source, Townsfolk
+from pitonisa.games.cove.kinds import Day, Phase
+from pitonisa.games.cove.model import Entry, Source, Townsfolk
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Outcome, Seat
 from tests.games.cove.table import (

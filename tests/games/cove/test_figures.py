@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.events import CorruptionDrawn, Hired, Sold
-from pitonisa.games.cove.model import Options, Shops
+from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.shops.oracle.model import Predicted, StarsRead
 from pitonisa.kernel import AnyGame, Chance, Sheet
 from tests.games.cove.bakers import MIXED

@@ -9,8 +9,8 @@ from msgspec.structs import replace as altered
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Skip, UseStaff
 from pitonisa.games.cove.apply.market import open_market
-from pitonisa.games.cove.help import HELP
-from pitonisa.games.cove.model import Choosing, Day, Options, Shops
+from pitonisa.games.cove.kinds import Day, Options, Shops
+from pitonisa.games.cove.model import Choosing
 from pitonisa.games.cove.shops.garden import SHOP, apply
 from pitonisa.games.cove.shops.garden.legal import lit
 from pitonisa.games.cove.shops.garden.model import (
@@ -37,6 +37,7 @@ from pitonisa.games.cove.shops.garden.model import (
     Wade,
 )
 from pitonisa.games.cove.table import State
+from pitonisa.games.cove.words import HELP
 from pitonisa.kernel import Chance, Step
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.help import Level

@@ -8,7 +8,7 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done, Skip
-from pitonisa.games.cove.model import Day, DockId, Hour, Size
+from pitonisa.games.cove.kinds import Day, DockId, Hour, Size
 from pitonisa.games.cove.shops.garden.legal import beds, cuts, lit, mask_of, places_in
 from pitonisa.games.cove.shops.garden.model import (
     NEXT_TO,

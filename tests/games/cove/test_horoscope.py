@@ -7,7 +7,8 @@ import pytest
 from pitonisa.games.cove.actions import Discard, Done, Gain
 from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.events import Sponsored
-from pitonisa.games.cove.model import FACTIONS, Horoscope, Hour, Icons, Source
+from pitonisa.games.cove.kinds import FACTIONS, Horoscope, Hour, Icons
+from pitonisa.games.cove.model import Source
 from pitonisa.games.cove.shops.oracle.apply import market
 from pitonisa.games.cove.shops.oracle.board import PRIZES, Prize
 from pitonisa.games.cove.shops.oracle.legal import next_numbers, rows_for_x

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import Colour, Good, Phase, Size
+from pitonisa.games.cove.kinds import Colour, Phase, Size
+from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.shops.oracle.model import Tracing
 from pitonisa.games.cove.table import State
 from pitonisa.kernel.replay import read_options

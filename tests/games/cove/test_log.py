@@ -8,7 +8,8 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.events import Arrived, Boarded, Drew, Hired, MorningCame, Sold, Sponsored, WentAshore
-from pitonisa.games.cove.model import BoatNo, Options, PierId, Role, Townsfolk
+from pitonisa.games.cove.kinds import BoatNo, Options, PierId, Role
+from pitonisa.games.cove.model import Townsfolk
 from pitonisa.games.cove.shops.oracle.model import Predicted, RunesThrown, fallen_in
 from pitonisa.kernel import Chance
 from pitonisa.platform.words.text import Text

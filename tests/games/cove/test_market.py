@@ -8,9 +8,10 @@ import pytest
 
 from pitonisa.games.cove.actions import Done, Sell, TakeBack
 from pitonisa.games.cove.apply.market import open_market
-from pitonisa.games.cove.cards import LOCALS
+from pitonisa.games.cove.board import LOCALS
 from pitonisa.games.cove.events import Finished, Sold
-from pitonisa.games.cove.model import BlackMarket, Good, PierId, RogueChoice, Source
+from pitonisa.games.cove.kinds import BlackMarket, PierId, RogueChoice
+from pitonisa.games.cove.model import Good, Source
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shops.oracle.model import Prediction
 from pitonisa.games.cove.table import State

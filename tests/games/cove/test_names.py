@@ -12,7 +12,8 @@ from pitonisa.games import cove
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Assign, Gain, Sell
 from pitonisa.games.cove.events import Assigned, Gained, Peddled, Sold, StaffUsed
-from pitonisa.games.cove.model import Acting, Good, Options, PierId, Role, Townsfolk
+from pitonisa.games.cove.kinds import Options, PierId, Role
+from pitonisa.games.cove.model import Acting, Good, Townsfolk
 from pitonisa.games.cove.prices import Price
 from pitonisa.games.cove.shops.cellar.model import Cellar
 from pitonisa.games.cove.shops.oracle.model import Oracle

@@ -12,7 +12,8 @@ from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Hire, Pick, TakeBack
 from pitonisa.games.cove.bot import BOTS
 from pitonisa.games.cove.events import DayBegan, Picked
-from pitonisa.games.cove.model import ChoosingShop, Options, Phase, ShopId, Shops, Slot
+from pitonisa.games.cove.kinds import Options, Phase, ShopId, Shops, Slot
+from pitonisa.games.cove.model import ChoosingShop
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.games.cove.shops.cellar.model import Taste
 from pitonisa.games.cove.table import SHOPS, State

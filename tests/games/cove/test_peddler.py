@@ -9,20 +9,10 @@ import pytest
 
 from pitonisa.games.cove.actions import Done
 from pitonisa.games.cove.apply.peddler import best_price, peddler_boards, peddler_docks, peddler_sells, peddler_turn
-from pitonisa.games.cove.cards import PEDDLER_DECK
+from pitonisa.games.cove.board import PEDDLER_DECK
 from pitonisa.games.cove.events import Boarded, BoatDocked, CorruptionDrawn, HoursSpent, Peddled, Sold
-from pitonisa.games.cove.model import (
-    FACTIONS,
-    Boarding,
-    BoatNo,
-    DockId,
-    Docking,
-    Good,
-    Hour,
-    Peddler,
-    PierId,
-    RogueChoice,
-)
+from pitonisa.games.cove.kinds import FACTIONS, BoatNo, DockId, Hour, PierId, RogueChoice
+from pitonisa.games.cove.model import Boarding, Docking, Good, Peddler
 from pitonisa.games.cove.shops.oracle.model import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance

@@ -14,7 +14,8 @@ from msgspec.structs import replace as altered
 from pitonisa.games import cove
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Done, Hire, UseStaff
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import AtShop, Options, Shops, Slot, Source
+from pitonisa.games.cove.kinds import Options, Shops, Slot
+from pitonisa.games.cove.model import AtShop, Source
 from pitonisa.games.cove.shops.oracle.model import Oracle, ReadStars
 from pitonisa.games.cove.shops.oracle.words import OracleHints
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
@@ -79,7 +80,7 @@ def with_links_but(real: Path, made: Path, *way: str) -> Path:
 
 ASKS_THE_FIFTH = """
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import Options, ShopId, Shops
+from pitonisa.games.cove.kinds import Options, ShopId, Shops
 from pitonisa.games.cove.table import PLUG_INS
 from pitonisa.kernel import Chance
 

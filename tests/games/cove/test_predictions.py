@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove.actions import Board, Done
-from pitonisa.games.cove.model import BoatNo, Colour, PredictionIcons
+from pitonisa.games.cove.kinds import BoatNo, Colour, PredictionIcons
 from pitonisa.games.cove.shops.oracle import apply
 from pitonisa.games.cove.shops.oracle.board import ICONS
 from pitonisa.games.cove.shops.oracle.model import (

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from pitonisa.games import cove
 from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Sell, Skip
-from pitonisa.games.cove.model import BoatNo, DockId, PierId, Role, Slot, Townsfolk
+from pitonisa.games.cove.kinds import BoatNo, DockId, PierId, Role, Slot
+from pitonisa.games.cove.model import Townsfolk
 from pitonisa.games.cove.shops.oracle.model import (
     ChangeFates,
     Fate,

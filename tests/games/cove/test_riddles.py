@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import Boarding, BoatNo, DockId, Docking
+from pitonisa.games.cove.infer import card_cost
+from pitonisa.games.cove.kinds import BoatNo, DockId
+from pitonisa.games.cove.model import Boarding, Docking
 from pitonisa.games.cove.prices import prices
-from pitonisa.games.cove.riddles import RIDDLES, ask
-from pitonisa.games.cove.riddles.customers import AtDock, OnBoat, WhichDock
+from pitonisa.games.cove.riddles import RIDDLES, AtDock, OnBoat, WhichDock, ask
 from pitonisa.games.cove.shops.oracle.board import LINES
 from pitonisa.games.cove.shops.oracle.legal import closed_by
 from pitonisa.games.cove.shops.oracle.model import Line, ReadStars, Rune
 from pitonisa.games.cove.shops.oracle.riddles import Aim, Brings, Close, Lies, Spend, WhichModifiers, WhichZone
 from pitonisa.games.cove.table import State
-from pitonisa.games.cove.takings import card_cost
 from pitonisa.kernel import Chance, Posed, Seat
 from tests.games.cove.table import (
     ANA,

@@ -9,7 +9,7 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done, Skip
 from pitonisa.games.cove.events import CorruptionDrawn
-from pitonisa.games.cove.model import FatesSpaces
+from pitonisa.games.cove.kinds import FatesSpaces
 from pitonisa.games.cove.shops.oracle.apply import all_together, setup, throw
 from pitonisa.games.cove.shops.oracle.board import BOXES
 from pitonisa.games.cove.shops.oracle.model import (

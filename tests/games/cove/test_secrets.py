@@ -8,7 +8,8 @@ from typing import cast
 from pitonisa.games.cove import GAME, secrets
 from pitonisa.games.cove.events import CorruptionDrawn
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import Corruption, Icons, Phase
+from pitonisa.games.cove.kinds import Icons, Phase
+from pitonisa.games.cove.model import Corruption
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import PUBLIC, Chance
 from pitonisa.kernel.wire import encode

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.board import ADVENTURERS, GOODS
-from pitonisa.games.cove.cards import CORRUPTION, DECKS, LOCALS, MERCENARIES, SAILORS
+from pitonisa.games.cove.board import ADVENTURERS, CORRUPTION, DECKS, GOODS, LOCALS, MERCENARIES, SAILORS
 from pitonisa.games.cove.events import Arrived
-from pitonisa.games.cove.model import (
+from pitonisa.games.cove.kinds import (
     COLOURS,
     FACTIONS,
     Options,

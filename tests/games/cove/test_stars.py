@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from pitonisa.games.cove.actions import Done, Skip
-from pitonisa.games.cove.model import FACTIONS
+from pitonisa.games.cove.kinds import FACTIONS
 from pitonisa.games.cove.outlook import outlook
 from pitonisa.games.cove.shops.oracle.board import BESIDE, CELLS, CROSS, LINES, MAP, SIDES, colour_of
 from pitonisa.games.cove.shops.oracle.craft import next_line

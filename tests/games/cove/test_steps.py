@@ -6,9 +6,9 @@ from typing import get_args
 
 from pitonisa.games.cove import GAME, actions, apply
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Board, Discard, Dock, Done, Gain, Hire, Skip, TakeBack
-from pitonisa.games.cove.cards import LOCALS
+from pitonisa.games.cove.board import LOCALS
 from pitonisa.games.cove.events import TookBack
-from pitonisa.games.cove.model import BoatNo, DockId, Icons, Slot
+from pitonisa.games.cove.kinds import BoatNo, DockId, Icons, Slot
 from pitonisa.games.cove.shops.oracle import apply as oracle_apply
 from pitonisa.games.cove.shops.oracle import model as oracle_actions
 from pitonisa.games.cove.shops.oracle.model import (

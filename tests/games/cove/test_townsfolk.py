@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Gain, Hire, Skip, UseStaff
-from pitonisa.games.cove.board import SQUARE_HOURS
-from pitonisa.games.cove.cards import LOCALS, MERCENARIES
+from pitonisa.games.cove.board import LOCALS, MERCENARIES, SQUARE_HOURS
 from pitonisa.games.cove.events import SquareFilled
-from pitonisa.games.cove.model import Acting, Icons, Role, Slot, Townsfolk
+from pitonisa.games.cove.kinds import Icons, Role, Slot
+from pitonisa.games.cove.model import Acting, Townsfolk
 from pitonisa.games.cove.shops.oracle.board import BOXES
 from pitonisa.games.cove.shops.oracle.model import Ability, Box, FillBox, Mark, MarkFunding, MarkRow, Trace, Tracing
 from pitonisa.games.cove.table import State

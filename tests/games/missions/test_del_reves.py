@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import parties
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.table import Table
 from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.authoring.proof.walk.walkthrough import lost, walked

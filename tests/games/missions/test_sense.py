@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.authoring.simulation import labels
+from pitonisa.authoring.simulation import drawings
 from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.authoring.simulation.plays import play
 from pitonisa.games.missions import actions as a
@@ -105,8 +105,8 @@ def test_the_notebook_tells_what_lies_unread_and_nothing_of_what_others_read() -
 def test_cards_and_tests_are_named_by_place_and_letter() -> None:
     index = index_of(FOLDER)
 
-    assert set(labels.cards(index).values()) >= {"1B", "1C"}
-    assert set(labels.tests(index)) <= set(index.tests)
+    assert set(drawings.card_codes(index).values()) >= {"1B", "1C"}
+    assert set(drawings.test_codes(index)) <= set(index.tests)
 
 
 def test_the_same_seed_plays_the_same_mission_and_says_how_it_ended() -> None:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pitonisa.games.quay import GAME
-from pitonisa.games.quay.ending import CAUGHT, DAWN, FALSE_ALARM
-from pitonisa.games.quay.events import FavourPlayed
-from pitonisa.games.quay.model import FavourId, Night, Options
+from pitonisa.games.quay.legal import CAUGHT, DAWN, FALSE_ALARM
+from pitonisa.games.quay.model import FavourId, FavourPlayed, Night, Options
 from pitonisa.kernel import Step
 from pitonisa.kernel.golden import Recipe
 

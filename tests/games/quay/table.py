@@ -8,10 +8,8 @@ A stall for each seat: its crates from left to right by their letters, then the 
 from __future__ import annotations
 
 from pitonisa.games.quay import GAME
-from pitonisa.games.quay.actions import Action
 from pitonisa.games.quay.cards import DECK
-from pitonisa.games.quay.events import Event
-from pitonisa.games.quay.model import Crate, FavourId, State
+from pitonisa.games.quay.model import Action, Crate, Event, FavourId, State
 from pitonisa.kernel import Chance, Seat, Step
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)

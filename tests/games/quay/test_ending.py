@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.games.quay.actions import Accuse, Inspect
-from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.events import Ended, Opened
-from pitonisa.games.quay.legal import legal, to_act
-from pitonisa.games.quay.model import Crate, Side
+from pitonisa.games.quay.legal import legal, outcome, to_act
+from pitonisa.games.quay.model import Accuse, Crate, Ended, Inspect, Opened, Side
 from pitonisa.games.quay.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Outcome
 from tests.games.quay.table import ANA, BEA, CID, act, after, table

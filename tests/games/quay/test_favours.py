@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pitonisa.games.quay.actions import Favour, Inspect
-from pitonisa.games.quay.events import FavourPlayed, Looked
 from pitonisa.games.quay.legal import legal, to_act
-from pitonisa.games.quay.model import Crate, FavourId, Side
+from pitonisa.games.quay.model import Crate, Favour, FavourId, FavourPlayed, Inspect, Looked, Side
 from pitonisa.games.quay.view import view, witness
 from tests.games.quay.table import ANA, BEA, CID, act, after, table
 

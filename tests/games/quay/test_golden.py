@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.quay.ending import CAUGHT, DAWN, FALSE_ALARM
+from pitonisa.games.quay.legal import CAUGHT, DAWN, FALSE_ALARM
 from pitonisa.kernel.golden import parse
 from tests.golden import texts
 

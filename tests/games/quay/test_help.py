@@ -1,8 +1,7 @@
 """Help at the quay: what each level tells, from what a seat has seen and nothing else."""
 
-from pitonisa.games.quay.actions import Inspect, Pass
 from pitonisa.games.quay.help import Ground, Suspicion, hints
-from pitonisa.games.quay.model import Side, State
+from pitonisa.games.quay.model import Inspect, Pass, Side, State
 from pitonisa.games.quay.view import view
 from pitonisa.kernel import Level
 from tests.games.quay.table import ANA, BEA, CID, after, table

@@ -7,10 +7,9 @@ from fractions import Fraction
 import pytest
 
 from pitonisa.games.quay import GAME
-from pitonisa.games.quay.actions import Accuse, Action, Inspect, Pass
 from pitonisa.games.quay.bot import careful
 from pitonisa.games.quay.infer import odds_of_contraband, world
-from pitonisa.games.quay.model import Crate, Side, seats
+from pitonisa.games.quay.model import Accuse, Action, Crate, Inspect, Pass, Side, seats
 from pitonisa.games.quay.view import View, view
 from pitonisa.kernel import PUBLIC, Bot, Chance, Seat
 from tests.games.quay.table import ANA, BEA, CID, after, table

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Pass
-from pitonisa.games.quay.events import Asked, Looked
 from pitonisa.games.quay.legal import legal, to_act
-from pitonisa.games.quay.model import Crate, FavourId, Side
+from pitonisa.games.quay.model import Accuse, Action, Asked, Crate, Favour, FavourId, Inspect, Looked, Pass, Side
 from pitonisa.games.quay.view import view, witness
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Illegal, Seat
 from tests.each import each

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from pitonisa.games.quay import GAME
-from pitonisa.games.quay.actions import Inspect, Join
-from pitonisa.games.quay.model import Crate, FavourId, Night, Options, Side, State
+from pitonisa.games.quay.model import Crate, FavourId, Inspect, Join, Night, Options, Side, State
 from pitonisa.kernel import TABLE, Chance, Illegal, Seat
 from tests.games.quay.table import ANA, BEA, CID, act
 

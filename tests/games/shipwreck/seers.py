@@ -15,8 +15,8 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.events import CardFaded, Predicted, Result, TurnBegan
 from pitonisa.games.shipwreck.infer import public_odds
-from pitonisa.games.shipwreck.infer.agreement import agreed, dealt
 from pitonisa.games.shipwreck.infer.belief import hands_before
+from pitonisa.games.shipwreck.infer.deal import agreed, dealt
 from pitonisa.games.shipwreck.model import Difficulty, Options, Phase, State
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance

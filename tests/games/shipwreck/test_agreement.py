@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.shipwreck.cards import DECKS
-from pitonisa.games.shipwreck.infer.agreement import agreed, dealt, pair_of
-from pitonisa.games.shipwreck.infer.ahead import PAIRS, doom_ahead
+from pitonisa.games.shipwreck.infer.ahead import PAIRS, doom_ahead, mistaken_with, saving
 from pitonisa.games.shipwreck.infer.belief import hands_before
-from pitonisa.games.shipwreck.infer.doubt import mistaken_with, saving
-from pitonisa.games.shipwreck.infer.models import Hands
-from pitonisa.games.shipwreck.infer.signals import Signal
+from pitonisa.games.shipwreck.infer.deal import agreed, dealt, pair_of
+from pitonisa.games.shipwreck.infer.models import Hands, Signal
 from pitonisa.games.shipwreck.model import CardId, Deck, Fate, LineId, PowerId, Turn
 from pitonisa.kernel import Chance
 from tests.each import each

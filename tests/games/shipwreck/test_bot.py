@@ -7,7 +7,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, DiscardLower, Propose, Reveal
-from pitonisa.games.shipwreck.bot.manners import reason, repeats, simple_reason, yields
+from pitonisa.games.shipwreck.bot.companion import reason, repeats, simple_reason, yields
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.infer.belief import ask

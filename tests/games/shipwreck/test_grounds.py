@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Play, Propose
-from pitonisa.games.shipwreck.grounds import AtStake, Certain, Excluded, Fades, Likely, Says, Splits, why
+from pitonisa.games.shipwreck.analysis import AtStake, Certain, Excluded, Fades, Likely, Says, Splits, why
 from pitonisa.games.shipwreck.infer import Ground, odds, prudent
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, PowerId, Predict, Subject, Use
 from pitonisa.games.shipwreck.view import view

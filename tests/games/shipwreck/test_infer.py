@@ -7,8 +7,8 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.infer import Ground, any_play, odds, percent, prudent, public_odds, reasons
-from pitonisa.games.shipwreck.infer.agreement import agreed
 from pitonisa.games.shipwreck.infer.belief import believe
+from pitonisa.games.shipwreck.infer.deal import agreed
 from pitonisa.games.shipwreck.infer.models import Model, meant
 from pitonisa.games.shipwreck.infer.reasons import UNLIKELY
 from pitonisa.games.shipwreck.model import Deck, Difficulty, Fate, LineId, Options, Phase, State

@@ -14,8 +14,8 @@ from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.cards import Measure
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import CardId, Fate, LineId, LineName, Options, Predict, State, Turn
-from pitonisa.games.shipwreck.riddles import RIDDLES
-from pitonisa.games.shipwreck.riddles.asked import (
+from pitonisa.games.shipwreck.riddles import (
+    RIDDLES,
     AllSeen,
     LeavesOpen,
     NothingFitted,

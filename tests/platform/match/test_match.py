@@ -11,8 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.games.quay.actions import Accuse, Inspect, Pass
-from pitonisa.games.quay.model import Night, Options, Side
+from pitonisa.games.quay.model import Accuse, Inspect, Night, Options, Pass, Side
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.model import Fate, LineName, active
 from pitonisa.games.shipwreck.talk import Mark

@@ -16,13 +16,15 @@ import pytest
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import Database, bring_up_to_date
-from pitonisa.platform.store.migrations import NEWEST, SCHEMA, migrate
+from pitonisa.platform.store.migrations import LAST_TO_UPGRADE, NEWEST, OLDEST, SCHEMA, migrate
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from tools.schema import migrated
 
-VERSIONS = [f"{number:04}" for number in range(1, int(NEWEST) + 1)]
+VERSIONS = [f"{number:04}" for number in range(int(OLDEST), int(NEWEST) + 1)]
+DEVELOPED = Path(__file__).parent / "schemas" / "0033.sql"
+"""What the thirty-three migrations from before the first release made of an empty SQLite database."""
 
 
 def table(code: str) -> Table:
@@ -117,6 +119,54 @@ def test_a_house_of_a_later_version_is_left_to_a_newer_program(address: str) -> 
         bring_up_to_date(database)
 
     assert refusal.value.key == "database-newer"
+
+
+def test_a_house_of_the_last_development_version_is_up_to_date(tmp_path: Path) -> None:
+    house, new = tmp_path / "developed.db", tmp_path / "new.db"
+    with closing(sqlite3.connect(house)) as made:
+        made.executescript(DEVELOPED.read_text("utf-8"))
+        made.execute("INSERT INTO alembic_version VALUES ('0033')")
+        made.commit()
+    address = f"sqlite:///{house}"
+    add_house(database_at(address), "OLD033")
+    bring_up_to_date(database_at(f"sqlite:///{new}"))
+
+    asyncio.run(look(address, ["OLD033"]))
+    assert structure(house) == structure(new)
+
+
+def structure(file: Path) -> dict[str, Any]:
+    """By table: its columns in their order, what they refer to, and its indexes."""
+    with closing(sqlite3.connect(file)) as found:
+
+        def told(what: str, name: str) -> list[Any]:
+            return found.execute(f"SELECT * FROM pragma_{what}(?)", [name]).fetchall()
+
+        names = [name for (name,) in found.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {
+            name: (
+                told("table_xinfo", name),
+                sorted(row[2:] for row in told("foreign_key_list", name)),
+                sorted(
+                    (row[2:], [part[2:] for part in told("index_xinfo", row[1])]) for row in told("index_list", name)
+                ),
+            )
+            for name in names
+        }
+
+
+def test_a_house_of_an_older_development_version_says_what_to_do(nothing_at: str) -> None:
+    database = database_at(nothing_at)
+    bring_up_to_date(database)
+    connection = database.connect()
+    connection.write([("UPDATE alembic_version SET version_num = '0032'", [])])
+    connection.close()
+
+    with pytest.raises(Refusal) as refusal:
+        bring_up_to_date(database)
+
+    assert refusal.value.key == "database-older"
+    assert refusal.value.details["commit"] == LAST_TO_UPGRADE
 
 
 def test_a_database_that_holds_something_else_is_left_alone(nothing_at: str) -> None:

@@ -1,4 +1,4 @@
-"""What is wrong with a scenario that can be read: names, texts, sense. Nothing here plays it (see `proof/`)."""
+"""Check a scenario that can be read: names, texts, sense. Nothing here plays it (see `proof/`)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from pitonisa.authoring.checks import economy, endless, names, prose, reach, sense, slips, style
+from pitonisa.authoring.checks import names, prose, reach, sense, slips
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
-CHECKS = (sense, reach, endless, economy, style, slips)
+CHECKS = (sense, reach, slips)
 """Those that follow names from thing to thing: all of them must be known by then."""
 
 UNWRITTEN = ("text-missing", "text-blank")

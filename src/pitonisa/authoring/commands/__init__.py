@@ -1,1 +1,1 @@
-"""`pitonisa scenario …`: everything for those who write missions. One file a verb."""
+"""The verbs of `pitonisa scenario`: each is in the `VERBS` of its file."""

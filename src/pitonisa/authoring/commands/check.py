@@ -1,38 +1,66 @@
-"""`pitonisa scenario check [PATH]`: what is wrong with a scenario, and what can be proven of it."""
+"""`pitonisa scenario check [PATH]`: tell what is wrong with a scenario, and prove what can be proven of it."""
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache, partial
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from pitonisa.authoring.checks import can_be_followed, check, gathered, misnamed
 from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.commands import verdict
 from pitonisa.authoring.commands.folders import folder_of, shipped
-from pitonisa.authoring.commands.proving import proven
-from pitonisa.authoring.commands.rows import proofs_as_parquet
 from pitonisa.authoring.proof.interpreter import Endless
-from pitonisa.authoring.proof.prove import Proven
-from pitonisa.authoring.proof.report import Proof, party_proof, report
+from pitonisa.authoring.proof.prove import PartyProof, Proof, Proven, party_proof, prove, report
 from pitonisa.authoring.proof.search import SECONDS, STATES, parties
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.terminal.arguments import Arguments, whole
+from pitonisa.platform.terminal.arguments import Arguments, Command, whole
 from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
 from pitonisa.platform.terminal.files import may_write_parquet, write_whole
-from pitonisa.platform.terminal.jobs import takes_workers, workers_of
+from pitonisa.platform.terminal.jobs import in_order, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.parquet import Column, parquet
 from pitonisa.platform.work.workers import Workers
 
+FORMAT: Final = 1
+"""Raised when a column comes to mean something else."""
 
-def arguments(wanted: Arguments) -> None:
+COLUMNS: Final = (
+    Column("scenario", "text"),
+    Column("party", "texts"),
+    Column("held", "flag"),
+    Column("complete", "flag"),
+    Column("stopped", "text"),
+    Column("states", "number"),
+    Column("seconds", "share"),
+    Column("won", "text", may_be_null=True),
+    Column("steps", "count", may_be_null=True),
+    Column("endings", "texts"),
+    Column("missable", "texts"),
+    Column("dead_end", "flag"),
+    Column("probed", "count"),
+    Column("probed_well", "count"),
+)
+Told: TypeAlias = Callable[[str, int], None]
+"""Hears of a party and how many of its states have been looked at; of fewer than none when it is done."""
+
+
+def _check_arguments(wanted: Arguments) -> None:
     wanted.may_have("PATH")
     wanted.takes("party", "A,B")
     wanted.takes("limit", "S")
@@ -60,7 +88,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     json: bool
 
 
-def run(given: Namespace, text: Text) -> int:
+def _run_check(given: Namespace, text: Text) -> int:
     folders = [folder_of(given.path)] if given.path else shipped()
     if given.parquet is not None:
         may_write_parquet(given.parquet)
@@ -159,3 +187,87 @@ def _json(id: str, faults: list[Fault], shares: dict[str, float], proof: Proof |
         "coverage": shares,
         "proof": None if proof is None else {**plain(proof), "held": proof.held},
     }
+
+
+def proofs_as_parquet(proofs: Iterable[tuple[str, Proof]], states: int, seconds: int) -> bytes:
+    rows = (_proof_row(scenario, one) for scenario, proof in proofs for one in proof.parties)
+    return parquet(COLUMNS, rows, {"format": FORMAT, "states": states, "seconds": seconds})
+
+
+def _proof_row(scenario: str, one: PartyProof) -> dict[str, Any]:
+    return {
+        "scenario": scenario,
+        "party": one.party,
+        "held": one.held,
+        "complete": one.complete,
+        "stopped": one.stopped,
+        "states": one.states,
+        "seconds": one.seconds,
+        "won": one.won and one.won.ending,
+        "steps": one.won and len(one.won.way),
+        "endings": one.endings,
+        "missable": one.missable,
+        "dead_end": one.dead is not None,
+        "probed": one.probed,
+        "probed_well": one.probed_well,
+    }
+
+
+def proven(
+    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, workers: Workers
+) -> Iterator[Proven]:
+    """Each party as soon as it is known."""
+    tale = read_tale(folder)
+    with _progress(tale.key, len(wanted)) as told:
+        work = partial(_prove_one, folder, tale.name, wanted, states, seconds, told if workers.is_here else None)
+        for found in in_order(work, len(wanted), workers):
+            told(", ".join(found.searched.party), -1)
+            yield found
+
+
+@lru_cache(maxsize=1)
+def _tale_of(folder: Traversable, name: str) -> Tale:
+    """Read once in each process, and again where the files, and so its name, have changed."""
+    return read_tale(folder)
+
+
+def _prove_one(
+    folder: Traversable,
+    name: str,
+    wanted: list[tuple[str, ...]],
+    states: int,
+    seconds: float,
+    told: Told | None,
+    number: int,
+) -> Proven:
+    """What one process does; another one than the first has to read the scenario by itself."""
+    party = wanted[number]
+    return prove(
+        _tale_of(folder, name), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched
+    )
+
+
+def _unwatched(states: int) -> None:
+    pass
+
+
+@contextmanager
+def _progress(title: str, amount: int) -> Generator[Told]:
+    """A bar on a terminal, with the party and how many states have been looked at; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda party, states: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=amount)
+
+        def told(party: str, states: int) -> None:
+            if states < 0:
+                bar.advance(task)
+            else:
+                bar.update(task, description=f"{title} · {party} · {states:,}")
+
+        yield told
+
+
+VERBS: Final = {"check": Command(_check_arguments, _run_check)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.authoring.positions import placed, set_up
@@ -12,14 +12,14 @@ from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, bots_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining
 from pitonisa.platform.terminal.sitting import Sitting
 from pitonisa.platform.words.text import Text
 from pitonisa.search.crew import Crew
 
 
-def arguments(wanted: Arguments) -> None:
+def _play_arguments(wanted: Arguments) -> None:
     wanted.needs("PATH")
     wanted.takes("players", "N")
     wanted.takes("party", "HOST,…")
@@ -30,7 +30,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("seed", "SEED")
 
 
-def run(given: Namespace, text: Text) -> int:
+def _run_play(given: Namespace, text: Text) -> int:
     tale = read_tale(folder_of(given.path))
     (game, options), index = alone(tale), tale.index
     party = _known(given.party, index.hosts, "--party")
@@ -57,3 +57,6 @@ def _known(named: str | None, known: Iterable[str], option: str) -> list[str]:
     if option == "--at" and len(names) > 1:
         raise Refusal("scenario-one-place", value=named or "")
     return names
+
+
+VERBS: Final = {"play": Command(_play_arguments, _run_play)}

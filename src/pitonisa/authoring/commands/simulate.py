@@ -6,19 +6,19 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from functools import partial
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from pitonisa.authoring.commands import plots
 from pitonisa.authoring.commands.folders import folder_of
+from pitonisa.authoring.simulation import drawings
 from pitonisa.authoring.simulation.plays import Figures, Play, figures, play
 from pitonisa.authoring.simulation.plots import bars
 from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_tale
-from pitonisa.platform.terminal.arguments import Arguments, Usage, seed_of, whole
+from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import tell, tell_json
 from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
 from pitonisa.platform.terminal.tables import markdown, percent
@@ -28,7 +28,7 @@ GAMES = 30
 MEASURES = ("points", "burn", "left", "rounds")
 
 
-def arguments(wanted: Arguments) -> None:
+def _simulate_arguments(wanted: Arguments) -> None:
     wanted.needs("PATH")
     wanted.takes("games", "N")
     wanted.takes("players", "N")
@@ -40,7 +40,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.flag("json")
 
 
-def run(given: Namespace, text: Text) -> int:
+def _run_simulate(given: Namespace, text: Text) -> int:
     folder, seed = folder_of(given.path), seed_of(given.seed)
     tale = read_tale(folder)
     key = tale.key
@@ -57,7 +57,7 @@ def run(given: Namespace, text: Text) -> int:
         several = share_out(work, games, workers, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
     if given.plots:
-        plots.write(given.plots, found, tale.index, text)
+        drawings.write(given.plots, found, tale.index, text)
     if given.json:
         told = msgspec.to_builtins(found, str_keys=True)
         tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
@@ -133,3 +133,6 @@ def _row(one: Figures) -> list[str]:
 def _mean(counts: dict[int, int]) -> str:
     number = sum(counts.values())
     return f"{sum(value * count for value, count in counts.items()) / number:.1f}" if number else "–"
+
+
+VERBS: Final = {"simulate": Command(_simulate_arguments, _run_simulate)}

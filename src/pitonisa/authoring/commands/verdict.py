@@ -1,11 +1,10 @@
-"""What a check of a scenario found, in lines."""
+"""Tell in lines what a check of a scenario found."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pitonisa.authoring.proof.findings import findings, told_way
-from pitonisa.authoring.proof.report import PartyProof, Proof
+from pitonisa.authoring.proof.prove import PartyProof, Proof, findings, told_way
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.platform.words.text import Text

@@ -1,4 +1,4 @@
-"""Proofs about a scenario: it is played in the abstract, in every way, by every party, and on the real rules once.
+"""Prove what can happen in a scenario: it is played in the abstract, in every way, by every party.
 
 The abstraction, which every result is true of and no more: charge is ignored and a test may come out in any way;
 whatever the party holds can be in the hands of whoever needs it, as exchanges between locations are free; who leads,
@@ -11,14 +11,13 @@ So the abstraction has every real play, and more. That nothing is left out makes
 a real play may come to; that there is more means that a way found here may still lack crystals or time. Ways are
 therefore walked on the real rules (`walk/`), and only then called played.
 
-asks, verbs   a row a condition, a row an instruction: what it comes to, and when that matters
-slicing, abstraction           what an ending depends on, and what is followed for it
-encoding, state, pieces        where each fact stands
-verdicts, evaluator            whether a condition can hold, and can fail to
-execution, interpreter         what instructions come to        moves, fights    what a party can do
-decision_trees                 moves as trees over facts        search           shortest ways
-phases, exits                  where a party may stand, and that an ending lies ahead of it
-liveness, quotient, backward   every point, taken together, and what lies ahead of each
-greedy                         beyond a bound                   walk             on the real rules
-prove, report, findings        all together
+conditions, verbs     a row a condition, a row an instruction: what it comes to, and when that matters
+matters, slicing      what an ending depends on, and what is followed for it
+state                 where each fact stands
+execution, interpreter   what instructions and conflicts come to    moves   what a party can do
+decision_trees        moves as trees over facts                     search  shortest ways
+phases                where a party may stand, and that an ending lies ahead of it
+quotient              every point, taken together, and what lies ahead of each
+greedy                beyond a bound                                walk    on the real rules
+prove                 all together
 """

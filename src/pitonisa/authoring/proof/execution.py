@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import permutations
+from typing import Any, NamedTuple, TypeAlias
 
-from pitonisa.authoring.proof.brawls import crowded
-from pitonisa.authoring.proof.encoding import Layout
-from pitonisa.authoring.proof.state import Branch, Branches, Due, Looming, Scene, State, is_guessed
-from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, every
+import msgspec
+
+from pitonisa.authoring.proof.conditions import Evaluator, Verdict, every
+from pitonisa.authoring.proof.matters import Matters, crowded
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, Looming, Scene, State, is_guessed
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox, When
@@ -22,7 +24,7 @@ class Execution:
     """For one party. What was read and tested is noted for the report. `guesses`: whoever is asked for a word may say
     one that they cannot know."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Verdicts, *, guesses: bool) -> None:
+    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Evaluator, *, guesses: bool) -> None:
         self.layout = layout
         self.guesses = guesses
         self.index = layout.index
@@ -242,3 +244,35 @@ def merged(branches: Iterable[Branch]) -> Branches:
         if key not in found or (is_guessed(found[key].steps) and not is_guessed(one.steps)):
             found[key] = one
     return list(found.values())
+
+
+Hosts: TypeAlias = tuple[str, ...]
+
+
+class Verb(NamedTuple):
+    """An instruction."""
+
+    does: Callable[[Execution, Any, Branch, str, Hosts], Branches]
+    """What comes of it, for `me` and for those whom it means, in every way it may go."""
+
+    weighs: Callable[[Matters, Any], bool]
+    """Whether it changes something that is followed."""
+
+    personal: Callable[[Matters, Any], bool]
+    """Whether it makes a difference who `me` is, whatever stands in it and under it."""
+
+    beyond: Callable[[Matters, Any], Iterable[msgspec.Struct]] = lambda m, one: ()
+    """What it leads to that does not stand in it: there it may make a difference who `me` is."""
+
+    settles: Callable[[Matters, Any], bool] = lambda m, one: False
+    """Whether it changes nothing the second time, whatever has happened meanwhile; as a rule it does."""
+
+
+def nothing(c: Execution, one: Any, b: Branch, me: str, whom: Hosts) -> Branches:
+    """It changes nothing that the abstraction follows."""
+    return [b]
+
+
+def to_a_role(m: Matters, one: Any) -> bool:
+    """It happens to whoever `me` is, or to all but `me`."""
+    return one.who in ("me", "others")

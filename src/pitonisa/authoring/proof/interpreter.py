@@ -1,19 +1,20 @@
-"""Carries out instructions in an abstract state, in every way they may go: by the row of each."""
+"""Carry out instructions and conflicts in an abstract state, in every way they may go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, Final
 
-from pitonisa.authoring.proof.encoding import Layout
-from pitonisa.authoring.proof.evaluator import Evaluator
+from pitonisa.authoring.proof.conditions import ORDER, Evaluator
 from pitonisa.authoring.proof.execution import Execution, merged
-from pitonisa.authoring.proof.state import Branch, Branches, Due
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, Looming, State
 from pitonisa.authoring.proof.verbs import VERBS
 from pitonisa.authoring.proof.verbs.people import expelled
-from pitonisa.authoring.proof.verdicts import ORDER
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.instructions import Instruction
+from pitonisa.games.missions.scenario.effects import Damage
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+from pitonisa.games.missions.scenario.walk import of_kind
 
 ENOUGH: Final = 3000
 """Things that one move may lead to, one after the other: what comes to more comes back to itself."""
@@ -109,3 +110,100 @@ _LATER: Final[dict[str, Callable[[Interpreter, Due, Branch], Branches]]] = {
     "lost": Interpreter.loses,
 }
 """What is done for each kind of thing that is to be done."""
+
+
+class Fights:
+    """Of one party. `tests`: the cards whose tests are followed; `matters_who`: whether it makes a difference to whom
+    something happens."""
+
+    def __init__(self, carrier: Interpreter, tests: set[str], matters_who: Callable[[Any], bool]) -> None:
+        self.carrier, self.index, self.party = carrier, carrier.index, carrier.party
+        self._follows = carrier.layout.follows
+        self._tests, self._matters_who = tests, matters_who
+        self._harmed = {one.adversary for one in of_kind(carrier.index.scenario, Damage)}
+
+    def options(self, at: State) -> Iterator[Callable[[State], Branches]]:
+        box = self.index.conflicts[at.fight]
+        alone = box.scope == "personal"
+        everybody = self.party if self._matters_who(box) else self.party[:1]
+        for host in (at.holder,) if alone else everybody:
+            for test in box.tests:
+                if self._follows.test(test) or self._follows.several(box.on_turn):
+                    yield partial(self._fight, test, host)
+        if self._may_be_won(box):
+            by_a_test = not alone and box.adversary is None
+            yield from (partial(self._over, "win", host) for host in (everybody if by_a_test else (at.holder,)))
+        if box.flee:
+            yield from (partial(self._over, "flee", host) for host in ((at.holder,) if alone else everybody))
+        yield partial(self._over, "lose", at.holder)
+        if not alone and self._follows.several(box.on_turn):
+            yield from (partial(self._turn, host) for host in everybody)
+
+    def facing(self, at: State) -> Iterator[Callable[[State], Branches]]:
+        """Of those that have come up, the lead says which is first; the others wait until it is over."""
+        return (partial(self._face, one) for one in at.looming)
+
+    def _face(self, one: Looming, state: State) -> Branches:
+        left = state._replace(looming=tuple(other for other in state.looming if other != one))
+        return [Branch(self.carrier.faced(one, left), (("face", one.conflict),))]
+
+    def _may_be_won(self, box: ConflictBox) -> bool:
+        return box.adversary is None or bool(self._harmed & {None, box.adversary})
+
+    def _fight(self, test: TestBox, host: str, state: State) -> Branches:
+        """One attempt. Alone, what is said of each turn follows where it did not end."""
+        carrier, box = self.carrier, self.index.conflicts[state.fight]
+        start = Branch(state, (("tries", host),))
+        if carrier.is_out(host, state) or not carrier.judge.judge(test.requires, state, start.scene(host))[0]:
+            return []
+        paid = carrier.run(carrier.may_happen(Event.CHARGE_SPENT, host, start))
+        tried = carrier.run(carrier.through(paid, lambda b: carrier.open_test(test, host, b)))
+        return carrier.run(carrier.through(tried, lambda b: self._attempted(box, host, b)))
+
+    def _attempted(self, box: ConflictBox, host: str, b: Branch) -> Branches:
+        found = self.carrier.happen(Event.CONFLICT_TURN, host, box.adversary, b)
+        if box.scope == "personal" and b.state.fight == box.id:
+            found += [one.first(*self.carrier.dues(box.on_turn, host)) for one in found]
+        return found
+
+    def _turn(self, host: str, state: State) -> Branches:
+        """All have had their turn."""
+        box = self.index.conflicts[state.fight]
+        return self.carrier.all(box.on_turn, Branch(state, (("turns", box.id),)), host)
+
+    def _over(self, how: str, host: str, state: State) -> Branches:
+        """Won, fled, or over because nobody can go on."""
+        carrier, box = self.carrier, self.index.conflicts[state.fight]
+        start = Branch(self._at_peace(state), ((how, box.id),))
+        if how == "win":
+            return carrier.run(
+                carrier.through(
+                    [start.at(one) for one in self._won(box, start.state)], lambda b: self._told(box, host, b)
+                )
+            )
+        if how == "flee" and box.flee is not None:
+            if carrier.is_out(host, state) or not carrier.affords(box.flee.pay, host, state)[0]:
+                return []
+            said = start.first(*carrier.dues((*box.flee.do, *box.after), host))
+            return carrier.run(carrier.paid(box.flee.pay, host, said))
+        nobody = all(carrier.is_out(one, state) for one in self.party)
+        return merged([*carrier.all(box.after, start, host), *([start] if nobody else ())])
+
+    def _told(self, box: ConflictBox, host: str, won: Branch) -> Branches:
+        """What follows a victory, and what waits for one. An adversary of the group falls after all that was under way:
+        what waits for that comes last. Who has none wins in the middle of a test, and what waits for that comes first.
+        An adversary of one host falls in a test, or after it by what is said of its turn."""
+        happen, dues = self.carrier.happen, self.carrier.dues((*box.on_win, *box.after), host)
+        in_a_test = happen(Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
+        if box.adversary is None:
+            return in_a_test
+        later = [one.first(*dues) for one in happen(Event.CONFLICT_WON, host, box.adversary, won)]
+        return later if box.scope == "group" else merged([*in_a_test, *later])
+
+    def _at_peace(self, state: State) -> State:
+        kept = state.card in self._tests
+        return state._replace(fight="", holder=state.holder if kept else "", card=state.card if kept else "")
+
+    def _won(self, box: ConflictBox, state: State) -> list[State]:
+        """For good, or not."""
+        return [state.with_fact(self.carrier.layout.bit("won", box.id)) if box.once else state]

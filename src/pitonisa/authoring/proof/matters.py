@@ -1,9 +1,12 @@
-"""What matters to how a scenario goes on, as its verbs can ask for it and add to it."""
+"""Say what matters to how a scenario goes on, as its verbs can ask for it and add to it.
+
+The functions at the end find places where conflicts come together.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pitonisa.games.missions.scenario import effects as do
@@ -17,7 +20,7 @@ from pitonisa.games.missions.scenario.walk import of_kind
 class Matters(ABC):
     """Of one scenario."""
 
-    def __init__(self, index: Index, every_card: bool = False, still: bool = False) -> None:
+    def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         self.index, self.every_card, self.still = index, every_card, still
         self.things: set[str] = set(index.items) if every_card else set()
         """Items and tokens of which it is followed where they are."""
@@ -139,3 +142,25 @@ def _returned(index: Index) -> Iterator[str]:
     for one in of_kind(index.scenario, do.MoveItem):
         if one.target in ("deck", "table"):
             yield from index.items if one.item is None else (one.item,)
+
+
+def holding(index: Index) -> set[str]:
+    """The places at which a conflict may hold one host, so that the others do not leave yet."""
+    return {place for place, boxes in _met(index, lambda box: box.scope == "personal").items() if boxes}
+
+
+def crowded(follows: Matters) -> set[str]:
+    """The places at which more than one conflict of the group may be met."""
+    met = _met(follows.index, lambda box: box.scope == "group" and follows.conflict(box))
+    return {place for place, boxes in met.items() if len(boxes) > 1}
+
+
+def _met(index: Index, wanted: Callable[[ConflictBox], bool]) -> dict[str, set[str]]:
+    """By place: the conflicts that are printed there, and those that may be met anywhere."""
+    found = {place.id: _boxes(place, wanted) for place in index.scenario.locations}
+    anywhere = _boxes(index.scenario, wanted).difference(*found.values())
+    return {place: boxes | anywhere for place, boxes in found.items()}
+
+
+def _boxes(value: Any, wanted: Callable[[ConflictBox], bool]) -> set[str]:
+    return {box.id for box in of_kind(value, ConflictBox) if wanted(box)}

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from pitonisa.authoring.proof.brawls import holding
-from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.execution import merged
-from pitonisa.authoring.proof.fights import Fights
-from pitonisa.authoring.proof.interpreter import Interpreter
-from pitonisa.authoring.proof.state import Branch, Branches, Due, State
+from pitonisa.authoring.proof.interpreter import Fights, Interpreter
+from pitonisa.authoring.proof.matters import holding
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import FREE, Event
 from pitonisa.games.missions.scenario.cards import Card, Slot

@@ -1,18 +1,21 @@
-"""All that is proven of one party: what the searches find, and which of the ways are walked on the real rules."""
+"""Prove a party, and put what was proven of all parties together: a report, and its faults."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import process_time
+from typing import Literal
 
 import msgspec
 
-from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.decision_trees import Machine, Way
 from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import SECONDS, Progress, Searched, Witness, search
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.tale import Tale
 
 
@@ -82,3 +85,143 @@ def _walk(ending: str, find: Callable[[], Walkthrough]) -> Walk:
     except NoWay as none:
         return Walk(ending, 0, why=str(none))
     return Walk(ending, len(found.actions), found.seed)
+
+
+class PartyProof(msgspec.Struct, frozen=True, kw_only=True):
+    party: tuple[str, ...]
+    states: int
+    complete: bool
+    stopped: Literal["", "states", "seconds"]
+    seconds: float
+    won: Witness | None
+    """The shortest way to a success."""
+
+    endings: tuple[str, ...]
+    """All that were come to, the one for losing everybody among them."""
+
+    walks: tuple[Walk, ...]
+    """The ways to them, walked on the real rules."""
+
+    missable: tuple[str, ...]
+    """Endings that what the group does can put out of reach; only where complete."""
+
+    dead: Way | None
+    ends: bool
+    """An ending lies ahead wherever the party may stand."""
+
+    probed: int
+    probed_well: int
+
+    @property
+    def walked(self) -> tuple[str, ...]:
+        return tuple(one.ending for one in self.walks if one.actions)
+
+    @property
+    def held(self) -> bool:
+        won = self.won is not None and self.won.ending in self.walked
+        return won and self.dead is None and self.probed == self.probed_well
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    parties: tuple[PartyProof, ...]
+    wanted: int
+    """How many there were to be; fewer where somebody broke off."""
+
+    complete: bool
+    """For every party, every state was looked at: nothing below is left open."""
+
+    unended: tuple[str, ...]
+    """Endings that no party came to."""
+
+    unread: tuple[str, ...]
+    """Cards that nobody read in any play."""
+
+    memories: tuple[str, ...] = ()
+    """Those of them that are a host's memory."""
+
+    untried: tuple[str, ...]
+    """Tests that nobody could take."""
+
+    whole: bool
+    """Whether all parties were asked for: only then something says what no party does."""
+
+    @property
+    def held(self) -> bool:
+        nothing_missing = not self.whole or not (self.unended or self.unread)
+        return len(self.parties) == self.wanted and all(one.held for one in self.parties) and nothing_missing
+
+
+def report(index: Index, proven: Sequence[Proven], wanted: int, *, whole: bool = True) -> Proof:
+    searched = [one.searched for one in proven]
+    read = frozenset[str]().union(*(one.read for one in searched))
+    tested = frozenset[str]().union(*(one.tested for one in searched))
+    parties = tuple(party_proof(index, one) for one in proven)
+    ended = {ending for one in parties for ending in one.endings}
+    unread = tuple(card for card in index.cards if card not in read)
+    return Proof(
+        parties=parties,
+        wanted=wanted,
+        complete=len(searched) == wanted and all(one.complete for one in searched),
+        unended=tuple(ending for ending in index.endings if ending not in ended),
+        unread=unread,
+        memories=tuple(host.memory.id for host in index.scenario.hosts if host.memory and host.memory.id in unread),
+        untried=tuple(test for test in index.tests if test not in tested),
+        whole=whole,
+    )
+
+
+def party_proof(index: Index, proven: Proven) -> PartyProof:
+    one, failure = proven.searched, index.scenario.rules.failure
+    successes = [found for found in one.witnesses.values() if index.endings[found.ending].kind == "success"]
+    return PartyProof(
+        party=one.party,
+        states=one.states,
+        complete=one.complete,
+        stopped=one.stopped,
+        seconds=one.seconds,
+        won=min(successes, key=lambda witness: len(witness.way), default=None),
+        endings=tuple(ending for ending in index.endings if ending in one.witnesses or ending == failure),
+        walks=proven.walks,
+        missable=tuple(ending for ending in index.endings if ending in one.lost),
+        dead=one.dead,
+        ends=one.ends,
+        probed=one.probed,
+        probed_well=one.probed_well,
+    )
+
+
+def findings(proof: Proof, where: Mapping[str, Mark]) -> list[Fault]:
+    return [*_stuck(proof, where), *_beaten(proof), *_nobody(proof, where)]
+
+
+def _stuck(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
+    """The shortest way of all into a dead end, and everybody who can come to one; the line is that of its last step."""
+    dead = [(one.dead, one.party) for one in proof.parties if one.dead is not None]
+    if dead:
+        way = min((way for way, _ in dead), key=len)
+        steps = [part for move in way for step in move for part in step[1:]]
+        last = next((part for part in reversed(steps) if part in where), "")
+        parties = "; ".join(", ".join(party) for _, party in dead)
+        yield fault("proof-dead", where.get(last, NOWHERE), last, parties=parties, way=told_way(way))
+
+
+def _beaten(proof: Proof) -> Iterator[Fault]:
+    beaten = [", ".join(one.party) for one in proof.parties if one.won is None and not one.stopped]
+    if beaten:
+        yield fault("proof-unwon", NOWHERE, parties="; ".join(beaten))
+
+
+def _nobody(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
+    """What no party does, where all were asked."""
+    if not proof.whole or len(proof.parties) < proof.wanted:
+        return
+    yield from (fault("proof-unended", where.get(id, NOWHERE), id) for id in proof.unended)
+    others = (id for id in proof.unread if id not in proof.memories)
+    yield from (fault("proof-unread", where.get(id, NOWHERE), id) for id in others)
+    yield from (fault("proof-unread-memory", where.get(id, NOWHERE), id) for id in proof.memories)
+    yield from (fault("proof-untried", where.get(id, NOWHERE), id, "warning") for id in proof.untried)
+
+
+def told_way(way: Way) -> str:
+    """The steps of a play, in the words of the files."""
+    return " · ".join(" ".join(step) for move in way for step in move)

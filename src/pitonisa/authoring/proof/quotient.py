@@ -1,22 +1,131 @@
-"""Every point of all plays of a party, with those taken as one between which the group can go to and fro.
+"""Look at every point of all plays of a party, with those taken as one between which the group can go to and fro.
 
 Between two places, at a place, and with a card in hand whose reading changes nothing, are one point as long as the same
-facts hold as far as they are alive (`alive.py`), and each can be come to from the other: that is seen move by move and
+facts hold as far as they are alive (`Alive`), and each can be come to from the other: that is seen move by move and
 not assumed. Which endings can be come to is the same for all of them, so nothing is lost; only how long the ways are is
 not known here. Conflicts, and places that are just being left, are passed through: they are no points of their own
 unless nothing follows them. Where the machine follows guesses, the points that they lead to are looked at as well; but
 nothing that is said of what lies ahead counts on a guess.
+
+Facts that nothing depends on any more are forgotten, phase by phase (`phases.py`): exactly, and not by guessing. In a
+phase a fact is alive if some move that may still be made there goes another way with it than without it: by where it
+leads, by the phase that follows, or by what it does to a fact that is alive in that one. Points that differ only in
+facts that are not alive can do the same for ever, so one stands for all of them. Everything but the phase is taken as
+unknown to find this out, which can only keep too much.
 """
 
 from __future__ import annotations
 
 import time
 from array import array
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
-from pitonisa.authoring.proof.backward import OFTEN, Progress, Stopped, spread
-from pitonisa.authoring.proof.decision_trees import Machine, Point
-from pitonisa.authoring.proof.liveness import Alive
-from pitonisa.authoring.proof.phases import Phases
+from pitonisa.authoring.proof.decision_trees import Leaf, Machine, Node, Point, Tree
+from pitonisa.authoring.proof.phases import Phases, changes
+
+OFTEN: Final = 5_000
+"""Points between two looks at the clock, at which whoever waits is told how far it has come."""
+
+Progress: TypeAlias = Callable[[int], None]
+"""Is told how many points have been looked at."""
+
+Stopped: TypeAlias = Literal["", "states", "seconds"]
+"""What stopped a search before it had looked at everything."""
+
+
+def spread(
+    points: Sequence[Point],
+    looked: int,
+    following: array[int],
+    ends: array[int],
+    over: Mapping[int, int],
+    endings: int,
+) -> array[int]:
+    """By point, a bit for each ending. Points that were met and not looked at count as if all were ahead of them.
+
+    `over`: the standings in which the mission is over, with the number of the ending; `following` and `ends`: what
+    comes after each point that was looked at, one list after the other.
+    """
+    everything = (1 << endings) - 1
+    ahead = array("Q", bytes(8 * len(points)))
+    for number, (standing, _) in enumerate(points):
+        if standing in over:
+            ahead[number] = 1 << over[standing]
+        elif number >= looked:
+            ahead[number] = everything
+    waiting, changed = list(range(looked - 1, -1, -1)), True
+    while changed:
+        changed, left = False, list[int]()
+        for number in waiting:
+            seen = before = ahead[number]
+            for then in following[ends[number] : ends[number + 1]]:
+                seen |= ahead[then]
+            if seen != before:
+                ahead[number] = seen
+                changed = True
+            if seen != everything:
+                left.append(number)
+        waiting = left
+    return ahead
+
+
+class Alive:
+    """Of one party."""
+
+    def __init__(self, machine: Machine, phases: Phases) -> None:
+        self.machine, self.phases = machine, phases
+        self._alive = dict.fromkeys(phases.standings, 0)
+        while self._grows():
+            pass
+        lasting = phases.mask | ~phases.written
+        self._kept = {phase: alive | lasting for phase, alive in self._alive.items()}
+
+    def of(self, facts: int) -> int:
+        """The same facts without those that are not alive; what never changes stays as it is."""
+        kept = self._kept.get(facts & self.phases.mask)
+        return facts if kept is None else facts & kept
+
+    # What is alive
+
+    def _grows(self) -> bool:
+        before = sum(mask.bit_count() for mask in self._alive.values())
+        for phase, standings in self.phases.standings.items():
+            for standing in standings:
+                for tree in self.machine.trees(standing):
+                    self._tell_apart(tree, standing, phase)
+        return sum(mask.bit_count() for mask in self._alive.values()) > before
+
+    def _tell_apart(self, tree: Tree, standing: int, phase: int) -> None:
+        """Keeps every fact with which the move does something else than without it."""
+        known, facts = self.phases.known(phase)
+
+        def told(node: Node, assumed: int, asked: int) -> Any:
+            if isinstance(node, Leaf):
+                return self._done(node, assumed, asked, standing, phase)
+            assert node is not None
+            ways = [told(tree.below(node, so), so, asked | node.bit) for so in self.phases.ways(node, assumed, known)]
+            if all(way == ways[0] for way in ways):
+                return ways[0]
+            self._alive[phase] |= node.bit
+            return (node.bit, *ways)
+
+        tree.leaf(facts)
+        told(tree.root, facts, 0)
+
+    def _done(self, leaf: Leaf, assumed: int, asked: int, standing: int, phase: int) -> frozenset[tuple[int, ...]]:
+        """Where it leads, and what it changes of what is alive there."""
+        found: set[tuple[int, ...]] = set()
+        for one in leaf.outcomes:
+            if one.standing in self.machine.endings:
+                found.add((one.standing, one.guessed))
+                continue
+            then = assumed & one.keep | one.set
+            after = then & self.phases.mask
+            changed = changes(one, assumed, asked) & self._alive.get(after, -1)
+            if (one.standing, after, changed) != (standing, phase, 0):
+                found.add((one.standing, after, changed, then & changed, one.guessed))
+        return frozenset(found)
 
 
 class Quotient:

@@ -21,14 +21,12 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.authoring.proof.abstraction import layout_of
-from pitonisa.authoring.proof.backward import OFTEN, Progress, Stopped
 from pitonisa.authoring.proof.decision_trees import Machine, Move, Point, Way
-from pitonisa.authoring.proof.exits import Exits
 from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.phases import Phases
-from pitonisa.authoring.proof.quotient import Quotient
+from pitonisa.authoring.proof.phases import Exits, Phases
+from pitonisa.authoring.proof.quotient import OFTEN, Progress, Quotient, Stopped
+from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Answer

@@ -1,4 +1,4 @@
-"""What of a scenario matters to how it goes on: found from its ends, and nothing else is followed.
+"""Find what of a scenario matters to how it goes on, from its ends: nothing else is followed.
 
 An instruction matters if it ends the mission or changes something that is followed. A fact is followed if a condition
 asks for it that stands before something that matters. What only words, difficulties and points depend on does not: the
@@ -9,24 +9,39 @@ also matters that a card is read, so that whatever leads to any card is followed
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import cast
+from typing import Any, Final, cast
 
-from pitonisa.authoring.proof.asks import ASKS
+import msgspec
+
+from pitonisa.authoring.proof.conditions import CONDITION_ROWS
 from pitonisa.authoring.proof.matters import Matters
+from pitonisa.authoring.proof.state import Layout
 from pitonisa.authoring.proof.verbs import VERBS
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.walk import instructions, of_kind
+
+WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
+"""Where conditions stand that change words and numbers, or that are looked at by themselves."""
+
+
+def layout_of(index: Index, every_card: bool = False, still: bool = False) -> Layout:
+    """Where the facts stand that matter in a scenario; or, with every card, those that lead to any card.
+
+    `still`: what grows with the rounds stands where it began, instead of anywhere.
+    """
+    return Layout(Slice(index, every_card, still))
 
 
 class Slice(Matters):
     """Things and cards matter through one another: sets grow until nothing new is found."""
 
-    def __init__(self, index: Index, every_card: bool = False, still: bool = False) -> None:
+    def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         super().__init__(index, every_card, still)
         self.clocks = frozenset(_clocks(index))
         self._known: dict[str, bool] = {}
@@ -55,7 +70,7 @@ class Slice(Matters):
         for condition in self._verdicts():
             for one in of_kind(condition, ask.Ask):
                 if not isinstance(one, ask.CounterIs) or self.still or one.counter in self.most:
-                    ASKS[one].follow(self, one)
+                    CONDITION_ROWS[one].follow(self, one)
         for one in self.index.instructions.values():
             if isinstance(one, do.AddCounter | do.SetCounter) and one.per and self.weighs(one):
                 self._measure(one.per)
@@ -107,7 +122,7 @@ class Slice(Matters):
 
     def _ask(self, condition: ask.Condition | None) -> None:
         for one in of_kind(condition, ask.Ask):
-            ASKS[one].follow(self, one)
+            CONDITION_ROWS[one].follow(self, one)
 
     # What matters
 
@@ -126,6 +141,47 @@ class Slice(Matters):
             or self.waits(Event.CARD_READ, card.id)
             or self.waits(Event.EXPLORED, card.id)
         )
+
+    def settles(self, one: ins.Instruction) -> bool:
+        return VERBS[one].settles(self, one)
+
+    def personal(self, value: Any, seen: frozenset[str] = frozenset()) -> bool:
+        """Whether it makes a difference which host this happens to, as far as anything is followed."""
+        for one in self._weighty(value):
+            match one:
+                case Do():
+                    row = VERBS[one]
+                    if row.personal(self, one):
+                        return True
+                    for other in row.beyond(self, one):
+                        id = str(getattr(other, "id", ""))
+                        if id not in seen and self.personal(other, seen | {id}):
+                            return True
+                case ask.Ask():
+                    if CONDITION_ROWS[one].personal(self, one):
+                        return True
+                case ins.TestBox(retry="never"):
+                    return True
+                case Price(counter=str(counter)) if self.index.counters[counter].scope == "host":
+                    return True
+                case _:
+                    pass  # no verb: a box, an option, an answer
+        return False
+
+    def _weighty(self, value: Any) -> Iterator[msgspec.Struct]:
+        """Every struct in a value, without what does not matter."""
+        if isinstance(value, tuple):
+            for one in value:  # pyright: ignore[reportUnknownVariableType]
+                yield from self._weighty(one)
+        elif isinstance(value, msgspec.Struct):
+            if isinstance(value, Do) and not self.weighs(value):  # pyright: ignore[reportArgumentType]
+                return
+            if isinstance(value, ins.TestBox) and not self.test(value):
+                return
+            yield value
+            for name in value.__struct_fields__:
+                if name not in WORDS:
+                    yield from self._weighty(getattr(value, name))
 
 
 def _counters(several: Iterable[ask.Condition | None]) -> Iterator[str]:

@@ -1,38 +1,75 @@
-"""The authors' page and what it asks for: a small application of its own, deaf to everything but this machine."""
+"""Serve the authors' page and answer its requests, on a socket that only this machine can reach."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
+import socket
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
+from html import escape
+from mimetypes import guess_type
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
+import uvicorn
 from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.authoring.checks import can_be_followed
-from pitonisa.authoring.studio import client, files
+from pitonisa.authoring.studio import files
+from pitonisa.authoring.studio.background import MOST_PLAYS, Proofs, Trial
 from pitonisa.authoring.studio.charts import GRAPHS, Spoken, chart
-from pitonisa.authoring.studio.desk import Desk, Reading
-from pitonisa.authoring.studio.door import Door, policy
-from pitonisa.authoring.studio.findings import findings
-from pitonisa.authoring.studio.gallery import gallery
-from pitonisa.authoring.studio.proofs import Proofs
-from pitonisa.authoring.studio.rehearsal import Beginning, Rehearsal
-from pitonisa.authoring.studio.seats import Audience
-from pitonisa.authoring.studio.sheets import document
-from pitonisa.authoring.studio.trial import MOST_PLAYS, Trial
-from pitonisa.authoring.studio.vocabulary import vocabulary
-from pitonisa.authoring.studio.words import Words
+from pitonisa.authoring.studio.desk import Desk, Reading, findings
+from pitonisa.authoring.studio.door import Door, must_be_loopback, policy
+from pitonisa.authoring.studio.files import vocabulary
+from pitonisa.authoring.studio.rehearsal import Audience, Beginning, Rehearsal
+from pitonisa.authoring.studio.sheets import document, gallery
+from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import NotUnderstood, must_be_plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
+
+CLIENT: Final = Path(__file__).parent / "client"
+INDEX: Final = "studio.html"
+NOT_BUILT: Final = "<!doctype html><title>Studio</title><p>make client</p>"
+
+
+class BuiltPage(NamedTuple):
+    html: str
+    nonce: str
+    """What a style that the page writes must be marked with."""
+
+
+def built_page(language: str) -> BuiltPage:
+    """In the language of the command, until its reader chooses another."""
+    nonce = secrets.token_urlsafe(16)
+    file = CLIENT / INDEX
+    html = file.read_text(encoding="utf-8") if file.is_file() else NOT_BUILT
+    html = html.replace('<html lang="en"', f'<html lang="{escape(language)}"')
+    return BuiltPage(html.replace('name="studio" content=""', f'name="studio" content="{nonce}"'), nonce)
+
+
+@cache
+def _found(folder: Path) -> dict[str, Path]:
+    """The files by their paths: nothing else can be asked for."""
+    return {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
+
+
+def built_file(path: str) -> tuple[bytes, str] | None:
+    """One of its files, and of what kind it is."""
+    found = _found(CLIENT).get(path)
+    if found is None or not found.is_file() or found.name == INDEX:
+        return None
+    kind = guess_type(found.name)[0] or "application/octet-stream"
+    return found.read_bytes(), kind
+
 
 PATIENCE: Final = 20.0
 """Seconds for which a page waits for news before it asks again."""
@@ -101,19 +138,19 @@ AnyRequest = Request[Any, Any, Any]
 
 @get("/", sync_to_thread=False)
 def page(state: State, lang: Lang = None) -> Response[str]:
-    html, nonce = client.page(state.bench.spoken(lang))
+    html, nonce = built_page(state.bench.spoken(lang))
     return Response(html, media_type="text/html", headers={"content-security-policy": policy(nonce)})
 
 
 @get("/seat/{seat:int}", sync_to_thread=False)
 def seat_page(state: State, seat: Chair, lang: Lang = None) -> Response[str]:
     """The same page, in a frame of itself: it shows the table of one seat."""
-    return Response(client.page(state.bench.spoken(lang)).html, media_type="text/html")
+    return Response(built_page(state.bench.spoken(lang)).html, media_type="text/html")
 
 
 @get("/{path:path}", sync_to_thread=False)
 def asset(path: Way) -> Response[bytes]:
-    found = client.file(path.lstrip("/"))
+    found = built_file(path.lstrip("/"))
     if found is None:
         raise HTTPException(status_code=MISSING)
     return Response(found[0], media_type=found[1])
@@ -315,3 +352,28 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
         logging_config=None,
     )
     return Door(app)
+
+
+LARGEST_MESSAGE: Final = 64 * 1024
+
+
+def server(folder: Path, language: str, listening: socket.socket) -> uvicorn.Server:
+    """For this socket, which is refused where it is not of this machine alone."""
+    must_be_loopback(listening)
+    made: list[uvicorn.Server] = []
+    config = uvicorn.Config(
+        create_app(folder, language, lambda: made[0].should_exit),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # nobody speaks for somebody else
+        timeout_graceful_shutdown=3,
+    )
+    made.append(uvicorn.Server(config))
+    return made[0]
+
+
+def serve(folder: Path, language: str, listening: socket.socket) -> None:
+    server(folder, language, listening).run(sockets=[listening])

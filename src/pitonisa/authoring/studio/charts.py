@@ -1,16 +1,12 @@
-"""The two charts of a scenario as boxes and ways in an author's language; where they stand is for the page to say."""
+"""Lay out the two charts of a scenario as boxes and ways, in an author's language; the page places them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pitonisa.authoring.graph.model import Node
-from pitonisa.authoring.graph.places import places
-from pitonisa.authoring.graph.puzzles import puzzles
-from pitonisa.authoring.graph.speech import Speech
-from pitonisa.authoring.studio.names import Names
-from pitonisa.authoring.studio.words import Words
+from pitonisa.authoring.graph import Node, Speech, places, puzzles
+from pitonisa.authoring.studio.wording import Names, Words
 from pitonisa.games.missions.scenario.faults import Mark
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded

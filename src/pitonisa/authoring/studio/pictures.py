@@ -8,7 +8,7 @@ from html import escape
 from math import hypot
 from typing import Final
 
-from pitonisa.authoring.studio.markup import element
+from pitonisa.authoring.studio.wording import element
 from pitonisa.games.missions.scenario.drawings import Box, box_of, drawn_with, known, symbol
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.look import CARD_HEIGHT, CARD_WIDTH, LAYERS, Drawing, Look, Part, Scene, SpotLook

@@ -1,4 +1,4 @@
-"""Every card of a scenario, once, in the order of the box: what is printed on each, in one language."""
+"""Print every card of a scenario once, in the order of the box, in one language."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from pitonisa.authoring.studio.boxes import Boxes
-from pitonisa.authoring.studio.markup import doing, element, inline, prose
-from pitonisa.authoring.studio.names import Names
 from pitonisa.authoring.studio.pictures import Album
-from pitonisa.authoring.studio.wording import Wording
-from pitonisa.authoring.studio.words import Words
+from pitonisa.authoring.studio.wording import Names, Wording, Words, doing, element, inline, prose
 from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.base import Amount
 from pitonisa.games.missions.scenario.cards import AnyCard, Gear, Host, Item, Token
 from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.games.missions.scenario.model import Ending, Location, MapCard, Spot
 
 
@@ -51,7 +49,6 @@ class Pieces:
         self._names = names
         self._words = words
         self._said = Wording(names, words)
-        self._boxes = Boxes(self._said, names, words, album)
 
     def sections(self) -> Iterator[Section]:
         """Those that have something in them."""
@@ -103,8 +100,8 @@ class Pieces:
         told.append(doing(self._said.lines(card.on_read)))
         if card.once and card.on_read:
             told.append(self._rule("sheet-once", ""))
-        told += [self._boxes.conflict(card.conflict)] if card.conflict else []
-        told += [self._boxes.test(box) for box in card.tests]
+        told += [self._conflict(card.conflict)] if card.conflict else []
+        told += [self._test(box) for box in card.tests]
         return "".join(told)
 
     def _variant(self, id: str, given: object, word: str) -> str:
@@ -112,8 +109,8 @@ class Pieces:
         return element("div", self._rule(word, asked) + prose(self._names.text(id)), class_="variant")
 
     def _rule(self, id: str, what: str) -> str:
-        shown = f"{escape(self._words(id))} {escape(what)}".strip()
-        return element("p", shown, class_="rule")
+        shown = self._words(id, what=what) if id == "word-if" else f"{self._words(id)} {what}".strip()
+        return element("p", escape(shown), class_="rule")
 
     def _place(self, place: Location) -> Section:
         alt = self._names.text(f"{place.id}.alt")
@@ -163,7 +160,7 @@ class Pieces:
 
     def _powers(self, abilities: tuple[Ability, ...], passive: tuple[Modifier, ...]) -> str:
         told = "".join(self._rule("sheet-always", self._said.modifier(one)) for one in passive)
-        return told + "".join(self._boxes.ability(one) for one in abilities)
+        return told + "".join(self._ability(one) for one in abilities)
 
     # The map and the end
 
@@ -184,6 +181,58 @@ class Pieces:
         inner += "".join(self._variant(f"{ending.id}.{part.id}", part.given, "sheet-part") for part in ending.parts)
         return Piece(ending.id, f"ending {ending.kind}", "", self._names.title(ending.id), inner)
 
+    # What is framed on a card: tests with their three results, conflicts, and abilities
+
+    def _test(self, box: TestBox) -> str:
+        names = " / ".join(self._names.text(f"attribute.{one}") or one for one in box.attribute)
+        head = f"{escape(names)} <b>{escape(_amount(box.difficulty))}</b>"
+        told = element("p", head, class_="head") + prose(self._names.text(f"{box.id}.text"))
+        if box.requires is not None:
+            told += self._rule("sheet-there-while", self._said.condition(box.requires))
+        for one in box.adjust:
+            asked = "" if one.given is None else self._words("word-if", what=self._said.condition(one.given))
+            told += self._rule("sheet-difficulty", f"{one.n:+d} {asked}")
+        if box.until:
+            told += self._rule("sheet-until-passed", "")
+        cells = [("fail", box.fail), ("critical", box.critical), ("success", box.success)]
+        shown = "".join(self._cell(box.id, name, do) for name, do in cells if do is not None)
+        return element("div", told + element("div", shown, class_="cells"), class_="test", data_test=box.id)
+
+    def _cell(self, id: str, name: str, do: tuple[Instruction, ...]) -> str:
+        head = element("b", escape(self._words(f"value-{name}")))
+        told = self._names.text(f"{id}.{name}")
+        return element("div", head + prose(told) + doing(self._said.lines(do)), class_=f"cell {name}")
+
+    def _conflict(self, box: ConflictBox) -> str:
+        foe = f" · {self._names.title(box.adversary)}" if box.adversary else ""
+        told = element("p", escape(self._words(f"sheet-conflict-{box.scope}") + foe), class_="head")
+        told += self._album.adversary(box.adversary)
+        if box.given is not None:
+            told += self._rule("sheet-there-while", self._said.condition(box.given))
+        told += prose(self._names.text(f"{box.id}.text")) + "".join(self._test(test) for test in box.tests)
+        for id, do in (("sheet-on-turn", box.on_turn), ("sheet-on-win", box.on_win), ("sheet-after", box.after)):
+            told += self._rule(id, "") + doing(self._said.lines(do)) if do else ""
+        if box.flee:
+            price = self._said.price(box.flee.pay)
+            told += self._rule("sheet-flee", self._words("word-costs", what=price) if price else "")
+            told += prose(self._names.text(f"{box.id}.flee")) + doing(self._said.lines(box.flee.do))
+        return element("div", told, class_="conflict", data_conflict=box.id)
+
+    def _ability(self, one: Ability) -> str:
+        head = inline(self._names.text(f"{one.id}.name")) or escape(one.id)
+        told = element("p", f"{head} · {escape(self._words(f'value-{one.timing}'))}", class_="head")
+        told += prose(self._names.text(f"{one.id}.text"))
+        told += self._rule("word-if", self._said.condition(one.given)) if one.given is not None else ""
+        uses = [("sheet-per-visit", one.uses.per_visit), ("sheet-per-mission", one.uses.per_mission)]
+        told += "".join(self._rule(id, str(n)) for id, n in uses if n is not None)
+        price = self._said.price(one.pay)
+        told += self._rule("sheet-price", price) if price else ""
+        return element("div", told + doing(self._said.lines(one.do)), class_="ability", data_ability=one.id)
+
 
 def _number(item: Item) -> int:
     return item.number
+
+
+def _amount(value: Amount) -> str:
+    return str(value) if isinstance(value, int) else f"{value.two}/{value.three}/{value.four}"

@@ -1,4 +1,7 @@
-"""Card sheets of a whole scenario as one page of HTML for printing: no script, nothing from elsewhere."""
+"""Make pages of HTML: the card sheets of a scenario for printing, and all drawings of the library.
+
+They need no script and load nothing.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ import re
 from collections.abc import Iterable
 from html import escape
 from importlib.resources import files
+from itertools import groupby
 from typing import Final
 
-from pitonisa.authoring.studio.markup import element, inline, prose
-from pitonisa.authoring.studio.names import Names
 from pitonisa.authoring.studio.pictures import COVER, Album, Pictures
 from pitonisa.authoring.studio.pieces import Piece, Pieces, Section
-from pitonisa.authoring.studio.words import Words
+from pitonisa.authoring.studio.wording import Names, Words, element, inline, prose
+from pitonisa.games.missions.scenario.drawings import Drawn, parts
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded
 
@@ -85,3 +88,32 @@ def _weight(inner: str) -> float:
     """About how much of a column of paper a card needs, in hundredths."""
     told = inner.count("<li>") * 2 + inner.count('class="test"') * 10 + inner.count('"picture wide"') * 30
     return told + len(TAG.sub("", inner)) * 0.045
+
+
+def gallery(language: str) -> str:
+    words, pictures = Words(language), Pictures(language)
+    kits = groupby(sorted(parts().items()), lambda one: one[0].partition("-")[0])
+    inner = "".join(_kit(kit, several, pictures, words) for kit, several in kits)
+    style = (files("pitonisa.authoring.studio") / "gallery.css").read_text(encoding="utf-8")
+    return (
+        f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(words('gallery-title'))}</title>\n<style>\n{style}</style>\n</head>\n"
+        f"<body>\n{pictures.sheets()}\n{inner}</body>\n</html>\n"
+    )
+
+
+def _kit(kit: str, several: Iterable[tuple[str, Drawn]], pictures: Pictures, words: Words) -> str:
+    name = words(f"gallery-{kit}") if words.has(f"gallery-{kit}") else kit
+    drawn = "".join(_drawing(part, one, pictures, words) for part, one in several)
+    return element("section", element("h2", escape(name)) + element("div", drawn, class_="all"))
+
+
+def _drawing(part: str, one: Drawn, pictures: Pictures, words: Words) -> str:
+    *_, wide, high = one.box
+    size = f"{wide:g} × {high:g}" + (f" · {words('gallery-stretch')}" if one.stretch else "")
+    told = element("code", escape(part)) + element("span", escape(size))
+    if one.props:
+        told += element("span", escape("vars: " + ", ".join(name.removeprefix("--") for name in one.props)))
+    return element("figure", pictures.one(part, "drawing") + element("figcaption", told), data_part=part)

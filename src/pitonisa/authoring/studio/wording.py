@@ -1,21 +1,113 @@
-"""Instructions and conditions in words, as a printed card says them. What has no word of its own keeps the files'."""
+"""Put instructions, conditions and names of a scenario into words, as a printed card says them, and into HTML.
+
+The studio's own words live apart from those of the server: no player ever needs them. What has no word of its own
+keeps that of the files.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from importlib.resources import files
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
-from pitonisa.authoring.facts.verbs import VERBS
-from pitonisa.authoring.studio.names import Names
-from pitonisa.authoring.studio.words import Words
+from pitonisa.authoring.facts import VERBS
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
+from pitonisa.games.missions.scenario.cards import AnyCard, Slot
 from pitonisa.games.missions.scenario.effects.numbers import Modifier
-from pitonisa.games.missions.scenario.prose import plain
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.prose import BOLD, SLANTED, plain
+from pitonisa.games.missions.scenario.terms import Term, spoken
+from pitonisa.platform.registry import find
+from pitonisa.platform.words.languages import DEFAULT
+from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, own_terms, shelf
+from pitonisa.platform.words.text import Argument
+
+FOLDER: Final = files("pitonisa.authoring.studio") / "locale"
+
+
+class Words:
+    """What is asked for by its id. A language that the house does not speak is answered in English.
+
+    Terms of the engine are called what the game calls them, or what a scenario does.
+    """
+
+    def __init__(self, language: str, terms: Mapping[str, Term] | None = None) -> None:
+        self.language = language if language in LANGUAGES else DEFAULT
+        own = own_terms(dict(spoken(terms or {}, self.language)))
+        self._shelf = shelf((FOLDER, game_locale(find("missions"))), self.language, own)
+
+    def __call__(self, id: str, **arguments: Argument) -> str:
+        found = self._shelf.text(id, arguments)
+        if found is None:
+            raise KeyError(id)
+        return found
+
+    def has(self, id: str) -> bool:
+        return self._shelf.has(id)
+
+    def value(self, value: str) -> str:
+        """A fixed word of the format, where it has a name; else as the files write it."""
+        return self(f"value-{value}") if self.has(f"value-{value}") else value
+
+
+class Names:
+    """Of one scenario in one language."""
+
+    def __init__(self, index: Index, texts: Mapping[str, str]) -> None:
+        self._index = index
+        self._texts = texts
+        self._marks = dict(_marks(index))
+
+    def mark(self, id: str) -> str:
+        """The printed number or letter: `3`, `3B`, `3C/2`, `№ 12`, `A`; empty where nothing is printed."""
+        return self._marks.get(id, "")
+
+    def text(self, id: str) -> str:
+        return self._texts.get(id, "")
+
+    def title(self, id: str) -> str:
+        """The name or the label; the bare id where the author gave neither."""
+        owner = self._index.location_of.get(id)
+        if owner and self._index.locations[owner].overview.id == id:
+            return self.title(owner)
+        return plain(self.text(f"{id}.name") or self.text(f"{id}.label")) or id
+
+    def rememberer(self, id: str) -> str:
+        """Whose memory this card is; empty where it is none."""
+        hosts = self._index.scenario.hosts
+        return next((self.title(host.id) for host in hosts if host.memory and host.memory.id == id), "")
+
+    def __call__(self, id: str) -> str:
+        """As other cards speak of it."""
+        mark, title = self.mark(id), self.title(id)
+        if mark and title != id:
+            return f"{mark} {title}"
+        return mark or title
+
+
+def _marks(index: Index) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for place in index.scenario.locations:
+        found += [(place.id, str(place.number)), (place.overview.id, f"{place.number}A")]
+        found += [pair for slot in place.panorama for pair in _versions(place.number, slot)]
+    found += [(item.id, f"№ {item.number}") for item in index.scenario.items]
+    found += [(token.id, token.letter) for token in index.scenario.tokens]
+    return found
+
+
+def _versions(place: int, slot: Slot) -> list[tuple[str, str]]:
+    """Several cards of one slot are told apart by their order."""
+    cards: tuple[AnyCard, ...] = slot.versions
+    if len(cards) == 1:
+        return [(cards[0].id, f"{place}{slot.slot}")]
+    return [(card.id, f"{place}{slot.slot}/{n}") for n, card in enumerate(cards, 1)]
+
 
 TOLD_APART: Final = frozenset({"given", "once", "text", "announce", "key", "then", "otherwise", "refused", "do"})
 NESTED: Final = frozenset({"box", "options", "answers", "wrong", "price"})
@@ -190,3 +282,34 @@ def _counts(one: msgspec.Struct, field: str) -> bool:
 
 def _tag(one: msgspec.Struct) -> str:
     return str(one.__struct_config__.tag)
+
+
+# HTML: everything an author wrote is escaped here, and only its bold and slanted words are marks
+
+
+def inline(text: str) -> str:
+    """One paragraph of prose."""
+    marked = BOLD.sub(r"<strong>\1</strong>", escape(" ".join(text.split())))
+    return SLANTED.sub(r"<em>\1</em>", marked)
+
+
+def prose(text: str) -> str:
+    """Paragraphs, as empty lines part them."""
+    return "".join(f"<p>{inline(part)}</p>" for part in text.split("\n\n") if part.strip())
+
+
+def element(name: str, inner: str, **attributes: str) -> str:
+    """An element whose inside is markup already. A trailing underscore of a name is dropped: `class_`."""
+    given = "".join(f' {key.rstrip("_").replace("_", "-")}="{escape(value)}"' for key, value in attributes.items())
+    return f"<{name}{given}>{inner}</{name}>"
+
+
+def doing(lines: Iterable[Line]) -> str:
+    """Instructions as a list, and what hangs from them within."""
+    items = "".join(f"<li>{escape(one.text)}{''.join(_hanging(*part) for part in one.under)}</li>" for one in lines)
+    return f'<ul class="do">{items}</ul>' if items else ""
+
+
+def _hanging(label: str, lines: tuple[Line, ...]) -> str:
+    head = f"<b>{escape(label)}</b>" if label else ""
+    return f'<div class="way">{head}{doing(lines)}</div>'

@@ -1,12 +1,10 @@
 """`pitonisa arcana …`: the workshop for cards of The Shipwreck Arcana.
 
-`sheet` reads a card that was written as data, `telling` reckons how much it reveals, `lending` lets it lie in the row
-of a match. `try_` is the verb.
+`sheet` reads a card that was written as data, `telling` computes how much it reveals, `trial` plays matches with it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-ROOM: Final = "pitonisa.cli.arcana"
-VERBS: Final = ("try",)
+VERBS: Final = {"try": "pitonisa.cli.arcana.trial"}

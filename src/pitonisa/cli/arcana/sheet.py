@@ -7,7 +7,8 @@ import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast
 
-from pitonisa.games.shipwreck.abilities import (
+from pitonisa.games.shipwreck.cards import (
+    Arcana,
     Condition,
     Seen,
     hours_apart_by,
@@ -20,7 +21,6 @@ from pitonisa.games.shipwreck.abilities import (
     sum_leaves,
     sum_within,
 )
-from pitonisa.games.shipwreck.cards import Arcana
 from pitonisa.games.shipwreck.model import VALUES, CardId, PowerId
 from pitonisa.kernel import Refusal
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model import BoatNo, Colour, DockId, Icons, PierId, ShopId, Size, Slot
+from pitonisa.games.cove.kinds import BoatNo, Colour, DockId, Icons, PierId, ShopId, Size, Slot
 
 
 class Pick(msgspec.Struct, frozen=True, tag=True):

@@ -11,11 +11,22 @@ import msgspec
 
 from pitonisa.games.cove import apply, table
 from pitonisa.games.cove.actions import Done, Sell, TakeBack
-from pitonisa.games.cove.bot.actions import after, best_step, carry_on, choices, plans
-from pitonisa.games.cove.bot.augur import promise
-from pitonisa.games.cove.bot.worth import cost_of, lead, parts, standing, worth
+from pitonisa.games.cove.bot import (
+    after,
+    best_step,
+    carry_on,
+    choices,
+    cost_of,
+    lead,
+    parts,
+    plans,
+    promise,
+    standing,
+    worth,
+)
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import DAYS, Acting, AtShop, Choosing, ChoosingShop, Selling, State
+from pitonisa.games.cove.kinds import DAYS
+from pitonisa.games.cove.model import Acting, AtShop, Choosing, ChoosingShop, Selling, State
 from pitonisa.games.cove.outlook import days_left
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream

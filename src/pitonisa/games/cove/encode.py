@@ -8,22 +8,41 @@ from typing import Any, Final, NamedTuple
 
 from pitonisa.games.cove import actions
 from pitonisa.games.cove.actions import Board, Return, Shove, Swap
-from pitonisa.games.cove.board import ADVENTURERS, BOATS, EACH_GOOD, LAP, SQUARE_HOURS
-from pitonisa.games.cove.cards import CORRUPTION, LOCALS, MERCENARIES, PEDDLER_DECK, SAILORS
-from pitonisa.games.cove.model import (
+from pitonisa.games.cove.board import (
+    ADVENTURERS,
+    BOATS,
+    CORRUPTION,
+    EACH_GOOD,
+    LAP,
+    LOCALS,
+    MERCENARIES,
+    PEDDLER_DECK,
+    SAILORS,
+    SQUARE_HOURS,
+)
+from pitonisa.games.cove.kinds import (
     COLOURS,
     DAYS,
     DOCKS,
     FACTIONS,
     SEATS_IN_A_BOAT,
+    BoatNo,
+    Colour,
+    Icons,
+    Options,
+    Phase,
+    RogueCard,
+    Role,
+    ShopId,
+    Slot,
+)
+from pitonisa.games.cove.model import (
     Acting,
     Arriving,
     AtShop,
     Boarding,
-    BoatNo,
     Choosing,
     ChoosingShop,
-    Colour,
     Counting,
     Crossing,
     Discarding,
@@ -31,17 +50,10 @@ from pitonisa.games.cove.model import (
     Fetching,
     Gaining,
     Hiring,
-    Icons,
-    Options,
-    Phase,
     Reacting,
     Returning,
     Robbing,
-    RogueCard,
-    Role,
     Selling,
-    ShopId,
-    Slot,
     Swapping,
 )
 from pitonisa.games.cove.shop import HIRE, STAFF, Shop

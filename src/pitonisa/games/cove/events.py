@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model import (
-    Boat,
+from pitonisa.games.cove.kinds import (
     BoatNo,
     Colour,
     Day,
@@ -19,9 +18,9 @@ from pitonisa.games.cove.model import (
     RogueCard,
     ShopId,
     Size,
-    Townsfolk,
     Who,
 )
+from pitonisa.games.cove.model import Boat, Townsfolk
 from pitonisa.kernel import Seat
 
 

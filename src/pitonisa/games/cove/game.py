@@ -1,22 +1,48 @@
-"""The record of Merchants Cove: all that the platform needs to host it."""
+"""Builds the record of Merchants Cove: all that the platform needs to host it."""
 
-from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
-from pitonisa.games.cove.achievements import ACHIEVEMENTS
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pitonisa.games.cove import apply, bot, invariants, legal, secrets, table, view
+from pitonisa.games.cove.actions import ActivateStaff, Skip
 from pitonisa.games.cove.analysis import ANALYSIS
-from pitonisa.games.cove.campaigns import CAMPAIGNS
 from pitonisa.games.cove.encode import ENCODING
-from pitonisa.games.cove.help import HELP
+from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.listing import LISTING
-from pitonisa.games.cove.model import Options
-from pitonisa.games.cove.moments import MOMENTS
-from pitonisa.games.cove.plans import PLANS
-from pitonisa.games.cove.result import RESULTS
+from pitonisa.games.cove.results import ACHIEVEMENTS, RESULTS
 from pitonisa.games.cove.riddles import RIDDLES
-from pitonisa.games.cove.rulebook import RULEBOOK
 from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
-from pitonisa.games.cove.talk import TALK
-from pitonisa.kernel import Game
+from pitonisa.games.cove.words import HELP, MOMENTS, RULEBOOK
+from pitonisa.kernel import Campaign, Game, Planning, Seat, Talk
 from pitonisa.kernel.analysis import each_as_likely
+from pitonisa.kernel.plans import first_of
+
+CAMPAIGNS: Final = (
+    Campaign("season", tuple({"shops": one.value} for one in (Shops.ORACLES, Shops.RANDOM, Shops.DRAFTED))),
+)
+"""A season: spring among Oracles, summer with shops dealt at random, and in autumn a draft."""
+
+
+def _own(view: View, seat: Seat) -> Any:
+    """One's own shop, and the day: whatever else happens at the cove."""
+    return view.day, view.merchants[seat].staff, view.merchants[seat].counter
+
+
+def _staff(view: View, seat: Seat, whom: Seat | None) -> Any:
+    return first_of(view, ActivateStaff)
+
+
+def _skip(view: View, seat: Seat, whom: Seat | None) -> Any:
+    return first_of(view, Skip)
+
+
+PLANS: Final[dict[str, Planning[View, Any]]] = {
+    "staff": Planning(does=_staff, ground=_own),
+    "skip": Planning(does=_skip, ground=lambda view, seat: view.day),
+}
+"""What a player may plan in advance: to use their staff next, and to leave out what they need not do."""
+
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     id=LISTING.id,
@@ -33,7 +59,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
-    outcome=ending.outcome,
+    outcome=legal.outcome,
     view=table.look,
     witness=table.witness,
     truth=table.truth,
@@ -47,13 +73,13 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     riddles=RIDDLES,
     bots=bot.BOTS,
     encoding=ENCODING,
-    talk=TALK,
+    talk=Talk(phrases=("wait", "go-on")),
     moments=MOMENTS,
     help=HELP,
     figures=table.FIGURES,
     achievements=ACHIEVEMENTS,
     campaigns=CAMPAIGNS,
-    scores=ending.gold,
+    scores=legal.gold,
     plans=PLANS,
     results=RESULTS,
     rulebook=RULEBOOK,

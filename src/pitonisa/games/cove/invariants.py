@@ -7,21 +7,9 @@ from collections.abc import Callable
 from math import ceil
 from typing import Final
 
-from pitonisa.games.cove.board import ADVENTURERS, SQUARE_HOURS
-from pitonisa.games.cove.cards import CORRUPTION, DECKS
-from pitonisa.games.cove.model import (
-    COLOURS,
-    FACTIONS,
-    SEATS_IN_A_BOAT,
-    AtShop,
-    Boarding,
-    Colour,
-    Hiring,
-    Phase,
-    Robbing,
-    Shops,
-    State,
-)
+from pitonisa.games.cove.board import ADVENTURERS, CORRUPTION, DECKS, SQUARE_HOURS
+from pitonisa.games.cove.kinds import COLOURS, FACTIONS, SEATS_IN_A_BOAT, Colour, Phase, Shops
+from pitonisa.games.cove.model import AtShop, Boarding, Hiring, Robbing, State
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.games.cove.start import pickable
 from pitonisa.kernel import Seat

@@ -1,4 +1,4 @@
-"""Who may do what at the cove. What happens inside a shop, the shop itself says."""
+"""Decides who may do what at the cove, whose turn would be next, and who has won. The shops decide about themselves."""
 
 from __future__ import annotations
 
@@ -27,11 +27,17 @@ from pitonisa.games.cove.actions import (
     UseStaff,
     Wait,
 )
-from pitonisa.games.cove.board import ABOARD_AT_DAWN, SIDE_OF, SQUARE_HOURS, STAFF_HOURS
-from pitonisa.games.cove.clock import Sequel, draws_on_the_way, next_after
+from pitonisa.games.cove.board import (
+    ABOARD_AT_DAWN,
+    ARRIVAL_HOURS,
+    DOUBLE_HOURS,
+    LAP,
+    SIDE_OF,
+    SQUARE_HOURS,
+    STAFF_HOURS,
+)
+from pitonisa.games.cove.kinds import DOCKS, SEATS_IN_A_BOAT, DockId, Hour, Phase, Slot, Who
 from pitonisa.games.cove.model import (
-    DOCKS,
-    SEATS_IN_A_BOAT,
     Acting,
     Arriving,
     AtShop,
@@ -40,49 +46,32 @@ from pitonisa.games.cove.model import (
     Choosing,
     ChoosingShop,
     Discarding,
-    DockId,
     Docking,
     Gaining,
     Good,
     Hiring,
-    Hour,
-    Phase,
     Returning,
     Robbing,
     Selling,
-    Slot,
     State,
     Swapping,
     at_sea,
     boat_of,
     boats_with_room,
+    hour_of,
 )
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shop import HIRE, STAFF, shop_of
 from pitonisa.games.cove.start import open_kinds
-from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel import TABLE, Actor, Outcome, Seat
 from pitonisa.kernel.memo import remember_last
 
-
-class Prospect(msgspec.Struct, frozen=True):
-    """An action space, and what the clock would do after it."""
-
-    space: str
-    hours: int
-    hour: Hour
-    """Where the time marker would stand."""
-
-    draws: int
-    """Adventurers that the marked hours on the way would bring."""
-
-    next: Sequel
-    closed: str | None = None
-    """The locale id of why it cannot be used now."""
-
-    slot: Slot | None = None
-
-
 _NOBODY: Final[frozenset[Seat]] = frozenset()
+MOST_GOLD: Final = "most-gold"
+TIE_BREAK: Final = "tie-break"
+SHARED: Final = "shared"
+AHEAD: Final = "ahead"
+BEHIND: Final = "behind"
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -192,6 +181,34 @@ def staff_closed(state: State, seat: Seat) -> str | None:
     return None if any(merchant.staff) else "illegal-no-staff"
 
 
+# What an action would cost
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """An action space, and what the clock would do after it."""
+
+    space: str
+    hours: int
+    hour: Hour
+    """Where the time marker would stand."""
+
+    draws: int
+    """Adventurers that the marked hours on the way would bring."""
+
+    next: Sequel
+    closed: str | None = None
+    """The locale id of why it cannot be used now."""
+
+    slot: Slot | None = None
+
+
+class Sequel(msgspec.Struct, frozen=True):
+    """Whose turn is next; `market` where it is nobody's, because the market begins."""
+
+    who: Who
+    market: bool = False
+
+
 def prospects(state: State, actor: Actor) -> tuple[Prospect, ...]:
     """For whoever is to choose an action: every space, what it costs and what follows from it."""
     if actor == TABLE or actor not in to_act(state):
@@ -213,6 +230,31 @@ def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
     for place, hours in enumerate(SQUARE_HOURS[: len(state.square)]):
         yield ahead(HIRE, hours, hire_closed(state, seat), Slot(place + 1))
     yield ahead(STAFF, STAFF_HOURS, staff_closed(state, seat))
+
+
+def draws_at(state: State, hour: int) -> int:
+    """R14: how many adventurers this hour brings, on any lap."""
+    on_dial = (hour - 1) % LAP + 1
+    if on_dial not in ARRIVAL_HOURS:
+        return 0
+    return 2 if on_dial in DOUBLE_HOURS[len(state.merchants)] else 1
+
+
+def draws_on_the_way(state: State, start: int, hours: int) -> tuple[int, ...]:
+    """R14: the draws of every marked hour that is reached or passed."""
+    found = (draws_at(state, hour) for hour in range(start + 1, start + hours + 1))
+    return tuple(draws for draws in found if draws)
+
+
+def next_after(state: State, mover: Who, hours: int) -> Sequel:
+    """R10: who plays next if `mover` spends these hours and no dock fills up on the way."""
+    where = {who: hour_of(state, who) for who in state.stack}
+    where[mover] = Hour(where[mover] + hours)
+    order = [mover, *(who for who in reversed(state.stack) if who != mover)]
+    first = min(order, key=lambda who: where[who])
+    if state.market_hour is not None and where[first] >= state.market_hour:
+        return Sequel(None, market=True)
+    return Sequel(first)
 
 
 # Boats
@@ -267,3 +309,31 @@ def sales(state: State, selling: Selling) -> Iterator[Sell]:
     for good in dict.fromkeys(state.merchants[selling.by].counter):
         for price in prices(state, good, visited=selling.visited):
             yield Sell(good.size, good.colour, price.pier, price.rogues)
+
+
+# How a match ends (R38)
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.phase is not Phase.OVER:
+        return None
+    if state.peddler is not None:
+        rival = (state.peddler.gold, -len(state.hands[-1]), 0)
+        return Outcome((Seat(0),), AHEAD) if standing(state, 0) >= rival else Outcome((), BEHIND)
+    best = max(standing(state, seat) for seat in range(len(state.merchants)))
+    winners = tuple(Seat(seat) for seat in range(len(state.merchants)) if standing(state, seat) == best)
+    if len(winners) > 1:
+        return Outcome(winners, SHARED)
+    richest = sum(merchant.gold == best[0] for merchant in state.merchants)
+    return Outcome(winners, TIE_BREAK) if richest > 1 else Outcome(winners, MOST_GOLD)
+
+
+def standing(state: State, seat: int) -> tuple[int, int, int]:
+    """R38 [source]: gold; then [proposed] fewer corruption cards, then more townsfolk."""
+    merchant = state.merchants[seat]
+    return merchant.gold, -len(state.hands[seat]), sum(card is not None for card in merchant.staff)
+
+
+def gold(state: State) -> tuple[int, ...]:
+    """By seat: what a season adds up."""
+    return tuple(merchant.gold for merchant in state.merchants)

@@ -12,5 +12,5 @@ LISTING: Final = Listing(
     players=range(1, 6),
     bots=("random", "apprentice", "augur"),
     package="pitonisa.games.cove",
-    options=later("pitonisa.games.cove.model.options", "Options"),
+    options=later("pitonisa.games.cove.kinds", "Options"),
 )

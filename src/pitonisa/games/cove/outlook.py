@@ -6,24 +6,21 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, DOUBLE_HOURS, EACH_GOOD, LAP, PIER_OF, SIDE_OF
-from pitonisa.games.cove.model import (
+from pitonisa.games.cove.kinds import (
     COLOURS,
     DAYS,
     DOCKS,
     FACTIONS,
     FIRST_HOUR,
     SEATS_IN_A_BOAT,
-    Boat,
     Colour,
     Day,
-    Good,
     Hour,
     Phase,
     PierId,
     Side,
-    State,
 )
-from pitonisa.games.cove.model.tasks import Acting
+from pitonisa.games.cove.model import Acting, Boat, Good, State
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 

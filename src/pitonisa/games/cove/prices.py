@@ -8,16 +8,8 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.cove.board import ACCEPTS, BASE_VALUE, BLACK_MARKET_CARDS, CULTIST_CARDS, PIER_OF
-from pitonisa.games.cove.model import (
-    BlackMarket,
-    Boat,
-    Colour,
-    Good,
-    PierId,
-    RogueCard,
-    Size,
-    State,
-)
+from pitonisa.games.cove.kinds import BlackMarket, Colour, PierId, RogueCard, Size
+from pitonisa.games.cove.model import Boat, Good, State
 from pitonisa.kernel.memo import remember_last
 
 

@@ -24,13 +24,12 @@ from pitonisa.games.cove.actions import (
     Wait,
 )
 from pitonisa.games.cove.board import ACCEPTS
+from pitonisa.games.cove.kinds import SEATS_IN_A_BOAT, BoatNo, Phase
 from pitonisa.games.cove.legal import free_docks, hire_closed, seats_kept, staff_closed, to_act
 from pitonisa.games.cove.model import (
-    SEATS_IN_A_BOAT,
     Acting,
     AtShop,
     Boarding,
-    BoatNo,
     Choosing,
     ChoosingShop,
     Discarding,
@@ -38,7 +37,6 @@ from pitonisa.games.cove.model import (
     Gaining,
     Good,
     Hiring,
-    Phase,
     Returning,
     Robbing,
     Selling,

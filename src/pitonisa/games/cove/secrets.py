@@ -7,7 +7,8 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-from pitonisa.games.cove.model import Corruption, Icons, Phase, State
+from pitonisa.games.cove.kinds import Icons, Phase
+from pitonisa.games.cove.model import Corruption, State
 from pitonisa.kernel import Seat, Stream, Viewer
 
 S = TypeVar("S", bound=State)

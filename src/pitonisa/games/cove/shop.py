@@ -11,7 +11,8 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pitonisa.games.cove.board import GOODS
-from pitonisa.games.cove.model import Colour, Good, Options, State, Who
+from pitonisa.games.cove.kinds import Colour, Options, Who
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook
 from pitonisa.kernel import Illegal, Posed, Rulebook, Seat, Stream, Viewer
 from pitonisa.kernel.encoding.pieces import Piece

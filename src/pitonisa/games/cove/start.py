@@ -12,36 +12,31 @@ from pitonisa.games.cove.board import (
     ABOARD_AT_DAWN,
     ADVENTURERS,
     BOATS,
+    CORRUPTION,
+    DECKS,
     IN_EACH_HALL,
+    IN_LAIR,
+    PEDDLER_DECK,
     RIVAL_GOLD,
     SQUARE_HOURS,
 )
-from pitonisa.games.cove.cards import CORRUPTION, DECKS, IN_LAIR, PEDDLER_DECK
-from pitonisa.games.cove.listing import LISTING
-from pitonisa.games.cove.model import (
+from pitonisa.games.cove.kinds import (
     COLOURS,
     FACTIONS,
     FIRST_HOUR,
-    Arriving,
-    Boat,
-    ChoosingShop,
     Colour,
     Day,
-    Entry,
     Hour,
-    Merchant,
     Options,
-    Peddler,
     Phase,
     RogueCard,
     RogueChoice,
     ShopId,
     Shops,
-    Source,
-    State,
-    Townsfolk,
     Who,
 )
+from pitonisa.games.cove.listing import LISTING
+from pitonisa.games.cove.model import Arriving, Boat, ChoosingShop, Entry, Merchant, Peddler, Source, State, Townsfolk
 from pitonisa.games.cove.shop import STAFF, Shop
 from pitonisa.kernel import Seat, Stream
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, Union
 
 from pitonisa.games.cove import actions, apply, events, model, secrets, view
-from pitonisa.games.cove.figures import figures_with
-from pitonisa.games.cove.model import Options
+from pitonisa.games.cove.kinds import Options
+from pitonisa.games.cove.results import figures_with
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops import every_shop
 from pitonisa.kernel import Step, Stream, Viewer

@@ -9,34 +9,24 @@ import msgspec
 
 from pitonisa.games.cove import events as happened
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, PIER_OF, SQUARE_HOURS
-from pitonisa.games.cove.clock import draws_at
-from pitonisa.games.cove.ending import outcome
-from pitonisa.games.cove.legal import Prospect, legal, prospects, to_act
-from pitonisa.games.cove.model import (
+from pitonisa.games.cove.kinds import (
     COLOURS,
     FACTIONS,
-    Boat,
     Colour,
     Day,
     DockId,
-    Entry,
     Hour,
     Icons,
-    Merchant,
     Options,
-    Passage,
-    Peddler,
     Phase,
     PierId,
     RogueCard,
     Size,
     Slot,
-    State,
-    Task,
-    Townsfolk,
     Who,
-    hour_of,
 )
+from pitonisa.games.cove.legal import Prospect, draws_at, legal, outcome, prospects, to_act
+from pitonisa.games.cove.model import Boat, Entry, Merchant, Passage, Peddler, State, Task, Townsfolk, hour_of
 from pitonisa.games.cove.prices import Price, all_prices, customers
 from pitonisa.games.cove.secrets import is_over, sees_hand
 from pitonisa.games.cove.shop import Shop, shop_of

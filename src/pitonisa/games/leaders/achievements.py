@@ -1,4 +1,4 @@
-"""What a player of Leaders may be praised for: whom they recognised, and how little they gave away."""
+"""Finds what a player of Leaders is praised for: whom they recognised, and how little they gave away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria in numbers, for programs that learn: what a seat may do, and what it sees."""
+"""Encodes actions as numbers and views as features, for programs that learn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match ends, and who has won: computed on the final truth (R40-R44)."""
+"""Decides how a match ends and who has won, from the final truth (R40-R44)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened. Each event says who may know what of it."""
+"""Defines what can happen. Each event says who may know what of it."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from pitonisa.games.leaders.actions import Action, Pass
 from pitonisa.games.leaders.analysis import ANALYSIS
 from pitonisa.games.leaders.encode import ENCODING
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.help import HELP, RULEBOOK
+from pitonisa.games.leaders.help import HELP
 from pitonisa.games.leaders.infer.odds import imagine
 from pitonisa.games.leaders.listing import LISTING
 from pitonisa.games.leaders.model import (
@@ -27,6 +27,7 @@ from pitonisa.games.leaders.model import (
     open_deed,
 )
 from pitonisa.games.leaders.riddles import RIDDLES
+from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Windows

@@ -1,4 +1,4 @@
-"""What is true at every moment of every match, whatever anybody does (I1-I6 of the README)."""
+"""Lists what is true at every moment of every match, whatever anybody does (I1-I6 of the README)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria as it is listed."""
+"""Lists Leaders of Euphoria without loading its rules."""
 
 from __future__ import annotations
 

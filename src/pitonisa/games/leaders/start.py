@@ -1,4 +1,4 @@
-"""Who gets what: recruits, lasers and artifacts by the number of players (R2-R7)."""
+"""Deals recruits, lasers and artifacts by the number of players (R2-R7)."""
 
 from __future__ import annotations
 

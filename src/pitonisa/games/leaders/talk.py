@@ -1,4 +1,4 @@
-"""Free talk, true or false, and claims that the table keeps beside whoever made them (R45)."""
+"""Declares free talk, true or false, and the claims that the table keeps (R45)."""
 
 from __future__ import annotations
 

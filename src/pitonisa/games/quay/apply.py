@@ -1,4 +1,4 @@
-"""What each action does. One function an action, dispatched at the top."""
+"""Deals a match and carries out each action, one function an action, dispatched at the top."""
 
 from __future__ import annotations
 
@@ -6,20 +6,61 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
-from pitonisa.games.quay.abilities import Cancel, LookAtNext
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Join, Pass
-from pitonisa.games.quay.cards import FAVOURS
-from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Joined, Looked, Opened
-from pitonisa.games.quay.legal import legal, others, to_act
-from pitonisa.games.quay.model import SIDES, Accusation, Inspection, Look, Side, State, inside, seats
-from pitonisa.games.quay.start import deal
+from pitonisa.games.quay.cards import DECK, FAVOURS, Cancel, LookAtNext
+from pitonisa.games.quay.legal import legal, others, outcome, to_act
+from pitonisa.games.quay.model import (
+    ACTIONS_IN,
+    SIDES,
+    Accusation,
+    Accuse,
+    Action,
+    Asked,
+    Ended,
+    Event,
+    Favour,
+    FavourPlayed,
+    Inspect,
+    Inspection,
+    Join,
+    Joined,
+    Look,
+    Looked,
+    Opened,
+    Options,
+    Pass,
+    Side,
+    State,
+    cargo,
+    inside,
+    seats,
+)
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
 
 SeatAction: TypeAlias = Inspect | Accuse | Favour | Pass
 Change: TypeAlias = tuple[State, tuple[Event, ...]]
 
 replace = msgspec.structs.replace
+
+
+# Setting up (R1-R3, R11)
+
+
+def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
+    return Step(deal(players, ACTIONS_IN[options.night], rng), ())
+
+
+def deal(players: int, dawn: int, rng: Stream) -> State:
+    crates, favours = rng.shuffled(cargo(players)), rng.shuffled(DECK)
+    stall = len(SIDES)
+    return State(
+        crates=tuple(tuple(crates[s * stall : (s + 1) * stall]) for s in range(players)),
+        favours=tuple((favours[s],) for s in range(players)),
+        pile=tuple(sorted(favours[players:])),
+        dawn=dawn,
+    )
+
+
+# Actions
 
 
 def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
@@ -96,6 +137,9 @@ def _look(state: State, by: Seat, owner: Seat, side: Side) -> Change:
 
 def _next_turn(state: State) -> State:
     return replace(state, pending=None, turn=others(state, state.turn)[0])
+
+
+# Why not
 
 
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:

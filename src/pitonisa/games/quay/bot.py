@@ -1,15 +1,36 @@
-"""Bots for Quay. A bot is given a view, never a state."""
+"""Plays Quay by program: bots, which are given a view and never a state, and numbers for programs that learn."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from pitonisa.games.quay.actions import Accuse, Action
+from pitonisa.games.quay.cards import DECK, FAVOURS
 from pitonisa.games.quay.infer import odds_of_contraband
+from pitonisa.games.quay.model import (
+    ACTIONS_IN,
+    SIDES,
+    Accuse,
+    Action,
+    Crate,
+    Favour,
+    FavourId,
+    Inspect,
+    Look,
+    Options,
+    Pass,
+)
 from pitonisa.games.quay.view import View
-from pitonisa.kernel import Bots, Stream
+from pitonisa.kernel import Bots, Codec, Encoding, Seat, Stream
+from pitonisa.kernel.encoding.codec import Block, every
+from pitonisa.kernel.encoding.pieces import counts, how_many, maybe, members, number, one_of, record, row
 
 LIKELY: Final = 0.5
+LONGEST: Final = max(ACTIONS_IN.values())
+COPIES: Final = max(card.copies for card in FAVOURS.values())
+
+
+# The bots
 
 
 def random(view: View, rng: Stream) -> Action:
@@ -26,3 +47,41 @@ def careful(view: View, rng: Stream) -> Action:
 
 
 BOTS: Final[Bots[View, Action]] = Bots(levels={"random": random, "careful": careful})
+
+
+# What a seat may do and sees, in numbers
+
+
+def codec(options: Options, players: int) -> Codec[View, Action]:
+    """However long the night is, the numbers mean the same."""
+    return _codec(players)
+
+
+@cache
+def _codec(players: int) -> Codec[View, Action]:
+    seats = [Seat(seat) for seat in range(players)]
+    return Codec(every(Inspect | Accuse | Favour | Pass, {Seat: seats}), _blocks(seats))
+
+
+def _blocks(seats: list[Seat]) -> list[Block]:
+    somebody = one_of(seats)
+    place = record(left=one_of(Crate), right=one_of(Crate), favours=how_many(1))
+    return [
+        Block("viewer", somebody),
+        Block("places", row(place, len(seats))),
+        Block("hand", counts(FavourId, 1)),
+        Block("pile", number(len(DECK))),
+        Block("spent", counts(FavourId, COPIES)),
+        Block(
+            "looks", members(Look(by, owner, side) for by in seats for owner in seats if by != owner for side in SIDES)
+        ),
+        Block("turn", somebody),
+        Block("played", number(LONGEST)),
+        Block("dawn", number(LONGEST)),
+        Block("pending", maybe(record(by=somebody, owner=somebody, side=one_of(SIDES)))),
+        Block("accusation", maybe(record(by=somebody, owner=somebody))),
+        Block("to_act", members(seats)),
+    ]
+
+
+ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec)

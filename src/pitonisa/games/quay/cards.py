@@ -1,15 +1,33 @@
-"""Every favour of Quay, one row each. Texts live in locale/, art in the client."""
+"""Lists every favour of Quay, one row each: when it may be played, and what it does. Texts are in locale/."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
-from pitonisa.games.quay.abilities import Cancel, Effect, LookAtNext, on_own_turn, when_inspected
 from pitonisa.games.quay.model import FavourId, State
 from pitonisa.kernel import Seat
+
+
+class Cancel(msgspec.Struct, frozen=True, tag=True):
+    """Stop the inspection that waits for an answer."""
+
+
+class LookAtNext(msgspec.Struct, frozen=True, tag=True):
+    """Look into both crates of the next seat."""
+
+
+Effect: TypeAlias = Cancel | LookAtNext
+
+
+def when_inspected(state: State, seat: Seat) -> bool:
+    return state.pending is not None and state.pending.owner == seat
+
+
+def on_own_turn(state: State, seat: Seat) -> bool:
+    return state.pending is None and state.turn == seat
 
 
 class FavourCard(msgspec.Struct, frozen=True):

@@ -1,15 +1,11 @@
-"""The record of Quay: all that the platform needs to host it."""
+"""Builds the record of Quay: all that the platform needs to host it."""
 
-from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
-from pitonisa.games.quay.actions import Action, Join
-from pitonisa.games.quay.encode import ENCODING
-from pitonisa.games.quay.events import Event
-from pitonisa.games.quay.help import HELP
+from pitonisa.games.quay import apply, bot, legal, secrets, view
+from pitonisa.games.quay.bot import ENCODING
+from pitonisa.games.quay.help import HELP, RULEBOOK
 from pitonisa.games.quay.listing import LISTING
-from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
-from pitonisa.games.quay.rulebook import RULEBOOK
-from pitonisa.games.quay.talk import TALK
-from pitonisa.kernel import Game, Seating
+from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Action, Event, Join, Options, State
+from pitonisa.kernel import Game, Seating, Talk
 from pitonisa.kernel.analysis import each_as_likely
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
@@ -22,12 +18,12 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     action=Action,
     event=Event,
     view_type=view.View,
-    start=start.start,
+    start=apply.start,
     seats=lambda state: len(state.crates),
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
-    outcome=ending.outcome,
+    outcome=legal.outcome,
     view=view.view,
     witness=view.witness,
     truth=view.truth,
@@ -35,12 +31,12 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
+    invariants=legal.INVARIANTS,
     imagine=each_as_likely(secrets.reshuffle),
     bots=bot.BOTS,
     encoding=ENCODING,
     seating=Seating(join=Join),
-    talk=TALK,
+    talk=Talk(phrases=("silk-and-salt", "look-elsewhere", "well-played", "wait", "go-on")),
     help=HELP,
     rulebook=RULEBOOK,
 )

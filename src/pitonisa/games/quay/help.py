@@ -1,4 +1,4 @@
-"""Help for Quay: who can hide the contraband, and why."""
+"""Helps players of Quay: hints at each level, and the rules behind every event and refusal."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.quay.infer import odds_of_contraband
-from pitonisa.games.quay.model import Crate, State
+from pitonisa.games.quay.model import Asked, Crate, Ended, FavourPlayed, Joined, Looked, Opened, State
 from pitonisa.games.quay.view import Place, View
-from pitonisa.kernel import Help, Level, Seat
+from pitonisa.kernel import Help, Level, Rulebook, Seat
+
+# Hints: who can hide the contraband, and why
 
 
 class Ground(enum.StrEnum):
@@ -90,3 +92,42 @@ def sure(view: View, told: Hints) -> float:
 
 
 HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)
+
+
+# Which rules of the README are behind what a player meets; their words are in rules/
+
+RULEBOOK: Final = Rulebook(
+    chapters={
+        "setup": (1, 2, 3, 11),
+        "turn": (4, 5, 6, 7),
+        "end": (8, 9, 10),
+    },
+    origins={
+        "ours": tuple(range(1, 12)),
+    },
+    events={
+        Asked: (5, 6),
+        Looked: (6,),
+        FavourPlayed: (7,),
+        Opened: (8,),
+        Joined: (11,),
+        Ended: (8, 9),
+    },
+    refusals={
+        "over": (8, 9),
+        "joining": (11,),
+        "not-here": (1,),
+        "not-your-turn": (4, 6),
+        "nothing-asked": (6,),
+        "not-held": (3, 7),
+        "not-now": (7,),
+        "answer-first": (6,),
+        "seen": (5,),
+        "not-another": (5, 8),
+    },
+    things={
+        "favour-bribe": (7, 6),
+        "favour-locksmith": (7,),
+        "crate-contraband": (2, 8),
+    },
+)

@@ -1,12 +1,11 @@
-"""What a viewer can work out: truths that fit a view, and how likely they are."""
+"""Works out what a viewer can know: truths that fit a view, and how likely they are."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
 from pitonisa.games.quay.cards import DECK
-from pitonisa.games.quay.model import Crate, State
-from pitonisa.games.quay.start import cargo
+from pitonisa.games.quay.model import Crate, State, cargo
 from pitonisa.games.quay.view import View
 from pitonisa.kernel import Seat, Stream
 

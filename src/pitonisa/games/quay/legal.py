@@ -1,14 +1,32 @@
-"""Which actions each seat has. The only place that knows."""
+"""Decides which actions each seat has, and when the match is over; says what is true in every state."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Join, Pass
-from pitonisa.games.quay.cards import FAVOURS
-from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.model import MOST_PLAYERS, SIDES, Look, State, seats
-from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.games.quay.cards import DECK, FAVOURS
+from pitonisa.games.quay.model import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    SIDES,
+    Accuse,
+    Action,
+    Crate,
+    Favour,
+    Inspect,
+    Join,
+    Look,
+    Pass,
+    State,
+    cargo,
+    seats,
+)
+from pitonisa.kernel import TABLE, Actor, Outcome, Seat
+
+CAUGHT: Final = "caught"
+FALSE_ALARM: Final = "false-alarm"
+DAWN: Final = "dawn"
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -49,3 +67,49 @@ def others(state: State, seat: Seat) -> list[Seat]:
     """The other seats, in turn order from the left of `seat`."""
     n = len(seats(state))
     return [Seat((seat + i) % n) for i in range(1, n)]
+
+
+# How a match ends (R8, R9)
+
+
+def outcome(state: State) -> Outcome | None:
+    if accusation := state.accusation:
+        if Crate.CONTRABAND in state.crates[accusation.owner]:
+            return Outcome((accusation.by,), CAUGHT)
+        return Outcome(tuple(Seat(s) for s in seats(state) if s != accusation.by), FALSE_ALARM)
+    return Outcome((), DAWN) if state.played >= state.dawn else None
+
+
+# What is true at every moment, whatever anybody does
+
+
+def crates_are_conserved(state: State) -> bool:
+    """R2."""
+    return sorted(crate for stall in state.crates for crate in stall) == sorted(cargo(len(state.crates)))
+
+
+def favours_are_conserved(state: State) -> bool:
+    """R3: in hands, in the pile or spent."""
+    held = [card for hand in state.favours for card in hand]
+    return sorted([*held, *state.pile, *state.spent]) == list(DECK)
+
+
+def nobody_answers_for_themselves(state: State) -> bool:
+    """R5: one inspects others, and on one's own turn."""
+    return not state.pending or state.pending.owner != state.pending.by == state.turn
+
+
+def people_fit_the_quay(state: State) -> bool:
+    """R1."""
+    return FEWEST_PLAYERS <= len(seats(state)) <= MOST_PLAYERS
+
+
+INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
+    check.__name__: check
+    for check in (
+        crates_are_conserved,
+        favours_are_conserved,
+        nobody_answers_for_themselves,
+        people_fit_the_quay,
+    )
+}

@@ -1,4 +1,4 @@
-"""Quay as it is listed."""
+"""Lists Quay: what the catalogue says of it without loading it."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The whole truth of a match of Quay, secrets included."""
+"""Defines Quay: the whole truth of a match, secrets included, what a seat may ask for, and what can happen."""
 
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -99,3 +99,85 @@ def seats(state: State) -> range:
 
 def inside(state: State, owner: Seat, side: Side) -> Crate:
     return state.crates[owner][SIDES.index(side)]
+
+
+def cargo(players: int) -> tuple[Crate, ...]:
+    """R2: one crate of contraband, the others silk and salt by turns."""
+    return (Crate.CONTRABAND, *(Crate.SILK, Crate.SALT) * players)[: players * len(SIDES)]
+
+
+# Actions: what a seat, or the table, may ask for
+
+
+class Inspect(msgspec.Struct, frozen=True, tag=True):
+    """Look into a crate of another seat (R5)."""
+
+    owner: Seat
+    side: Side
+
+
+class Accuse(msgspec.Struct, frozen=True, tag=True):
+    """Have a seat open both crates; the match ends (R8)."""
+
+    owner: Seat
+
+
+class Favour(msgspec.Struct, frozen=True, tag=True):
+    """Play a favour, at a moment that its row in cards.py allows (R7)."""
+
+    card: FavourId
+
+
+class Pass(msgspec.Struct, frozen=True, tag=True):
+    """Let an inspection happen (R6)."""
+
+
+class Join(msgspec.Struct, frozen=True, tag=True):
+    """The table seats a latecomer (R11)."""
+
+    seat: Seat
+
+
+Action: TypeAlias = Inspect | Accuse | Favour | Pass | Join
+
+
+# Events: what happened, and for whom
+
+
+class Asked(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    owner: Seat
+    side: Side
+
+
+class Looked(msgspec.Struct, frozen=True, tag=True):
+    """Public, except `crate`: that is for `by` alone."""
+
+    by: Seat
+    owner: Seat
+    side: Side
+    crate: Crate | None
+
+
+class FavourPlayed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    card: FavourId
+
+
+class Opened(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    owner: Seat
+    crates: tuple[Crate, ...]
+
+
+class Joined(msgspec.Struct, frozen=True, tag=True):
+    """Everybody was dealt new crates and a new favour: what, each sees in their view."""
+
+    by: Seat
+
+
+class Ended(msgspec.Struct, frozen=True, tag=True):
+    reason: str
+
+
+Event: TypeAlias = Asked | Looked | FavourPlayed | Opened | Joined | Ended

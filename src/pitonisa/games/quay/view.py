@@ -1,4 +1,4 @@
-"""What a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
+"""Shows what a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
 
 from __future__ import annotations
 
@@ -6,17 +6,22 @@ from typing import assert_never
 
 import msgspec
 
-from pitonisa.games.quay.actions import Action
-from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Joined, Looked, Opened
-from pitonisa.games.quay.legal import legal, to_act
+from pitonisa.games.quay.legal import legal, outcome, to_act
 from pitonisa.games.quay.model import (
     SIDES,
     Accusation,
+    Action,
+    Asked,
     Crate,
+    Ended,
+    Event,
     FavourId,
+    FavourPlayed,
     Inspection,
+    Joined,
     Look,
+    Looked,
+    Opened,
     State,
     inside,
     seats,

@@ -1,4 +1,4 @@
-"""What a seat may ask for. Data only: no action knows how it is carried out."""
+"""Defines what a seat may ask for. Data only: no action knows how it is carried out."""
 
 from __future__ import annotations
 

@@ -1,21 +1,119 @@
-"""What there is to decide, and what it is worth to stand where a turn ends."""
+"""Says what there is to decide, what a position is worth, and why one decision is better than another."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from collections.abc import Iterator
+from typing import Final, TypeAlias, cast
 
-from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Propose, Reveal
-from pitonisa.games.shipwreck.bot.companion import sensible_ideas
-from pitonisa.games.shipwreck.bot.prospects import COMPANIONS, chance_to_win
-from pitonisa.games.shipwreck.grounds import Why, certain_value, why
-from pitonisa.games.shipwreck.infer import odds_now, prudent
-from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, State
+import msgspec
+
+from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Play, Propose, Reveal
+from pitonisa.games.shipwreck.bot.companion import hand_of, sensible_ideas
+from pitonisa.games.shipwreck.bot.prospects import COMPANIONS, chance_to_win, doom_at_stake
+from pitonisa.games.shipwreck.cards import ARCANA, POWERS
+from pitonisa.games.shipwreck.infer import (
+    Ground,
+    Reason,
+    any_play,
+    odds,
+    odds_now,
+    percent,
+    prudent,
+    public_odds,
+    reasons,
+)
+from pitonisa.games.shipwreck.infer.belief import ask
+from pitonisa.games.shipwreck.infer.models import fades, kept, signal
+from pitonisa.games.shipwreck.infer.odds import Odds
+from pitonisa.games.shipwreck.model import DOOM, CardId, Fate, NoPrediction, Phase, Predict, State, Use
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Seat
 from pitonisa.kernel.analysis import Analysis, Line
 
 TURNS: Final = 3
 """So far a match is played on: by then most have played whose fates are hidden now."""
+
+AT_LEAST: Final = 1
+"""Per cent: what was less likely is not told."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How likely a value was, in per cent."""
+
+    value: Fate
+    percent: int
+
+
+class Fades(msgspec.Struct, frozen=True, tag=True):
+    """The play used up a card, which brings doom unless the group is right (R19, R20)."""
+
+    value: Fate
+    on: CardId
+    left: int
+    """The hours that the card had left."""
+
+    spends: int
+
+
+class Says(msgspec.Struct, frozen=True, tag=True):
+    """What a play tells those who cannot see what is kept."""
+
+    value: Fate
+    on: CardId
+    kept: Fate
+    values: tuple[Fate, ...]
+    """All that may be kept, by the rules."""
+
+    likeliest: Fate
+    likely: int
+    """How likely that looks to the group, in per cent."""
+
+    true: int
+    """How likely what is kept looks."""
+
+    understood: bool
+    """Whether nothing looks likelier."""
+
+    better: bool
+    """Whether it is the better play, and not the one that was made."""
+
+
+class Likely(msgspec.Struct, frozen=True, tag=True):
+    """How likely each value was to one who saw this; the likeliest first."""
+
+    shares: tuple[Share, ...]
+
+
+class AtStake(msgspec.Struct, frozen=True, tag=True):
+    """The doom that came with this turn unless the prediction was correct."""
+
+    cards: tuple[CardId, ...]
+    doom: int
+    sinks: bool
+    """Whether that would have been the end."""
+
+
+class Splits(msgspec.Struct, frozen=True, tag=True):
+    """Which values each answer to a question leaves."""
+
+    use: Use
+    yes: tuple[Fate, ...]
+    no: tuple[Fate, ...]
+
+
+class Certain(msgspec.Struct, frozen=True, tag=True):
+    """The rules left this value alone."""
+
+    value: Fate
+
+
+class Excluded(msgspec.Struct, frozen=True, tag=True):
+    """What struck out other values."""
+
+    reason: Reason
+
+
+Why: TypeAlias = Fades | Says | Likely | AtStake | Splits | Certain | Excluded
 
 
 def lines(view: View) -> list[Line[Action]]:
@@ -53,6 +151,87 @@ def worth(state: State, seat: Seat) -> float:
 
 def turn(state: State) -> int:
     return len(state.history) + 1
+
+
+replace = msgspec.structs.replace
+
+
+def why(view: View, best: Line[Action], mine: Line[Action]) -> tuple[Why, ...]:
+    match view.phase:
+        case Phase.PLAY:
+            better = [] if best.meaning == mine.meaning else [*_of_play(view, best.meaning, better=True)]
+            return (*_of_play(view, mine.meaning, better=False), *better)
+        case Phase.PREDICT:
+            return tuple(_of_decision(view, best.meaning))
+        case Phase.STEAL | Phase.AFTER_PLAY:
+            return ()
+
+
+def certain_value(view: View) -> Fate | None:
+    """The only value that the rules leave to one who sees this, while the group decides."""
+    possible = odds(view, any_play)[view.now.line]
+    return next(iter(possible)) if len(possible) == 1 else None
+
+
+# A play
+
+
+def _of_play(view: View, play: Action, *, better: bool) -> Iterator[Why]:
+    if not isinstance(play, Play):
+        return
+    hidden = kept(hand_of(view), play)
+    seen = signal(play, hidden)
+    slot = view.row[0 if play.on is CardId.THE_HOURS else view.now.row.index(play.on)]
+    if fades(view.now, seen) and ARCANA[slot.card].dooms:
+        yield Fades(play.value, slot.card, slot.moons - slot.hours, ARCANA[slot.card].hours[play.value])
+    now = replace(view.now, value=play.value, on=play.on, told=seen.told)
+    yield _says(play, hidden, public_odds(replace(view, now=now), prudent)[now.line], better=better)
+
+
+def _says(play: Play, hidden: Fate, heard: Odds, *, better: bool) -> Says:
+    likeliest = max(heard, key=lambda value: heard[value])
+    true = heard.get(hidden, 0.0)
+    return Says(
+        value=play.value,
+        on=play.on,
+        kept=hidden,
+        values=tuple(sorted(heard)),
+        likeliest=likeliest,
+        likely=percent(heard, likeliest),
+        true=percent(heard, hidden),
+        understood=true >= heard[likeliest],
+        better=better,
+    )
+
+
+# What the group decides
+
+
+def _of_decision(view: View, best: Action) -> Iterator[Why]:
+    certain = certain_value(view)
+    if certain is not None:
+        yield Certain(certain)
+        by_rule = (reason for reason in reasons(view, view.now.line) if reason.ground is not Ground.SUPPOSED)
+        yield from map(Excluded, by_rule)
+        return
+    known = odds(view, prudent)[view.now.line]
+    yield Likely(_shares(known))
+    if doom := doom_at_stake(view):
+        cards = tuple(slot.card for slot in view.row if slot.hours >= slot.moons and ARCANA[slot.card].dooms)
+        yield AtStake(cards, doom, view.doom + doom >= DOOM)
+    if isinstance(best, Propose) and isinstance(best.subject, Use) and POWERS[best.subject.power].asks:
+        yield _splits(best.subject, known)
+
+
+def _shares(known: Odds) -> tuple[Share, ...]:
+    likeliest_first = sorted(known, key=lambda value: (-known[value], value))
+    shares = (Share(value, percent(known, value)) for value in likeliest_first)
+    return tuple(share for share in shares if share.percent >= AT_LEAST)
+
+
+def _splits(use: Use, known: Odds) -> Splits:
+    yes = tuple(value for value in known if ask(use.power, use.number, value))
+    return Splits(use, yes, tuple(value for value in known if value not in yes))
 
 
 ANALYSIS: Final = Analysis(

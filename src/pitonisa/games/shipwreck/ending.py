@@ -1,4 +1,4 @@
-"""How a match ends (R32)."""
+"""Decides how a match ends (R32)."""
 
 from __future__ import annotations
 

@@ -1,23 +1,107 @@
-"""The record of The Shipwreck Arcana: all that the platform needs to host it."""
+"""Declares The Shipwreck Arcana: all that the platform needs to host it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final
 
 from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
-from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS
-from pitonisa.games.shipwreck.actions import Action, Join, Leave
+from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS, FIGURES
+from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Join, Leave, Pass
 from pitonisa.games.shipwreck.analysis import ANALYSIS
-from pitonisa.games.shipwreck.campaigns import CAMPAIGNS
 from pitonisa.games.shipwreck.encode import ENCODING
 from pitonisa.games.shipwreck.events import MOMENTS, Event
-from pitonisa.games.shipwreck.figures import FIGURES
 from pitonisa.games.shipwreck.help import HELP
-from pitonisa.games.shipwreck.infer.imagine import imagine
+from pitonisa.games.shipwreck.infer import any_play, public_odds
+from pitonisa.games.shipwreck.infer.odds import imagine
 from pitonisa.games.shipwreck.listing import LISTING
-from pitonisa.games.shipwreck.model import Options, State
-from pitonisa.games.shipwreck.plans import PLANS
-from pitonisa.games.shipwreck.result import RESULTS
+from pitonisa.games.shipwreck.model import DOOM, GOAL, Deck, Difficulty, Options, State
 from pitonisa.games.shipwreck.riddles import RIDDLES
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
-from pitonisa.kernel import Game, Seating
+from pitonisa.games.shipwreck.view import View
+from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Seating, Track
+from pitonisa.kernel.plans import answering_motions, first_of
+
+CLOSE: Final = 2
+"""How many predictions short of harbour still count as on the rocks; with more the ship is lost."""
+
+
+def result(view: View) -> Result:
+    tracks = (Track("right", view.score, GOAL), Track("doom", view.doom, DOOM, bad=True))
+    return Result(_title(view.score, view.doom), tracks)
+
+
+def _title(score: int, doom: int) -> str:
+    if score >= GOAL:
+        return "by-one-hour" if doom == DOOM - 1 else "dry"
+    return "rocks" if score >= GOAL - CLOSE else "lost"
+
+
+def decisive(views: Sequence[View]) -> int | None:
+    """Of a match that was won, the turn of the boldest word that was right: most numbers were still possible.
+
+    Of one that was lost, the turn that brought most doom. Of several alike, the last.
+    """
+    pairs = list(pairwise(views))
+    if views[-1].score >= GOAL:
+        weights = [(_open(before), _turn(before)) for before, after in pairs if after.score > before.score]
+    else:
+        weights = [(after.doom - before.doom, _turn(before)) for before, after in pairs if after.doom > before.doom]
+    weight, turn = max(weights, default=(0, 0))
+    return turn if weight > 1 else None
+
+
+def _turn(view: View) -> int:
+    return len(view.history) + 1
+
+
+def _open(view: View) -> int:
+    """How many numbers the fate in question can have, by what everybody has seen."""
+    return len(public_odds(view, any_play).get(view.now.line, {}))
+
+
+RESULTS: Final = Results(
+    titles=("by-one-hour", "dry", "rocks", "lost"), tracks=("right", "doom"), told=result, decisive=decisive
+)
+
+
+def _turn_open(view: View, seat: Seat) -> Any:
+    """Whatever is proposed is about the fate that is hidden now (R15)."""
+    return len(view.history), view.active
+
+
+def _others(view: View, seat: Seat) -> list[Seat]:
+    """The player whose fate it is does not vote (R15)."""
+    voters = dict.fromkeys(place.seat for place in view.places if place.seat != view.active)
+    return list(voters) if seat in voters else []
+
+
+def _no_power(view: View, seat: Seat, whom: Seat | None) -> Action | None:
+    return first_of(view, Pass)
+
+
+PLANS: Final[dict[str, Planning[View, Action]]] = {
+    "agree": answering_motions(Agree, _turn_open, _others),
+    "decline": answering_motions(Decline, _turn_open, _others),
+    "pass": Planning(does=_no_power, ground=lambda view, seat: view.faded),
+}
+
+
+CAMPAIGNS: Final = (
+    Campaign(
+        "deeper",
+        (
+            {"difficulty": Difficulty.EASY.value, "deck": Deck.BASE.value},
+            {"difficulty": Difficulty.NORMAL.value, "deck": Deck.BASE.value},
+            {"difficulty": Difficulty.HARD.value, "deck": Deck.BASE.value},
+            {"difficulty": Difficulty.DOOMED.value, "deck": Deck.BASE.value},
+            {"difficulty": Difficulty.DOOMED.value, "deck": Deck.WIDE.value},
+        ),
+    ),
+)
+
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id=LISTING.id,

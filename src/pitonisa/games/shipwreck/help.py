@@ -1,4 +1,4 @@
-"""Help for Shipwreck: number lines that the table keeps for one player, with the reason of every strike."""
+"""Computes hints: number lines that the table keeps for one player, with the reason for every strike."""
 
 from __future__ import annotations
 

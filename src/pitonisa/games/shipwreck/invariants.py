@@ -1,4 +1,4 @@
-"""What is true at every moment of every match, whatever anybody does."""
+"""Lists what is true at every moment of every match, whatever anybody does."""
 
 from __future__ import annotations
 

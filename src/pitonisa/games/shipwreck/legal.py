@@ -1,4 +1,4 @@
-"""Which actions each seat has. The only place that knows."""
+"""Lists the legal actions of each seat. No other file decides that."""
 
 from __future__ import annotations
 

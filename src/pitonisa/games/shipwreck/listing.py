@@ -1,4 +1,4 @@
-"""The Shipwreck Arcana as it is listed."""
+"""Lists The Shipwreck Arcana without loading its rules."""
 
 from __future__ import annotations
 

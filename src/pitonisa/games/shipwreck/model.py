@@ -1,4 +1,4 @@
-"""The whole truth of a match of The Shipwreck Arcana, secrets included."""
+"""Defines the whole truth of a match of The Shipwreck Arcana, secrets included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action that is not legal is refused, in words that its seat may hear."""
+"""Explains why an action that is not legal is refused, in words that its seat may read."""
 
 from __future__ import annotations
 

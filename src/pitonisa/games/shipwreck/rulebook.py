@@ -1,4 +1,4 @@
-"""Which rules of the README stand behind what a player of Shipwreck meets. Their words are in rules/."""
+"""Links the rules of the README to what a player meets. Their words are in rules/."""
 
 from __future__ import annotations
 

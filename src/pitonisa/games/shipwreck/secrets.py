@@ -1,4 +1,4 @@
-"""Who may know what. The only place that decides it."""
+"""Decides who may know what. No other file decides that."""
 
 from __future__ import annotations
 

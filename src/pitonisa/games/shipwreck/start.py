@@ -1,4 +1,4 @@
-"""Set-up: options, shuffling, the first draw (R1-R6)."""
+"""Sets a match up: options, shuffling, the first draw (R1-R6)."""
 
 from __future__ import annotations
 

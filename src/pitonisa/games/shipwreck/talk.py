@@ -1,4 +1,4 @@
-"""Number lines and silence: what may be said beside the match, and the marks the table keeps (R4, R33, R34)."""
+"""Declares what may be said beside the match, and the marks that the table keeps (R4, R33, R34)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer may know. Built field by field from nothing: a new secret is hidden until it is added here."""
+"""Builds what a viewer may know, field by field from nothing: a new secret is hidden until it is added here."""
 
 from __future__ import annotations
 

@@ -125,6 +125,7 @@ argument-games = number of matches (default: 100)
 argument-matches = number of random matches (default: 1000)
 argument-jobs = number of processes; doesn’t change the result (default: 1)
 argument-cluster = run on the Ray cluster at this address (auto: this machine’s); doesn’t change the result
+argument-golden = also compare with the golden matches in this folder
 argument-parquet = also write the matches to this Parquet file, one row per seat
 argument-analyse-file = saved matches, or folders of them; with several, one line per match
 argument-analyse-parquet = also write the decisions to this Parquet file, one row per choice
@@ -385,7 +386,7 @@ check-title =
     }
 check-held = passed: { $law } ({ $tried })
 check-broken = failed: { $law } ({ $tried })
-check-no-golden = This game has no golden matches.
+check-no-golden = No golden matches were compared. Name their folder with --golden.
 check-all-held = All checks passed.
 check-some-broken = Some checks failed.
 
@@ -705,6 +706,7 @@ database-damaged = { $database } isn’t a readable database. Use another file, 
 database-foreign = { $database } contains other data. Use an empty database.
 database-unversioned = { $database } contains Pitonisa tables, but their schema version is missing or damaged. Restore a backup.
 database-incomplete = { $database } is incomplete: { $missing } is missing. Restore a backup of the database.
+database-older = { $database } was made by a development version (schema { $found }). Start the server of commit { $commit } once to upgrade it to schema { $known }, or use a new database.
 database-newer = { $database } belongs to a newer Pitonisa (schema { $found }; this one supports { $known }). Install the newer version.
 database-in-use = { $database } is in use. Stop the server or the migration that uses it, and try again.
 database-unwell = { $database } can’t be used: { $why }. Fix this and try again.

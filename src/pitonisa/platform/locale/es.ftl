@@ -125,6 +125,7 @@ argument-games = cantidad de partidas (por defecto, 100)
 argument-matches = cantidad de partidas al azar (por defecto, 1000)
 argument-jobs = cantidad de procesos; no cambia el resultado (por defecto, 1)
 argument-cluster = usar el clúster de Ray de esta dirección (auto: el de esta máquina); no cambia el resultado
+argument-golden = comparar también con las partidas de referencia de esta carpeta
 argument-parquet = guardar también las partidas en este archivo Parquet, una fila por asiento
 argument-analyse-file = partidas guardadas, o carpetas con ellas; si son varias, una línea por partida
 argument-analyse-parquet = guardar también las decisiones en este archivo Parquet, una fila por opción
@@ -385,7 +386,7 @@ check-title =
     }
 check-held = pasa: { $law } ({ $tried })
 check-broken = falla: { $law } ({ $tried })
-check-no-golden = Este juego no tiene partidas de referencia.
+check-no-golden = No se comparó ninguna partida de referencia. Indica su carpeta con --golden.
 check-all-held = Todas las pruebas pasan.
 check-some-broken = Algunas pruebas fallan.
 
@@ -705,6 +706,7 @@ database-damaged = { $database } no es una base de datos legible. Usa otro archi
 database-foreign = { $database } contiene otros datos. Usa una base de datos vacía.
 database-unversioned = { $database } contiene tablas de Pitonisa, pero su versión de esquema falta o está dañada. Recupera una copia de seguridad.
 database-incomplete = { $database } está incompleta: falta { $missing }. Recupera una copia de la base de datos.
+database-older = { $database } es de una versión de desarrollo (esquema { $found }). Inicia una vez el servidor del commit { $commit } para actualizarla al esquema { $known }, o usa otra base de datos.
 database-newer = { $database } es de una Pitonisa más nueva (esquema { $found }; esta admite el { $known }). Instala la versión más nueva.
 database-in-use = { $database } está en uso. Detén el servidor o la migración que la usa e inténtalo de nuevo.
 database-unwell = No se puede usar { $database }: { $why }. Corrígelo e inténtalo de nuevo.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
+from argparse import Namespace
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -73,7 +74,7 @@ class Arguments:
         own, common = f"argument-{self._command.replace(' ', '-')}-{name}", f"argument-{name}"
         self._shown.append((shown, self._text(own if self._text.has(own) else common)))
 
-    def read(self, argv: Sequence[str]) -> argparse.Namespace | None:
+    def read(self, argv: Sequence[str]) -> Namespace | None:
         """The values given; `None` where help is asked for."""
         if "-h" in argv or "--help" in argv:
             return None
@@ -111,6 +112,13 @@ class Arguments:
                 *lines,
             ]
         )
+
+
+class Command(NamedTuple):
+    """A verb of a command, such as `pitonisa scenario check`."""
+
+    arguments: Callable[[Arguments], None]
+    run: Callable[[Namespace, Text], int]
 
 
 def whole(text: str | None, option: str, *, least: int = 1, otherwise: int = 1) -> int:

@@ -1,4 +1,4 @@
-"""Ways of the proofs, walked on the real rules: a match with its seed and its actions that comes to the ending.
+"""Walk ways of the proofs on the real rules: a match with its seed and its actions that comes to the ending.
 
 `witness_for(key, party, ending)` in `walkthrough.py` gives such a match. The abstract way says where the group goes,
 who reads what, how tests come out and what is decided; the walker makes every action of the rules out of that, pays for

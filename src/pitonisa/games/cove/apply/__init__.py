@@ -1,4 +1,4 @@
-"""What each action does: checked and dispatched here, carried out by the files of this folder and by the shops."""
+"""Carries out each action: checked and dispatched here, done by the files of this folder and by the shops."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ from pitonisa.games.cove.actions import (
     UseStaff,
     Wait,
 )
-from pitonisa.games.cove.apply import harbour, market, opening, turns
-from pitonisa.games.cove.apply.pieces import replace
+from pitonisa.games.cove.apply import harbour, market, turns
+from pitonisa.games.cove.apply.pieces import put, replace, swap_top, top_task
 from pitonisa.games.cove.apply.settle import settle
-from pitonisa.games.cove.events import MatchBegan, SquareFilled, TookBack
+from pitonisa.games.cove.events import DayBegan, MatchBegan, Picked, SquareFilled, TookBack
+from pitonisa.games.cove.kinds import Options, Phase
 from pitonisa.games.cove.legal import legal, to_act
-from pitonisa.games.cove.model import Options, Selling, State
+from pitonisa.games.cove.model import ChoosingShop, Selling, State
 from pitonisa.games.cove.refusals import refusal
-from pitonisa.games.cove.shop import Change, shop_with_action
-from pitonisa.games.cove.start import set_up
+from pitonisa.games.cove.shop import Change, Shop, shop_with_action
+from pitonisa.games.cove.start import open_shops, set_up
 from pitonisa.kernel import Actor, Seat, Step, Stream
 
 S = TypeVar("S", bound=State)
@@ -43,7 +44,7 @@ Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
 def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
     """R3-R9: everything is laid out, and the first morning's boats arrive, unless shops are to be picked first."""
     state: State = set_up(kind, options, players, rng)
-    began = (MatchBegan(state.rogue_card), SquareFilled(state.square), *opening.first_day(state))
+    began = (MatchBegan(state.rogue_card), SquareFilled(state.square), *first_day(state))
     state, events = settle(state, rng)
     return Step(state, (*began, *events))
 
@@ -82,6 +83,30 @@ def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
     return Step(back, (TookBack(seat),))
 
 
+# Before the first day: everybody picks a shop, and the shops open (R59, R60)
+
+
+def pick(state: State, seat: Seat, action: Pick, rng: Stream) -> Change:
+    """With the last one to pick all shops open."""
+    task = top_task(state, ChoosingShop)
+    task = replace(_next_to_pick(task, seat), picks=put(task.picks, seat, action.shop))
+    state = swap_top(state, task)
+    if not task.seats:
+        kinds: dict[str, Shop] = {shop.id: shop for shop in state.SHOPS.values()}
+        state = open_shops(state, [kinds[one] for one in task.picks if one is not None], rng)
+    return state, (Picked(seat, action.shop), *first_day(state))
+
+
+def _next_to_pick(task: ChoosingShop, picked: Seat) -> ChoosingShop:
+    seats = tuple(seat for seat in task.seats if seat != picked)
+    return replace(task, seats=seats) if seats else replace(task, seats=task.later[:1], later=task.later[1:])
+
+
+def first_day(state: State) -> tuple[Any, ...]:
+    """The first day begins when there are shops."""
+    return () if state.phase is Phase.OPENING else (DayBegan(state.day),)
+
+
 def _done(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     finish = market.finish_selling if isinstance(state.tasks[-1], Selling) else turns.finish
     return finish(state, seat, action, rng)
@@ -89,7 +114,7 @@ def _done(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
 
 # A table, and not a match statement: shops bring rows of their own. A test holds it against the union of actions.
 CARRIED_OUT: Final[dict[type[Action], Carried]] = {
-    Pick: opening.pick,
+    Pick: pick,
     Hire: turns.hire,
     ActivateStaff: turns.activate_staff,
     Wait: turns.wait,

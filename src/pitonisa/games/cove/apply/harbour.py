@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.cove.actions import Board, Dock, Return, Shove, Swap
-from pitonisa.games.cove.apply.pieces import draw, into_bag, pop, push, put, replace, swap_top, without
+from pitonisa.games.cove.apply.pieces import draw, into_bag, pop, push, put, replace, swap_top, top_task, without
 from pitonisa.games.cove.board import ABOARD_AT_DAWN, PIER_OF
 from pitonisa.games.cove.events import (
     Arrived,
@@ -19,26 +19,18 @@ from pitonisa.games.cove.events import (
     Shoved,
     Swapped,
 )
+from pitonisa.games.cove.kinds import DOCKS, SEATS_IN_A_BOAT, BoatNo, Colour, DockId, Hour, Phase, RogueCard, Who
 from pitonisa.games.cove.legal import free_docks, shoves
 from pitonisa.games.cove.model import (
-    DOCKS,
-    SEATS_IN_A_BOAT,
     Arriving,
     Boarding,
-    BoatNo,
-    Colour,
     Crossing,
-    DockId,
     Docking,
     Fetching,
-    Hour,
     Passage,
-    Phase,
     Reacting,
     Robbing,
-    RogueCard,
     State,
-    Who,
     boat_of,
     boats_with_room,
     hour_of,
@@ -98,8 +90,7 @@ def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
 
 def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
     """R15: one of those in hand boards; a robber may first push somebody out (R28)."""
-    task = state.tasks[-1]
-    assert isinstance(task, Boarding)
+    task = top_task(state, Boarding)
     left = replace(task, colours=without(task.colours, colour))
     state = swap_top(state, left) if left.colours else pop(state)
     if who is not None and _may_rob(state, who, colour, number):
@@ -128,8 +119,7 @@ def _noted(state: State, passage: Passage) -> State:
 
 def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
     """R28: then the robber boards. If both boats are full, the one that got full first docks first."""
-    robbing = state.tasks[-1]
-    assert isinstance(robbing, Robbing)
+    robbing = top_task(state, Robbing)
     state = _aboard(_ashore(pop(state), robbing.boat, action.colour), action.to, action.colour)
     state = _noted(state, Passage(state.day, seat, action.colour, action.to, robbing.boat))
     state, boarded = _embark(state, seat, Colour.GREY, robbing.boat)
@@ -138,8 +128,7 @@ def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
 
 
 def no_shove(state: State, seat: Seat) -> Change:
-    robbing = state.tasks[-1]
-    assert isinstance(robbing, Robbing)
+    robbing = top_task(state, Robbing)
     return _embark(pop(state), seat, Colour.GREY, robbing.boat)
 
 
@@ -175,8 +164,7 @@ def _ready_to_dock(state: State, who: Who, number: BoatNo) -> State:
 
 
 def dock(state: State, seat: Seat, action: Dock, rng: Stream) -> Change:
-    task = state.tasks[-1]
-    assert isinstance(task, Docking)
+    task = top_task(state, Docking)
     return dock_at(state, task, action.dock)
 
 

@@ -18,32 +18,23 @@ from pitonisa.games.cove.apply.pieces import (
     put,
     replace,
     swap_top,
+    top_task,
     without,
 )
 from pitonisa.games.cove.apply.turns import fill_square
 from pitonisa.games.cove.board import BOATS, ROGUE_COST, SPONSORSHIP
-from pitonisa.games.cove.ending import outcome
 from pitonisa.games.cove.events import DayBegan, Ended, Finished, PhaseBegan, Scored, Sold, WentAshore
-from pitonisa.games.cove.legal import sales
+from pitonisa.games.cove.kinds import COLOURS, DAYS, FACTIONS, FIRST_HOUR, Colour, Day, Hour, Phase, PierId, Who
+from pitonisa.games.cove.legal import outcome, sales
 from pitonisa.games.cove.model import (
-    COLOURS,
-    DAYS,
-    FACTIONS,
-    FIRST_HOUR,
     Arriving,
     Boat,
-    Colour,
     Counting,
-    Day,
     Entry,
     Good,
-    Hour,
-    Phase,
-    PierId,
     Selling,
     Source,
     State,
-    Who,
     hand_index,
     hour_of,
     members,
@@ -96,8 +87,7 @@ def next_to_sell(state: State, task: Counting, rng: Stream) -> Change:
 
 def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
     """R31-R34: the good goes back to the reserve."""
-    task = state.tasks[-1]
-    assert isinstance(task, Selling)
+    task = top_task(state, Selling)
     good, mine = Good(action.size, action.colour), state.merchants[seat]
     price = next(
         price
@@ -113,8 +103,7 @@ def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
 
 def finish_selling(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """R34: the corruption of all sales is drawn at once."""
-    task = state.tasks[-1]
-    assert isinstance(task, Selling)
+    task = top_task(state, Selling)
     state, cards = draw_corruption(pop(state), seat, task.owed, rng)
     return state, (*cards, Finished(seat))
 

@@ -7,23 +7,11 @@ from typing import Any
 from pitonisa.games.cove.apply.harbour import dock_at, put_aboard
 from pitonisa.games.cove.apply.pieces import draw_corruption, learned, pay, replace, without
 from pitonisa.games.cove.apply.turns import spend_hours
-from pitonisa.games.cove.board import PIER_OF
-from pitonisa.games.cove.cards import PEDDLER_DECK
+from pitonisa.games.cove.board import PEDDLER_DECK, PIER_OF
 from pitonisa.games.cove.events import Finished, Peddled, Sold, TurnBegan
+from pitonisa.games.cove.kinds import DockId, PierId, Who
 from pitonisa.games.cove.legal import free_docks
-from pitonisa.games.cove.model import (
-    Boarding,
-    DockId,
-    Docking,
-    Entry,
-    Good,
-    PierId,
-    Source,
-    State,
-    Who,
-    boat_of,
-    boats_with_room,
-)
+from pitonisa.games.cove.model import Boarding, Docking, Entry, Good, Source, State, boat_of, boats_with_room
 from pitonisa.games.cove.prices import Price, prices
 from pitonisa.games.cove.shop import Change
 from pitonisa.kernel import Stream

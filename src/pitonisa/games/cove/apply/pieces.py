@@ -1,8 +1,8 @@
-"""The smallest changes of the cove, for its own rules and for every shop: gold, goods, corruption, tasks, the bag."""
+"""Makes the smallest changes, for the cove and every shop: gold, goods, corruption, tasks, what waits, the bag."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Any, Final, TypeVar
 
@@ -10,22 +10,20 @@ import msgspec
 
 from pitonisa.games.cove.board import SPONSORSHIP
 from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled, Gained, Sponsored
+from pitonisa.games.cove.kinds import COLOURS, Colour, Icons, Who
 from pitonisa.games.cove.model import (
-    COLOURS,
     Acting,
     AtShop,
     Choosing,
-    Colour,
     Corruption,
+    Discarding,
     Entry,
     Good,
-    Icons,
     Merchant,
     Selling,
     Source,
     State,
     Task,
-    Who,
     hand_index,
     members,
 )
@@ -53,11 +51,14 @@ def merchant(state: State, seat: Seat, **changed: Any) -> State:
     return replace(state, merchants=put(state.merchants, seat, mine))
 
 
-def with_shop(state: State, seat: Seat, shop: Any) -> State:
-    return replace(state, shops=put(state.shops, seat, shop))
-
-
 # Tasks
+
+
+def top_task(state: State, kind: type[T]) -> T:
+    """Return the most urgent task, which is of this kind."""
+    task = state.tasks[-1]
+    assert isinstance(task, kind)
+    return task
 
 
 def push(state: State, *tasks: Task) -> State:
@@ -89,7 +90,8 @@ def begin(state: State, seat: Seat, space: str, hours: int) -> State:
 
 def changed(state: State, seat: Seat, **fields: Any) -> State:
     """Give other values to these fields of the shop of this seat."""
-    return with_shop(state, seat, replace(state.shops[seat], **fields))
+    shop = replace(state.shops[seat], **fields)
+    return replace(state, shops=put(state.shops, seat, shop))
 
 
 def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
@@ -105,6 +107,13 @@ def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
 def ask(state: State, seat: Seat, *waiting: Any) -> State:
     """Put something to be decided on top of what waits in the shop."""
     return ask_if_busy(changed(state, seat, waiting=(*state.shops[seat].waiting, *waiting)), seat) if waiting else state
+
+
+def top_waiting(state: State, seat: Seat, kind: type[T]) -> T:
+    """Return the most urgent of what waits in the shop, which is of this kind."""
+    waiting = state.shops[seat].waiting[-1]
+    assert isinstance(waiting, kind)
+    return waiting
 
 
 def settled(state: State, seat: Seat) -> State:
@@ -124,6 +133,11 @@ def tidy(state: State, seat: Seat) -> State:
     while waiting and not possible(state, seat, waiting[-1]):
         waiting = waiting[:-1]
     return state if waiting is before else changed(state, seat, waiting=waiting)
+
+
+def discard_instead(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
+    """Settle what waits by discarding a corruption card."""
+    return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
 def ask_if_busy(state: State, seat: Seat) -> State:
@@ -146,13 +160,22 @@ def pay(state: State, entry: Entry) -> State:
     return replace(state, peddler=replace(state.peddler, gold=state.peddler.gold + entry.gold))
 
 
-def sponsor(state: State, seat: Seat, colour: Colour, *, market: bool) -> Change:
+def sponsor(state: State, seat: Seat, colour: Colour, *, market: bool = False) -> Change:
     """R20: a faction pays by the members of its hall."""
     count = members(state, colour)
     source = Source.MARKET_ICON if market else Source.FUNDING
     gold = SPONSORSHIP * count
     state = pay(state, Entry(state.day, seat, source, gold, SPONSORSHIP, count, colour))
     return state, (Sponsored(seat, colour, gold, market),)
+
+
+def market_pays(state: State, seat: Seat, colours: Iterable[Colour]) -> Change:
+    """R30: be paid by each of these factions as the market opens."""
+    events: list[Any] = []
+    for colour in colours:
+        state, paid = sponsor(state, seat, colour, market=True)
+        events += paid
+    return state, tuple(events)
 
 
 # Goods

@@ -11,6 +11,7 @@ from pitonisa.games.cove.apply.peddler import peddler_boards, peddler_docks, ped
 from pitonisa.games.cove.apply.pieces import ask_if_busy, pop, replace, swap_top
 from pitonisa.games.cove.apply.turns import begin_turn
 from pitonisa.games.cove.events import MorningCame, PhaseBegan
+from pitonisa.games.cove.kinds import Phase
 from pitonisa.games.cove.legal import returns, swaps, within
 from pitonisa.games.cove.model import (
     Acting,
@@ -26,7 +27,6 @@ from pitonisa.games.cove.model import (
     Fetching,
     Gaining,
     Hiring,
-    Phase,
     Reacting,
     Returning,
     Robbing,

@@ -17,10 +17,9 @@ from pitonisa.games.cove.apply.pieces import (
     replace,
     settled,
     swap_top,
+    top_task,
 )
-from pitonisa.games.cove.board import IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
-from pitonisa.games.cove.cards import DISCARDS_ON_HIRE, GOOD_ON_HIRE
-from pitonisa.games.cove.clock import draws_on_the_way
+from pitonisa.games.cove.board import DISCARDS_ON_HIRE, GOOD_ON_HIRE, IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
 from pitonisa.games.cove.events import (
     Assigned,
     Hired,
@@ -32,6 +31,8 @@ from pitonisa.games.cove.events import (
     TurnBegan,
     Waited,
 )
+from pitonisa.games.cove.kinds import Hour, Role, Who
+from pitonisa.games.cove.legal import draws_on_the_way
 from pitonisa.games.cove.model import (
     Acting,
     AtShop,
@@ -42,15 +43,12 @@ from pitonisa.games.cove.model import (
     Gaining,
     Good,
     Hiring,
-    Hour,
     Returning,
     Robbing,
-    Role,
     State,
     Swapping,
     Task,
     Townsfolk,
-    Who,
     hour_of,
 )
 from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of
@@ -101,8 +99,7 @@ def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
 
 def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
     """R23."""
-    hiring = state.tasks[-1]
-    assert isinstance(hiring, Hiring)
+    hiring = top_task(state, Hiring)
     at = shop_of(state, seat).staff.index(action.ability)
     replaced = state.merchants[seat].staff[at]
     state = merchant(pop(state), seat, staff=put(state.merchants[seat].staff, at, hiring.card))
@@ -132,8 +129,7 @@ def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream)
 
 
 def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
-    acting = state.tasks[-1]
-    assert isinstance(acting, Acting)
+    acting = top_task(state, Acting)
     state = swap_top(state, replace(acting, staff=tuple(one for one in acting.staff if one != action.ability)))
     state, events = shop_of(state, seat).use_staff(state, seat, action.ability, rng)
     return state, (StaffUsed(seat, action.ability), *events)
@@ -144,8 +140,7 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
 
 def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
     """R26."""
-    task = state.tasks[-1]
-    assert isinstance(task, Discarding)
+    task = top_task(state, Discarding)
     return pieces.discard(swap_top(state, replace(task, most=task.most - 1)), seat, action.icons)
 
 
@@ -168,8 +163,7 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
 
 def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """R12, R13, R27: what is owed is drawn, the square fills up, then the hours are spent."""
-    acting = state.tasks[-1]
-    assert isinstance(acting, Acting)
+    acting = top_task(state, Acting)
     state, cards = draw_corruption(pop(state), seat, acting.owed, rng)
     state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
     state = merchant(state, seat, space=acting.space)

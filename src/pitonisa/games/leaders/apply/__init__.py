@@ -1,4 +1,4 @@
-"""What each action does: checked and dispatched here, carried out by the files of this folder."""
+"""Checks an action and dispatches it to the function that carries it out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How things go on by themselves: windows open and close, deeds take effect, turns follow (R18, R31, R32)."""
+"""Settles what follows from an action: windows open and close, deeds take effect, turns follow (R18, R31, R32)."""
 
 from __future__ import annotations
 

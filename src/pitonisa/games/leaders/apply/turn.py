@@ -1,4 +1,4 @@
-"""What a player does in the phases of a turn, and before the first one (R6, R10-R17)."""
+"""Carries out what a player does in the phases of a turn, and before the first one (R6, R10-R17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an operative claims after its turn: truths that help its team, and lies that cover the rest (R45).
+"""Chooses what an operative claims after its turn: truths that help its team, and lies that cover the rest (R45).
 
 Whoever listens may learn something from what it says, and nothing from how it says it: of a leader that it hides it
 speaks as it would speak of a follower, by the same dice.

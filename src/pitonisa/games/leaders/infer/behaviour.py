@@ -1,4 +1,4 @@
-"""What deeds and claims suggest: how much likelier they make a team, or a face. Suppositions, never facts."""
+"""Estimates how much likelier deeds and claims make a team or a face. Suppositions, never facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each action does: checked and dispatched here, carried out in the file of whoever acts."""
+"""Checks an action and dispatches it to the function that carries it out."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from pitonisa.games.shipwreck.actions import (
     Steal,
     TellOld,
 )
-from pitonisa.games.shipwreck.apply import active, group, seating, turn
-from pitonisa.games.shipwreck.apply.pieces import Change
+from pitonisa.games.shipwreck.apply import choices, turn
+from pitonisa.games.shipwreck.apply.turn import Change
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import legal
 from pitonisa.games.shipwreck.model import Options, State
@@ -47,18 +47,18 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
 # A table, and not a match statement: asking a struct for its class, case by case, is most of a cheap move.
 # A test holds it against the union of actions.
 _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
-    Play: active.play,
-    Cycle: active.cycle,
-    OneMore: active.one_more,
-    Relocate: active.relocate,
-    Steal: active.steal,
-    TellOld: active.tell_old,
-    DiscardLower: active.discard_lower,
-    Pass: active.pass_,
-    Propose: group.propose,
-    Agree: group.agree,
-    Decline: group.decline,
-    Reveal: group.reveal,
-    Join: seating.join,
-    Leave: seating.leave,
+    Play: choices.play,
+    Cycle: choices.cycle,
+    OneMore: choices.one_more,
+    Relocate: choices.relocate,
+    Steal: choices.steal,
+    TellOld: choices.tell_old,
+    DiscardLower: choices.discard_lower,
+    Pass: choices.pass_,
+    Propose: choices.propose,
+    Agree: choices.agree,
+    Decline: choices.decline,
+    Reveal: choices.reveal,
+    Join: choices.join,
+    Leave: choices.leave,
 }

@@ -1,4 +1,4 @@
-"""What a decision is worth: the chance to win after it, given the odds of the hidden fate."""
+"""Estimates the chance to win after a decision, given the odds of the hidden fate."""
 
 from __future__ import annotations
 

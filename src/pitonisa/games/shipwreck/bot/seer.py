@@ -1,4 +1,4 @@
-"""A seer: at a table of seers each plays by their agreement, and reads the others by it; elsewhere, a companion."""
+"""Plays a seer: among seers by their agreement, which lets each read the others; elsewhere as a companion."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ import msgspec
 from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Play, Relocate
 from pitonisa.games.shipwreck.bot.companion import Mind, after_play, before_playing, decide, hand_of, held, steal
 from pitonisa.games.shipwreck.bot.prospects import SEERS
-from pitonisa.games.shipwreck.infer.agreement import agreed, dealt, pair_of, play_of
-from pitonisa.games.shipwreck.infer.ahead import doom_ahead
+from pitonisa.games.shipwreck.infer.ahead import NO_POWER, doom_ahead
 from pitonisa.games.shipwreck.infer.belief import hands_before
-from pitonisa.games.shipwreck.infer.doubt import NO_POWER
-from pitonisa.games.shipwreck.infer.models import Hand, Hands
-from pitonisa.games.shipwreck.infer.signals import Signal
+from pitonisa.games.shipwreck.infer.deal import agreed, dealt, pair_of, play_of
+from pitonisa.games.shipwreck.infer.models import Hand, Hands, Signal
 from pitonisa.games.shipwreck.model import CardId, Phase, Turn
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Stream

@@ -1,4 +1,4 @@
-"""What is known of every hidden fate at once: exact reasoning over the public history.
+"""Computes what is known of all hidden fates together, exactly, from the public history.
 
 A world says which fate each line hides. Its weight is how many ways of drawing tokens, each as likely as any other,
 lead to it, times how likely the plays were under a model of the players. Whatever is discarded is shown, so the

@@ -1,4 +1,4 @@
-"""How seers share out the signals of a row among the pairs that somebody may hold.
+"""Shares out the signals of a row among the pairs of fates that a seer may hold.
 
 Each signal is given to one pair: to pairs that would bring doom first, then to the likeliest; a pair for which none is
 left shares. Then whatever can be bettered is: a pair takes another signal, or sends another pair on, where that leaves
@@ -7,17 +7,41 @@ less to guess, now or to the next player. What a faded power would tell apart ma
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
-from pitonisa.games.shipwreck.infer.ahead import Pair, doom_ahead, left_by
-from pitonisa.games.shipwreck.infer.doubt import Behind, Moment, mistaken, mistaken_with, saving
-from pitonisa.games.shipwreck.infer.models import kept
-from pitonisa.games.shipwreck.infer.signals import Signal, burns, fades, presses, signal, slot_of
+from pitonisa.games.shipwreck.infer.ahead import (
+    Behind,
+    Moment,
+    Pair,
+    doom_ahead,
+    left_by,
+    mistaken,
+    mistaken_with,
+    saving,
+)
+from pitonisa.games.shipwreck.infer.models import (
+    Hand,
+    Hands,
+    Policy,
+    Signal,
+    before_play,
+    burns,
+    fades,
+    kept,
+    presses,
+    signal,
+    slot_of,
+)
 from pitonisa.games.shipwreck.legal import plays, visible_mask
 from pitonisa.games.shipwreck.model import CardId, Fate, PowerId, Turn
+
+EXACT: Final = 9
+"""Decimals of a weight: what differs less was only added up in another order."""
 
 WAITS: Final = 0.04
 """What it costs, beside a doom, that nobody can tell what is kept while nothing presses."""
@@ -35,6 +59,36 @@ SWEEPS: Final = 4
 """So often every pair is looked at again."""
 
 _NEARLY: Final = 1e-9
+
+
+def agreed(turn: Turn, hands: Hands) -> Policy:
+    """The one play of each hand; none where a hand would not have discarded what was seen to be."""
+    deal = dealt(turn, hands)
+    policy: dict[Hand, Mapping[Play, float]] = {}
+    for hand in hands:
+        play = play_of(turn, hand, deal.given[pair_of(hand)])
+        told = turn.value is None or deal.discards(signal(play, kept(hand, play)), kept(hand, play)) == turn.lower
+        policy[hand] = {play: 1.0} if told else {}
+    return policy
+
+
+def dealt(turn: Turn, hands: Hands) -> Deal:
+    """Which signal each pair has. However the weights were reckoned, all come to the same."""
+    total = sum(hands.values())
+    weights: dict[Pair, float] = defaultdict(float)
+    for hand, weight in hands.items():
+        weights[pair_of(hand)] += weight / total
+    return shared_out(before_play(turn), tuple((pair, round(weights[pair], EXACT)) for pair in sorted(weights)))
+
+
+def pair_of(hand: Hand) -> Pair:
+    return min(hand), max(hand)
+
+
+def play_of(turn: Turn, hand: Hand, seen: Signal) -> Play:
+    """The first play by which a hand lets this be seen."""
+    choices = plays(turn, hand)
+    return next(play for play in choices if signal(play, kept(hand, play)) == seen)
 
 
 class Deal:

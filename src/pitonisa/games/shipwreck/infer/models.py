@@ -1,19 +1,28 @@
-"""How a player is supposed to choose a play: the stated models that reasoning about hidden fates rests on."""
+"""Models how players choose a play, what others hear in it, and what it does to the cards of the row."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.apply.turn import FADE_DOOM, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA
-from pitonisa.games.shipwreck.infer.signals import burns
 from pitonisa.games.shipwreck.legal import plays
 from pitonisa.games.shipwreck.model import CardId, Fate, Turn
 
+SLIP: Final = 0.1
+"""How often a prudent player is supposed to make any legal play at all."""
+
+HOUR: Final = 0.02
+"""What an hour on a card is worth avoiding, in points."""
+
+AFTER_THE_FEAST: Final = 0.5
+"""How likely the next play tells what is kept, when The Feast lets one play again (R47)."""
+
+_NEARLY: Final = 1e-9
 Hand: TypeAlias = tuple[Fate, Fate]
 """The carried fate first; two new fates in rising order."""
 
@@ -28,16 +37,39 @@ Heard: TypeAlias = Mapping[tuple[Fate, CardId], Mapping[Fate, float]]
 
 Model: TypeAlias = Callable[[Turn, Hands], Policy]
 
-SLIP: Final = 0.1
-"""How often a prudent player is supposed to make any legal play at all."""
 
-HOUR: Final = 0.02
-"""What an hour on a card is worth avoiding, in points."""
+class Signal(NamedTuple):
+    value: Fate
+    on: CardId
+    told: bool | None = None
+    """What the Chalice makes the player say (R14)."""
 
-AFTER_THE_FEAST: Final = 0.5
-"""How likely the next play tells what is kept, when The Feast lets one play again (R47)."""
 
-_NEARLY: Final = 1e-9
+def signal(play: Play, hidden: Fate) -> Signal:
+    tells = play.on is not CardId.THE_HOURS and ARCANA[play.on].tells
+    return Signal(play.value, play.on, hidden > play.value if tells else None)
+
+
+def slot_of(turn: Turn, seen: Signal) -> int:
+    """R12: what is played on The Hours goes to the leftmost card."""
+    return 0 if seen.on is CardId.THE_HOURS else turn.row.index(seen.on)
+
+
+def fades(turn: Turn, seen: Signal) -> bool:
+    """Whether the card fades on which this is played."""
+    slot = slot_of(turn, seen)
+    card = turn.row[slot]
+    return hours_on(card, (*turn.fates[slot], seen.value)) >= ARCANA[card].moons
+
+
+def presses(turn: Turn, seen: Signal) -> bool:
+    """Whether doom comes unless the group is right (R19, R20). What The Fall does is the player's secret (R52)."""
+    return (fades(turn, seen) and ARCANA[turn.row[slot_of(turn, seen)]].dooms) or burns(turn.row, seen.value)
+
+
+def burns(row: tuple[CardId, ...], value: Fate) -> bool:
+    """Whether some card of the row fades because this is played anywhere (R54)."""
+    return CardId.THE_ASH in row and value in ARCANA[CardId.THE_ASH].burns
 
 
 def any_play(turn: Turn, hands: Hands) -> Policy:

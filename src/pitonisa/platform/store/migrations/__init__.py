@@ -1,4 +1,4 @@
-"""How the schema came to be, one step a file, in Alembic's words; and how a database is brought up to date."""
+"""Bring a database up to date: the schema's migrations are one a file, in Alembic's words."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from pitonisa.kernel import Refusal
 
 NEWEST: Final = "0033"
 """The newest migration. A test holds it against the folder of migrations."""
+
+OLDEST: Final = "0033"
+"""The first migration, which makes all tables of the first release. Development versions before it are not upgraded."""
+
+LAST_TO_UPGRADE: Final = "9e690718"
+"""A commit that still upgrades a database of any development version to the first migration."""
 
 SCHEMA: Final = "newest.sql"
 """What all migrations together come to in SQLite: `python -m tools.schema` writes it."""
@@ -30,6 +36,8 @@ def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str |
     found = version()
     if found is None or not re.fullmatch(r"[0-9]{4}", found):
         raise Refusal("database-unversioned", database=name)
+    if found < OLDEST:
+        raise Refusal("database-older", database=name, found=found, known=OLDEST, commit=LAST_TO_UPGRADE)
     if found > NEWEST:
         raise Refusal("database-newer", database=name, found=found, known=NEWEST)
     return found

@@ -181,6 +181,20 @@ CREATE TABLE results (
     keepsakes TEXT DEFAULT '{}' NOT NULL,
     PRIMARY KEY (person, code)
 );
+CREATE TABLE wishes (
+    person VARCHAR(24) NOT NULL,
+    promptness VARCHAR(16) NOT NULL,
+    asked BOOLEAN NOT NULL,
+    hurry BOOLEAN NOT NULL,
+    ended BOOLEAN NOT NULL,
+    invited BOOLEAN NOT NULL,
+    quiet_from INTEGER,
+    quiet_until INTEGER,
+    zone VARCHAR(64) NOT NULL,
+    language VARCHAR(8) NOT NULL,
+    PRIMARY KEY (person),
+    FOREIGN KEY(person) REFERENCES people (id)
+);
 CREATE TABLE addresses (
     id VARCHAR(32) NOT NULL,
     person VARCHAR(24) NOT NULL,
@@ -365,20 +379,6 @@ CREATE TABLE recipients (
     delivery VARCHAR(32) NOT NULL,
     stopped VARCHAR(32),
     PRIMARY KEY (recipient)
-);
-CREATE TABLE "wishes" (
-    person VARCHAR(24) NOT NULL,
-    promptness VARCHAR(16) NOT NULL,
-    asked BOOLEAN NOT NULL,
-    hurry BOOLEAN NOT NULL,
-    ended BOOLEAN NOT NULL,
-    invited BOOLEAN NOT NULL,
-    quiet_from INTEGER,
-    quiet_until INTEGER,
-    zone VARCHAR(64) NOT NULL,
-    language VARCHAR(8) NOT NULL,
-    PRIMARY KEY (person),
-    FOREIGN KEY(person) REFERENCES people (id)
 );
 CREATE INDEX ix_addresses_confirmation ON addresses (confirmation);
 CREATE INDEX ix_addresses_person ON addresses (person);

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pitonisa.games.cove import GAME
-from pitonisa.games.cove.model import Options, RogueChoice, TownsfolkSets
+from pitonisa.games.cove.kinds import Options, RogueChoice, TownsfolkSets
 from pitonisa.kernel import PUBLIC, Viewer
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.simulation.simulate import Crew

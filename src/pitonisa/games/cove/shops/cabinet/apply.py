@@ -1,4 +1,4 @@
-"""What is done in a cabinet on its keeper's turns, and by its staff. The market is in `doubts.py`."""
+"""Does what is done in a cabinet and what rivals do about it in the market, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from pitonisa.games.cove.apply.pieces import (
     ask,
     begun,
     changed,
+    discard_instead,
     draw_corruption,
+    market_pays,
     merchant,
     pay,
     push,
@@ -17,11 +19,14 @@ from pitonisa.games.cove.apply.pieces import (
     replace,
     settled,
     sponsor,
+    top_task,
+    top_waiting,
     without,
 )
 from pitonisa.games.cove.board import BASE_VALUE
 from pitonisa.games.cove.events import Gained
-from pitonisa.games.cove.model import FACTIONS, AtShop, Choosing, Discarding, Entry, Good, Options, Source, State, Who
+from pitonisa.games.cove.kinds import FACTIONS, Options, Who
+from pitonisa.games.cove.model import AtShop, Choosing, Discarding, Entry, Good, Source, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.cabinet.legal import (
     cabinet,
@@ -81,13 +86,6 @@ from pitonisa.games.cove.shops.cabinet.model import (
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def hidden(state: State, seat: Seat, **fields: Any) -> State:
-    """What its keeper alone knows has changed; how many curios there are of each, everybody sees."""
-    mine: Trove = replace(trove(state, seat), **fields)
-    state = replace(state, hidden=put(state.hidden, seat, mine))
-    return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
-
-
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cabinet, Trove]:
     """R101."""
     deck, hand = _taken(CURIOS, FIRST_HAND, rng)
@@ -102,6 +100,13 @@ def _taken(deck: tuple[Curio, ...], count: int, rng: Stream) -> tuple[tuple[Curi
         found.append(deck[rng.below(len(deck))])
         deck = without(deck, found[-1])
     return deck, found
+
+
+def hidden(state: State, seat: Seat, **fields: Any) -> State:
+    """What its keeper alone knows has changed; how many curios there are of each, everybody sees."""
+    mine: Trove = replace(trove(state, seat), **fields)
+    state = replace(state, hidden=put(state.hidden, seat, mine))
+    return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
 
 
 def into_discard(state: State, seat: Seat, curio: Curio) -> State:
@@ -182,7 +187,7 @@ def exhibit(state: State, seat: Seat, action: Exhibit, rng: Stream) -> Change:
     state = hidden(state, seat, hand=without(trove(state, seat).hand, action.curio))
     pedestals = put(cabinet(state, seat).pedestals, FACTIONS.index(colour), action.curio)
     state = changed(state, seat, pedestals=pedestals)
-    state, paid = sponsor(state, seat, colour, market=False) if is_fine(action.curio) else (state, ())
+    state, paid = sponsor(state, seat, colour) if is_fine(action.curio) else (state, ())
     return state, (Exhibited(seat, action.curio), *paid)
 
 
@@ -191,7 +196,7 @@ def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
     state, curio, good = emptied(begun(state, seat, action), seat, action.stand)
     state = changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
     state, gained = to_counter(state, seat, good)
-    state, paid = sponsor(state, seat, good.colour, market=False)
+    state, paid = sponsor(state, seat, good.colour)
     return state, (Revealed(seat, action.stand, curio), *gained, *paid)
 
 
@@ -213,7 +218,7 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
 
 
 def tour(state: State, seat: Seat, action: Tour, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, action.colour, market=False)
+    return sponsor(settled(state, seat), seat, action.colour)
 
 
 def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
@@ -227,26 +232,23 @@ def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
     return state, (Relabelled(seat, action.stand, good.size, good.colour),)
 
 
-def hush(state: State, seat: Seat, action: Hush, rng: Stream) -> Change:
-    return push(settled(state, seat), Discarding(seat, 1)), ()
+# The market: what pedestals pay, who doubts what, and what comes of it (R108-R111, R113)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R108, R109, R113: first the pedestals pay; then, where there is a chest, it may be doubted."""
-    events: list[Any] = []
-    for colour, stands in zip(FACTIONS, cabinet(state, seat).pedestals, strict=True):
-        if stands is not None:
-            state, paid = sponsor(state, seat, colour, market=True)
-            events += paid
-    if not any(cabinet(state, seat).labels):
-        return state, tuple(events)
+    shop = cabinet(state, seat)
+    paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
+    state, paid = market_pays(state, seat, paying)
+    if not any(shop.labels):
+        return state, paid
     rivals = tuple(who for who in reversed(state.stack) if who is not None and who != seat)
     if rivals:
         waiting = Doubting(rivals, doubts_of(len(state.merchants)))
-        return changed(state, seat, waiting=(*cabinet(state, seat).waiting, waiting)), tuple(events)
+        return changed(state, seat, waiting=(*shop.waiting, waiting)), paid
     state, doubted = _peddler(state, seat, rng)
     state, closed = _nobody_doubts(state, seat)
-    return state, (*events, *doubted, *closed)
+    return state, (*paid, *doubted, *closed)
 
 
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
@@ -279,9 +281,8 @@ def _shown(state: State, by: Who, seat: Seat, stand: Stand, rng: Stream) -> Chan
 
 def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
     """R109: `seat` is the rival; whoever may doubt another chest is asked again."""
-    task = state.tasks[-1]
-    assert isinstance(task, AtShop)
-    doubting = _doubting(state, task.shop)
+    task = top_task(state, AtShop)
+    doubting = top_waiting(state, task.shop, Doubting)
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
     left = doubting.remaining - 1
     following = replace(doubting, remaining=left) if left else _next(state, doubting)
@@ -295,12 +296,6 @@ def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
         return state, ()
     state, closed = _go_on(state, seat, _next(state, waiting))
     return state, (Believed(waiting.rivals[0], seat), *closed)
-
-
-def _doubting(state: State, seat: Seat) -> Doubting:
-    waiting = cabinet(state, seat).waiting[-1]
-    assert isinstance(waiting, Doubting)
-    return waiting
 
 
 def _next(state: State, doubting: Doubting) -> Doubting:
@@ -338,12 +333,12 @@ CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]
     Reveal: reveal,
     Tour: tour,
     Relabel: relabel,
-    Hush: hush,
+    Hush: discard_instead,
     Doubt: doubt,
 }
 
 
-# Refusals
+# Why not
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:

@@ -1,6 +1,6 @@
-"""How to run a cabinet well: what chests, hand and pedestals promise in gold, and when to doubt another's chest.
+"""Knows how to run a cabinet well: what chests, hand and pedestals promise in gold, and when to doubt another's chest.
 
-A rival's judgement reads what lies open and what it imagines (`secrets.possible`), never what is in a chest (R114).
+A rival's judgement reads what lies open and what it imagines (`view.possible`), never what is in a chest (R114).
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import DAYS, FACTIONS, Good, Id, Phase, State
+from pitonisa.games.cove.kinds import DAYS, FACTIONS, Id, Phase
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests, trove
@@ -54,7 +55,6 @@ STAFF: Final[Mapping[str, float]] = {
     Ability.GUIDE: 1.8,
     Ability.GOSSIP: 0.9,
 }
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 
 class Part(Id):

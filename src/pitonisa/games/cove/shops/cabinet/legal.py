@@ -1,7 +1,7 @@
-"""What the keeper of a cabinet may do, on a turn and about what waits; and what their rivals may.
+"""Decides what the keeper of a cabinet may do, and what their rivals may; and what is true at every moment.
 
 What closes a space, what waits and what is dropped follows from what lies open. Exhibit and Reveal alone do not: they
-read the hand and the chests, and only their keeper is told of them (R107, R114).
+read the hand and the chests, and only their keeper sees their reasons (R107, R114).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, Good, State
+from pitonisa.games.cove.kinds import FACTIONS
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.cabinet.model import (
     CURIOS,
     HAND_MOST,
@@ -197,6 +198,9 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
             return next(relabels(shop, state.merchants[seat].reserve), None) is not None
         case Doubting(rivals=rivals):
             return bool(rivals) and any(shop.labels)
+
+
+# Invariants
 
 
 def curios_are_conserved(state: State, seat: Seat) -> bool:

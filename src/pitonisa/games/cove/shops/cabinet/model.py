@@ -1,4 +1,8 @@
-"""A cabinet: what everybody sees of it, what its keeper alone knows, and what waits to be settled."""
+"""Defines the Curio Cabinet: its printed numbers, its state, what its keeper and rivals may ask for, and what happens.
+
+Its state: what everybody sees, what its keeper alone knows, and what waits to be settled. All numbers are ours: a
+change of balance is a change of this file.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ from typing import Any, Final, NewType, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, Id, Size, Who
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Id, Size, Who
+from pitonisa.games.cove.model import Good
 from pitonisa.kernel import Seat, Viewer
 
 Stand = NewType("Stand", int)
@@ -112,6 +117,8 @@ class Trove(msgspec.Struct, frozen=True, tag=True):
     """What is still to be drawn: which comes next is decided when it is."""
 
 
+# What is printed
+
 HOURS: Final[dict[str, int]] = {Space.SALVAGE: 1, Space.LOCK: 1, Space.EXHIBIT: 1, Space.REVEAL: 1}
 
 PLAIN: Final = 4
@@ -181,6 +188,9 @@ def in_order(curios: list[Curio]) -> tuple[Curio, ...]:
 _RANK: Final = {curio: rank for rank, curio in enumerate(Curio)}
 
 
+# Actions
+
+
 class Salvage(msgspec.Struct, frozen=True, tag=True):
     """Draw curios (R103)."""
 
@@ -236,6 +246,9 @@ class Doubt(msgspec.Struct, frozen=True, tag=True):
 
 
 Action: TypeAlias = Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel | Hush | Doubt
+
+
+# Events, and what of them others perceive
 
 
 class Salvaged(msgspec.Struct, frozen=True, tag=True):

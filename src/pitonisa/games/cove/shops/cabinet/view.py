@@ -1,4 +1,4 @@
-"""What a view shows of the cabinets' boards beside the cabinets themselves, the same to everybody."""
+"""Shows a cabinet to its keeper and to others: what is printed, what is hidden from whom, and both in numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any, Final, cast
 import msgspec
 
 from pitonisa.games.cove.board import EACH_GOOD
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shop import Numbers, Secrecy
 from pitonisa.games.cove.shops.cabinet.model import (
     CURIOS,
@@ -46,6 +47,44 @@ from pitonisa.kernel.encoding.pieces import Piece, counts, either, how_many, kep
 FALSE_AT_FIRST: Final = 2
 TRUE_AT_FIRST: Final = 5
 """How many labels of seven are thought to be false before any was shown."""
+
+
+# What is printed, for people
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of curio: how many there are, and the label under which it is what it is said to be."""
+
+    curio: Curio
+    count: int
+    label: Good | None
+
+
+class CabinetBoard(msgspec.Struct, frozen=True, tag=True):
+    """What is printed on every cabinet's board."""
+
+    kinds: tuple[Kind, ...]
+    hand: int
+    """How much a hand holds."""
+
+    won: int
+    lost: int
+    """Gold for whoever doubts a false label, and from whoever doubts a true one."""
+
+
+PRINTED: Final = CabinetBoard(
+    tuple(Kind(curio, count, LABEL_OF.get(curio)) for curio, count in HOW_MANY.items()),
+    HAND_MOST,
+    DOUBT_WON,
+    DOUBT_LOST,
+)
+
+
+def board(state: State, viewer: Viewer) -> CabinetBoard:
+    return PRINTED
+
+
+# Who may know what: the keeper all of it, everybody else only what lies open (R114)
 
 
 def seen(state: State, seat: Seat, viewer: Viewer) -> Trove | None:
@@ -135,6 +174,8 @@ def _imagined(shop: Cabinet, label: Good, left: Counter[Curio], rng: Stream) -> 
 SECRECY: Final = Secrecy(kind=Trove, seen=seen, reshuffle=reshuffle, mark=mark, possible=possible, witness=WITNESS)
 
 
+# In numbers, for programs that learn
+
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     Stand: [Stand(at + 1) for at in range(STANDS)],
     Colour: FACTIONS,
@@ -183,35 +224,3 @@ def hidden() -> Piece:
 
 
 NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop, hidden=hidden)
-
-
-class Kind(msgspec.Struct, frozen=True):
-    """A kind of curio: how many there are, and the label under which it is what it is said to be."""
-
-    curio: Curio
-    count: int
-    label: Good | None
-
-
-class CabinetBoard(msgspec.Struct, frozen=True, tag=True):
-    """What is printed on every cabinet's board."""
-
-    kinds: tuple[Kind, ...]
-    hand: int
-    """How much a hand holds."""
-
-    won: int
-    lost: int
-    """Gold for whoever doubts a false label, and from whoever doubts a true one."""
-
-
-PRINTED: Final = CabinetBoard(
-    tuple(Kind(curio, count, LABEL_OF.get(curio)) for curio, count in HOW_MANY.items()),
-    HAND_MOST,
-    DOUBT_WON,
-    DOUBT_LOST,
-)
-
-
-def board(state: State, viewer: Viewer) -> CabinetBoard:
-    return PRINTED

@@ -1,4 +1,4 @@
-"""Hints for the keeper of a cabinet: how the labels look to those who can only count."""
+"""Says what people read about a cabinet: hints, rules, what is counted, and how long events are shown."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level
 
+# Hints
+
 
 class Credible(msgspec.Struct, frozen=True):
     """Of what a label names, so many of so many were never shown."""
@@ -53,6 +55,8 @@ def hints(view: View, seat: Seat, level: Level) -> CabinetHints:
     named = [(stand, NAMED[label]) for stand, label in chests(shop)]
     return CabinetHints(tuple(Credible(stand, curio, left[curio], HOW_MANY[curio]) for stand, curio in named))
 
+
+# Rules
 
 RULEBOOK: Final = Rulebook(
     chapters={"cabinet": tuple(range(101, 116))},
@@ -100,8 +104,9 @@ RULEBOOK: Final = Rulebook(
 )
 
 
-MOMENTS: Final = {"Salvaged": 0.3, "Locked": 0.5, "Exhibited": 0.6, "Revealed": 0.8, "Doubted": 1.0, "Vaulted": 0.5}
+# Events and counts
 
+MOMENTS: Final = {"Salvaged": 0.3, "Locked": 0.5, "Exhibited": 0.6, "Revealed": 0.8, "Doubted": 1.0, "Vaulted": 0.5}
 
 COUNTS: Final = ("salvaged", "locked", "locked-false", "exhibited", "revealed", "doubted-true", "doubted-false")
 

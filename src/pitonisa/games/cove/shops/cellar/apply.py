@@ -1,4 +1,4 @@
-"""What is done in a cellar, and what happens there by itself."""
+"""Does what is done in a cellar and what the hours do there, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ from pitonisa.games.cove.apply.pieces import (
     ask,
     begun,
     changed,
+    discard_instead,
     drawn_from,
     gain,
     instead,
     learned,
+    market_pays,
     owe,
     push,
     put,
     replace,
     settled,
     sponsor,
+    top_waiting,
 )
-from pitonisa.games.cove.model import FACTIONS, Colour, Discarding, Good, Options, State, members
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
+from pitonisa.games.cove.model import Discarding, Good, State, members
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.cellar.legal import (
     cellar,
@@ -86,6 +90,207 @@ from pitonisa.games.cove.shops.cellar.model import Warmed as WarmedEvent
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cellar, None]:
+    """R61."""
+    bag, drawn = _drawn(FRUITS, LARDER + 1, rng)
+    rack: list[Jar | None] = [None] * len(PLACES)
+    rack[FIRST_PLACE] = Jar((drawn[-1],), FIRST_AGE)
+    return Cellar(rack=tuple(rack), larder=tuple(drawn[:-1]), fruits=bag), None
+
+
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Fruit]]:
+    left, drawn = drawn_from(bag, count, rng)
+    return left, [Fruit(FACTIONS[faction]) for faction in drawn]
+
+
+def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
+    return changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
+
+
+def jar_at(state: State, seat: Seat, place: int) -> Jar:
+    jar = cellar(state, seat).rack[place]
+    assert jar is not None
+    return jar
+
+
+# On a turn
+
+
+def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
+    """R63."""
+    jar = jar_at(state, seat, action.place)
+    to = first_free(cellar(state, seat), action.to)
+    assert to is not None
+    state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
+    return changed(state, seat, carried=True), (Carried(seat, jar.colours, action.to),)
+
+
+def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
+    """R64, R71."""
+    state = begun(state, seat, action, Sealing(SEALED, 0))
+    shop, sealing = cellar(state, seat), top_waiting(state, seat, Sealing)
+    to = first_free(shop, action.to)
+    assert to is not None
+    fruit = Fruit(action.colour)
+    larder = put(shop.larder, shop.larder.index(fruit), None)
+    state = with_jar(changed(state, seat, larder=larder), seat, to, Jar((fruit,), sealing.age))
+    state = instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
+    return state, (Sealed(seat, action.colour, action.to),)
+
+
+def open_jar(state: State, seat: Seat, action: Open, rng: Stream) -> Change:
+    """R65, R68: a sour one brings a corruption card."""
+    state = begun(state, seat, action, Opening())
+    jar = jar_at(state, seat, action.place)
+    band = band_of(jar.age)
+    state = _gone(state, seat, action.place)
+    said = Opened(seat, action.colour, band)
+    if band is Band.SOUR:
+        state, cards = owe(state, seat, 1, rng)
+        return state, (said, *cards)
+    state, _ = gain(state, seat, Good(YIELD[band], action.colour))
+    return state, (said,)
+
+
+def _gone(state: State, seat: Seat, place: int) -> State:
+    """R72: the fruits of a jar that is empty go back to the bag at the end of the day."""
+    jar = jar_at(state, seat, place)
+    used = tuple(
+        many + (colour in jar.colours) for many, colour in zip(cellar(state, seat).used, FACTIONS, strict=True)
+    )
+    return changed(with_jar(state, seat, place, None), seat, used=used)
+
+
+def best_sponsor(state: State, jar: Jar) -> Colour:
+    """R66: of several colours the one whose hall is fullest."""
+    return max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
+
+
+def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
+    """R66."""
+    state = begun(state, seat, action, Tasting(TASTED, ()))
+    tasting = top_waiting(state, seat, Tasting)
+    jar = jar_at(state, seat, action.place)
+    state, paid = sponsor(state, seat, best_sponsor(state, jar))
+    younger = replace(jar, age=jar.age - TASTE_COSTS)
+    state = with_jar(state, seat, action.place, younger)
+    state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
+    return state, (TastedEvent(seat, jar.colours, younger.age), *paid)
+
+
+def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
+    """R67."""
+    state = begun(state, seat, action)
+    both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
+    poured = Jar(fruits_of(both), max(jar.age for jar in both))
+    twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
+    used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
+    state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
+    return changed(state, seat, used=used), (Married(seat, poured.colours, poured.age),)
+
+
+# Staff (R71)
+
+
+def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
+    match Ability(ability):
+        case Ability.HAND:
+            return ask(state, seat, Sealing(1, HAND_AGE)), ()
+        case Ability.FIRE:
+            return ask(state, seat, Warming(FIRE_JARS)), ()
+        case Ability.CRIER:
+            return ask(state, seat, Crying()), ()
+        case Ability.SCRUBBER:
+            if sour(cellar(state, seat)):
+                return ask(state, seat, Scrubbing()), ()
+            return push(state, Discarding(seat, 1)), ()
+
+
+def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
+    warming = top_waiting(state, seat, Warming)
+    jar = jar_at(state, seat, action.place)
+    older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
+    state = with_jar(state, seat, action.place, older)
+    state = instead(state, seat, Warming(warming.remaining - 1, (*warming.done, action.place)))
+    return state, (WarmedEvent(seat, jar.colours, older.age),)
+
+
+def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
+    return sponsor(settled(state, seat), seat, best_sponsor(state, jar_at(state, seat, action.place)))
+
+
+def scrub(state: State, seat: Seat, action: Scrub, rng: Stream) -> Change:
+    jar = jar_at(state, seat, action.place)
+    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, jar.colours),)
+
+
+# What the hours do
+
+
+def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
+    return (changed(state, seat, carried=False) if cellar(state, seat).carried else state), ()
+
+
+def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
+    """R62, R64: the jars age by one's own hours, and the larder fills up."""
+    state, ripened = _aged(state, seat, {where: hours * each for where, each in AGEING.items()})
+    state, filled = _fill_larder(state, seat, rng)
+    return state, (*ripened, *filled)
+
+
+def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
+    """R68: a jar that is sour ages no more."""
+    events: list[Any] = []
+    for place, jar in jars(cellar(state, seat)):
+        older = replace(jar, age=min(SOUR, jar.age + by[PLACES[place]]))
+        state = with_jar(state, seat, place, older)
+        if (band := band_of(older.age)) is not band_of(jar.age):
+            events.append(Ripened(seat, jar.colours, band))
+    return state, tuple(events)
+
+
+def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
+    """R64: an empty bag leaves baskets empty."""
+    shop = cellar(state, seat)
+    bag, drawn = _drawn(shop.fruits, shop.larder.count(None), rng)
+    if not drawn:
+        return state, ()
+    coming = iter(drawn)
+    larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
+    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, tuple(drawn)),)
+
+
+def market(state: State, seat: Seat, rng: Stream) -> Change:
+    """R69: the window."""
+    paying = [jar for _, jar in jars(cellar(state, seat)) if band_of(jar.age) in KEEPING]
+    return market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
+
+
+def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
+    """R70, R72: the night."""
+    state, ripened = _aged(state, seat, {where: NIGHT if each else 0 for where, each in AGEING.items()})
+    shop = cellar(state, seat)
+    back = tuple(many + used for many, used in zip(shop.fruits, shop.used, strict=True))
+    return changed(state, seat, fruits=back, used=(0,) * len(FACTIONS)), ripened
+
+
+# A table, as at the cove: a test holds it against the union of actions
+CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
+    Carry: carry,
+    Seal: seal,
+    Open: open_jar,
+    Taste: taste,
+    Marry: marry,
+    Warm: warm,
+    Cry: cry,
+    Scrub: scrub,
+    Purge: discard_instead,
+}
+
+
+# Why not
+
+
 def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
     shop = cellar(state, seat)
     match waiting, action:
@@ -135,214 +340,3 @@ def _jar(shop: Cellar, place: int) -> Jar | None:
 
 def _no_jar(shop: Cellar, place: int) -> Illegal | None:
     return Illegal("illegal-no-jar") if _jar(shop, place) is None else None
-
-
-def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
-    return changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
-
-
-def jar_at(state: State, seat: Seat, place: int) -> Jar:
-    jar = cellar(state, seat).rack[place]
-    assert jar is not None
-    return jar
-
-
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cellar, None]:
-    """R61."""
-    bag, drawn = _drawn(FRUITS, LARDER + 1, rng)
-    rack: list[Jar | None] = [None] * len(PLACES)
-    rack[FIRST_PLACE] = Jar((drawn[-1],), FIRST_AGE)
-    return Cellar(rack=tuple(rack), larder=tuple(drawn[:-1]), fruits=bag), None
-
-
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Fruit]]:
-    left, drawn = drawn_from(bag, count, rng)
-    return left, [Fruit(FACTIONS[faction]) for faction in drawn]
-
-
-# On a turn
-
-
-def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
-    """R63."""
-    jar = jar_at(state, seat, action.place)
-    to = first_free(cellar(state, seat), action.to)
-    assert to is not None
-    state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
-    return changed(state, seat, carried=True), (Carried(seat, jar.colours, action.to),)
-
-
-def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
-    """R64, R71."""
-    state = begun(state, seat, action, Sealing(SEALED, 0))
-    shop = cellar(state, seat)
-    sealing = shop.waiting[-1]
-    assert isinstance(sealing, Sealing)
-    to = first_free(shop, action.to)
-    assert to is not None
-    fruit = Fruit(action.colour)
-    larder = put(shop.larder, shop.larder.index(fruit), None)
-    state = with_jar(changed(state, seat, larder=larder), seat, to, Jar((fruit,), sealing.age))
-    state = instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
-    return state, (Sealed(seat, action.colour, action.to),)
-
-
-def open_jar(state: State, seat: Seat, action: Open, rng: Stream) -> Change:
-    """R65, R68: a sour one brings a corruption card."""
-    state = begun(state, seat, action, Opening())
-    jar = jar_at(state, seat, action.place)
-    band = band_of(jar.age)
-    state = _gone(state, seat, action.place)
-    said = Opened(seat, action.colour, band)
-    if band is Band.SOUR:
-        state, cards = owe(state, seat, 1, rng)
-        return state, (said, *cards)
-    state, _ = gain(state, seat, Good(YIELD[band], action.colour))
-    return state, (said,)
-
-
-def _gone(state: State, seat: Seat, place: int) -> State:
-    """R72: the fruits of a jar that is empty go back to the bag at the end of the day."""
-    jar = jar_at(state, seat, place)
-    used = tuple(
-        many + (colour in jar.colours) for many, colour in zip(cellar(state, seat).used, FACTIONS, strict=True)
-    )
-    return changed(with_jar(state, seat, place, None), seat, used=used)
-
-
-def sponsored(state: State, seat: Seat, jar: Jar, *, market: bool) -> Change:
-    """R66: of several colours the one whose hall is fullest."""
-    best = max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
-    return sponsor(state, seat, best, market=market)
-
-
-def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
-    """R66."""
-    state = begun(state, seat, action, Tasting(TASTED, ()))
-    tasting = cellar(state, seat).waiting[-1]
-    assert isinstance(tasting, Tasting)
-    jar = jar_at(state, seat, action.place)
-    state, paid = sponsored(state, seat, jar, market=False)
-    younger = replace(jar, age=jar.age - TASTE_COSTS)
-    state = with_jar(state, seat, action.place, younger)
-    state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
-    return state, (TastedEvent(seat, jar.colours, younger.age), *paid)
-
-
-def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
-    """R67."""
-    state = begun(state, seat, action)
-    both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
-    poured = Jar(fruits_of(both), max(jar.age for jar in both))
-    twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
-    used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
-    state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
-    return changed(state, seat, used=used), (Married(seat, poured.colours, poured.age),)
-
-
-# Staff (R71)
-
-
-def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match Ability(ability):
-        case Ability.HAND:
-            return ask(state, seat, Sealing(1, HAND_AGE)), ()
-        case Ability.FIRE:
-            return ask(state, seat, Warming(FIRE_JARS)), ()
-        case Ability.CRIER:
-            return ask(state, seat, Crying()), ()
-        case Ability.SCRUBBER:
-            if sour(cellar(state, seat)):
-                return ask(state, seat, Scrubbing()), ()
-            return push(state, Discarding(seat, 1)), ()
-
-
-def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
-    warming = cellar(state, seat).waiting[-1]
-    assert isinstance(warming, Warming)
-    jar = jar_at(state, seat, action.place)
-    older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
-    state = with_jar(state, seat, action.place, older)
-    state = instead(state, seat, Warming(warming.remaining - 1, (*warming.done, action.place)))
-    return state, (WarmedEvent(seat, jar.colours, older.age),)
-
-
-def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
-    return sponsored(settled(state, seat), seat, jar_at(state, seat, action.place), market=False)
-
-
-def scrub(state: State, seat: Seat, action: Scrub, rng: Stream) -> Change:
-    jar = jar_at(state, seat, action.place)
-    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, jar.colours),)
-
-
-def purge(state: State, seat: Seat, action: Purge, rng: Stream) -> Change:
-    return push(settled(state, seat), Discarding(seat, 1)), ()
-
-
-# What the hours do
-
-
-def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    return (changed(state, seat, carried=False) if cellar(state, seat).carried else state), ()
-
-
-def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
-    """R62, R64: the jars age by one's own hours, and the larder fills up."""
-    state, ripened = _aged(state, seat, {where: hours * each for where, each in AGEING.items()})
-    state, filled = _fill_larder(state, seat, rng)
-    return state, (*ripened, *filled)
-
-
-def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
-    """R68: a jar that is sour ages no more."""
-    events: list[Any] = []
-    for place, jar in jars(cellar(state, seat)):
-        older = replace(jar, age=min(SOUR, jar.age + by[PLACES[place]]))
-        state = with_jar(state, seat, place, older)
-        if (band := band_of(older.age)) is not band_of(jar.age):
-            events.append(Ripened(seat, jar.colours, band))
-    return state, tuple(events)
-
-
-def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
-    """R64: an empty bag leaves baskets empty."""
-    shop = cellar(state, seat)
-    bag, drawn = _drawn(shop.fruits, shop.larder.count(None), rng)
-    if not drawn:
-        return state, ()
-    coming = iter(drawn)
-    larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
-    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, tuple(drawn)),)
-
-
-def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """R69: the window."""
-    events: list[Any] = []
-    for _, jar in jars(cellar(state, seat)):
-        if band_of(jar.age) in KEEPING:
-            state, paid = sponsored(state, seat, jar, market=True)
-            events += paid
-    return state, tuple(events)
-
-
-def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
-    """R70, R72: the night."""
-    state, ripened = _aged(state, seat, {where: NIGHT if each else 0 for where, each in AGEING.items()})
-    shop = cellar(state, seat)
-    back = tuple(many + used for many, used in zip(shop.fruits, shop.used, strict=True))
-    return changed(state, seat, fruits=back, used=(0,) * len(FACTIONS)), ripened
-
-
-# A table, as at the cove: a test holds it against the union of actions
-CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
-    Carry: carry,
-    Seal: seal,
-    Open: open_jar,
-    Taste: taste,
-    Marry: marry,
-    Warm: warm,
-    Cry: cry,
-    Scrub: scrub,
-    Purge: purge,
-}

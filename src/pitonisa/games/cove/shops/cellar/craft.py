@@ -1,4 +1,4 @@
-"""How to run a cellar well: what its jars promise in gold."""
+"""Knows how to run a cellar well: what its jars promise in gold, and which to carry."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import put, replace
-from pitonisa.games.cove.model import DAYS, Colour, Good, Id, Phase, Size, State
+from pitonisa.games.cove.kinds import DAYS, Colour, Id, Phase, Size
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.cellar.legal import cellar, first_free, jars
@@ -46,7 +47,6 @@ STAFF: Final[Mapping[str, float]] = {
     Ability.CRIER: 1.4,
     Ability.SCRUBBER: 0.7,
 }
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
 
 
 A_CARRY: Final = 0.2

@@ -1,4 +1,4 @@
-"""What the keeper of a cellar may do: on a turn, and about what waits."""
+"""Decides what the keeper of a cellar may do, on a turn and about what waits; and what is true at every moment."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.cellar.model import (
     FIRE_MOST,
     FRUITS,
@@ -178,6 +179,9 @@ def sour(shop: Cellar) -> list[int]:
 def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
     """The fruits of jars that are poured together, each once."""
     return tuple(fruit for fruit in Fruit if any(fruit in jar.colours for jar in jars))
+
+
+# Invariants
 
 
 def fruits_are_conserved(state: State, seat: Seat) -> bool:

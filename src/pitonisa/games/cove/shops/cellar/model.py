@@ -1,4 +1,8 @@
-"""A cellar: jars in a rack, fruit in the larder, and what waits to be settled."""
+"""Defines the Brine Cellar: its printed numbers, its state, what its keeper may ask for, and what happens there.
+
+Its state: jars in a rack, fruit in the larder, and what waits to be settled. All numbers are ours: a change of balance
+is a change of this file.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import FACTIONS, Colour, Id, Size
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Id, Size
 from pitonisa.kernel import Seat
 
 
@@ -120,6 +124,8 @@ class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     waiting: tuple[Waiting, ...] = ()
 
 
+# What is printed
+
 HOURS: Final[dict[str, int]] = {Space.SEAL: 1, Space.OPEN: 2, Space.TASTE: 1, Space.MARRY: 1}
 
 PLACES: Final = (Where.SILL, Where.SILL, Where.SHELF, Where.SHELF, Where.SHELF, Where.NICHE)
@@ -160,13 +166,15 @@ FIRE_AGE: Final = 2
 FIRE_MOST: Final = 11
 """R71."""
 
-
 BAND_AT: Final = tuple(next(band for band in reversed(Band) if age >= BANDS[band]) for age in range(SOUR + 1))
 
 
 def band_of(age: int) -> Band:
     """Sour is the last."""
     return BAND_AT[min(age, SOUR)]
+
+
+# Actions
 
 
 class Carry(msgspec.Struct, frozen=True, tag=True):
@@ -226,6 +234,9 @@ class Purge(msgspec.Struct, frozen=True, tag=True):
 
 
 Action: TypeAlias = Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge
+
+
+# Events, all of them public
 
 
 class Carried(msgspec.Struct, frozen=True, tag=True):

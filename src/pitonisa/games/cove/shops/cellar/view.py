@@ -1,4 +1,4 @@
-"""What a view shows of the cellars' boards beside the cellars themselves, which lie open."""
+"""Shows a cellar, which lies open: what is printed on its board, and all of it in numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove.model import FACTIONS, Colour, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour
+from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shop import Numbers
 from pitonisa.games.cove.shops.cellar.model import (
     AGEING,
@@ -43,6 +44,43 @@ from pitonisa.kernel.encoding.pieces import (
     record,
     row,
 )
+
+# What is printed, for people
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of the rack, and by how much a jar ages there in an hour and at night."""
+
+    where: Where
+    hour: int
+    night: int
+
+
+class From(msgspec.Struct, frozen=True):
+    """The age from which a jar is called so."""
+
+    band: Band
+    age: int
+
+
+class CellarBoard(msgspec.Struct, frozen=True, tag=True):
+    """What is printed on every cellar's board."""
+
+    places: tuple[Place, ...]
+    bands: tuple[From, ...]
+
+
+PRINTED: Final = CellarBoard(
+    tuple(Place(where, AGEING[where], NIGHT if AGEING[where] else 0) for where in PLACES),
+    tuple(From(band, age) for band, age in BANDS.items()),
+)
+
+
+def board(state: State, viewer: Viewer) -> CellarBoard:
+    return PRINTED
+
+
+# What everybody sees, for programs that learn
 
 RACK: Final = range(len(PLACES))
 
@@ -81,35 +119,3 @@ def shop() -> Piece:
 
 
 NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
-
-
-class Place(msgspec.Struct, frozen=True):
-    """A place of the rack, and by how much a jar ages there in an hour and at night."""
-
-    where: Where
-    hour: int
-    night: int
-
-
-class From(msgspec.Struct, frozen=True):
-    """The age from which a jar is called so."""
-
-    band: Band
-    age: int
-
-
-class CellarBoard(msgspec.Struct, frozen=True, tag=True):
-    """What is printed on every cellar's board."""
-
-    places: tuple[Place, ...]
-    bands: tuple[From, ...]
-
-
-PRINTED: Final = CellarBoard(
-    tuple(Place(where, AGEING[where], NIGHT if AGEING[where] else 0) for where in PLACES),
-    tuple(From(band, age) for band, age in BANDS.items()),
-)
-
-
-def board(state: State, viewer: Viewer) -> CellarBoard:
-    return PRINTED

@@ -1,4 +1,4 @@
-"""Hints for the keeper of a cellar: in how many hours each jar comes to something else."""
+"""Says what people read about a cellar: hints, rules, what is counted, and how long events are shown."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level
 
+# Hints
+
 
 class Ripening(msgspec.Struct, frozen=True):
     """The jar of this place is called so after so many of one's hours."""
@@ -53,6 +55,8 @@ def hints(view: View, seat: Seat, level: Level) -> CellarHints:
             found.append(Ripening(place, band_of(following), -(-(following - jar.age) // rate)))
     return CellarHints(tuple(found))
 
+
+# Rules
 
 RULEBOOK: Final = Rulebook(
     chapters={"cellar": tuple(range(61, 73))},
@@ -99,8 +103,9 @@ RULEBOOK: Final = Rulebook(
 )
 
 
-MOMENTS: Final = {"Opened": 0.7, "Sealed": 0.4, "Married": 0.5, "Ripened": 0.4, "LarderFilled": 0.3}
+# Events and counts
 
+MOMENTS: Final = {"Opened": 0.7, "Sealed": 0.4, "Married": 0.5, "Ripened": 0.4, "LarderFilled": 0.3}
 
 COUNTS: Final = ("sealed", "opened-young", "opened-ripe", "opened-prime", "tasted", "married", "carried", "soured")
 

@@ -1,4 +1,4 @@
-"""What is done in a garden, and what the sea does there by itself."""
+"""Does what is done in a garden and what the sea does there, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ from pitonisa.games.cove.apply.pieces import (
     ask,
     begun,
     changed,
+    discard_instead,
     drawn_from,
     gain,
     instead,
     learned,
+    market_pays,
     owe,
     push,
     put,
     replace,
     settled,
     sponsor,
+    top_waiting,
     without,
 )
-from pitonisa.games.cove.model import Discarding, Good, Options, State
+from pitonisa.games.cove.kinds import Options
+from pitonisa.games.cove.model import Discarding, Good, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.garden.legal import (
     around,
@@ -87,55 +91,15 @@ from pitonisa.games.cove.shops.garden.model import (
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
-    shop = garden(state, seat)
-    match action:
-        case Gather() | Wade():
-            return Illegal("illegal-no-such-tiles")
-        case Cut():
-            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
-        case Bind():
-            return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
-        case Plant(tile=tile):
-            held = (
-                waiting.tiles
-                if isinstance(waiting, Planting)
-                else (waiting.tile,)
-                if isinstance(waiting, Holding)
-                else ()
-            )
-            return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
-        case Lift(pool=pool) | Exchange(pool=pool):
-            return Illegal("illegal-pool-empty" if shop.pools[AT[pool]] is None else "illegal-same-tile")
-        case Light():
-            return Illegal("illegal-rock-dark")
-        case Scrape():
-            return Illegal("illegal-no-tar")
-        case _:
-            return Illegal("illegal-no-such-card")
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
+    """R81."""
+    bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
+    return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
 
 
-def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
-    """R85, R86: in the order in which one would look."""
-    at = AT[action.pool]
-    tile = shop.pools[at]
-    if tile is None:
-        return Illegal("illegal-pool-empty")
-    if action.pool in (*cutting.roots, *cutting.chosen):
-        return Illegal("illegal-tile-used")
-    if not cutting.chosen:
-        if tile is Tile.TAR:
-            return Illegal("illegal-tar-root")
-        short = bed_of(shop, at, cutting).bit_count() < min(BED.values())
-        return (
-            Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
-            if short
-            else Illegal("illegal-reserve-empty")
-        )
-    chosen = mask_of(AT[pool] for pool in cutting.chosen)
-    if not around(chosen) >> at & 1:
-        return Illegal("illegal-not-joined")
-    return Illegal("illegal-other-colour")
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
+    left, drawn = drawn_from(bag, count, rng)
+    return left, tuple(KINDS[kind] for kind in drawn)
 
 
 def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
@@ -153,17 +117,6 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
     return changed(
         state, seat, bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, KINDS, strict=True))
     )
-
-
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
-    """R81."""
-    bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
-    return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
-
-
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
-    left, drawn = drawn_from(bag, count, rng)
-    return left, tuple(KINDS[kind] for kind in drawn)
 
 
 # Taking and planting
@@ -213,8 +166,7 @@ def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
 def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
     """R85: where the bed can come to no more, the good is made."""
     state = begun(state, seat, action, Cutting(HARVESTED))
-    cutting = garden(state, seat).waiting[-1]
-    assert isinstance(cutting, Cutting)
+    cutting = top_waiting(state, seat, Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
     state = instead(state, seat, cutting)
     largest = max(goals(garden(state, seat), cutting, state.merchants[seat].reserve))
@@ -222,8 +174,7 @@ def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
 
 
 def bind(state: State, seat: Seat, action: Bind, rng: Stream) -> Change:
-    cutting = garden(state, seat).waiting[-1]
-    assert isinstance(cutting, Cutting)
+    cutting = top_waiting(state, seat, Cutting)
     return _bound(state, seat, cutting, rng)
 
 
@@ -248,21 +199,14 @@ def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
 
 def lift(state: State, seat: Seat, action: Lift, rng: Stream) -> Change:
     state = begun(state, seat, action, Lifting(TRANSPLANTED))
-    lifting = garden(state, seat).waiting[-1]
-    assert isinstance(lifting, Lifting)
+    lifting = top_waiting(state, seat, Lifting)
     tile = tile_in(state, seat, action.pool)
     state = instead(state, seat, Lifting(lifting.remaining - 1))
     return ask(with_tile(state, seat, action.pool, None), seat, Holding(tile, action.pool)), ()
 
 
-def _held(state: State, seat: Seat) -> Holding:
-    holding = garden(state, seat).waiting[-1]
-    assert isinstance(holding, Holding)
-    return holding
-
-
 def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
-    held, other = _held(state, seat), tile_in(state, seat, action.pool)
+    held, other = top_waiting(state, seat, Holding), tile_in(state, seat, action.pool)
     state = with_tile(settled(state, seat), seat, action.pool, held.tile)
     state = with_tile(state, seat, held.pool, other)
     return state, (Exchanged(seat, held.tile, held.pool, other, action.pool),)
@@ -270,7 +214,7 @@ def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
 
 def throw_back(state: State, seat: Seat, action: ThrowBack, rng: Stream) -> Change:
     """R86, R87: tar brings a corruption card."""
-    held = _held(state, seat)
+    held = top_waiting(state, seat, Holding)
     state = back_to_bag(settled(state, seat), seat, [held.tile])
     state, cards = owe(state, seat, 1, rng) if held.tile is Tile.TAR else (state, ())
     return state, (ThrownBack(seat, held.tile, held.pool), *cards)
@@ -294,16 +238,12 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
 
 
 def light(state: State, seat: Seat, action: Light, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, action.colour, market=False)
+    return sponsor(settled(state, seat), seat, action.colour)
 
 
 def scrape(state: State, seat: Seat, action: Scrape, rng: Stream) -> Change:
     state = with_tile(settled(state, seat), seat, action.pool, None)
     return back_to_bag(state, seat, [Tile.TAR]), (Scraped(seat, action.pool),)
-
-
-def renounce(state: State, seat: Seat, action: Renounce, rng: Stream) -> Change:
-    return push(settled(state, seat), Discarding(seat, 1)), ()
 
 
 # What the sea does
@@ -321,11 +261,7 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """R88: the rocks pay."""
-    events: list[Any] = []
-    for colour in lit(garden(state, seat)):
-        state, paid = sponsor(state, seat, colour, market=True)
-        events += paid
-    return state, tuple(events)
+    return market_pays(state, seat, lit(garden(state, seat)))
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
@@ -355,5 +291,59 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     ThrowBack: throw_back,
     Light: light,
     Scrape: scrape,
-    Renounce: renounce,
+    Renounce: discard_instead,
 }
+
+
+# Why not
+
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = garden(state, seat)
+    match action:
+        case Gather() | Wade():
+            return Illegal("illegal-no-such-tiles")
+        case Cut():
+            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
+        case Bind():
+            return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+        case Plant(tile=tile):
+            held = (
+                waiting.tiles
+                if isinstance(waiting, Planting)
+                else (waiting.tile,)
+                if isinstance(waiting, Holding)
+                else ()
+            )
+            return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
+        case Lift(pool=pool) | Exchange(pool=pool):
+            return Illegal("illegal-pool-empty" if shop.pools[AT[pool]] is None else "illegal-same-tile")
+        case Light():
+            return Illegal("illegal-rock-dark")
+        case Scrape():
+            return Illegal("illegal-no-tar")
+        case _:
+            return Illegal("illegal-no-such-card")
+
+
+def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
+    """R85, R86: in the order in which one would look."""
+    at = AT[action.pool]
+    tile = shop.pools[at]
+    if tile is None:
+        return Illegal("illegal-pool-empty")
+    if action.pool in (*cutting.roots, *cutting.chosen):
+        return Illegal("illegal-tile-used")
+    if not cutting.chosen:
+        if tile is Tile.TAR:
+            return Illegal("illegal-tar-root")
+        short = bed_of(shop, at, cutting).bit_count() < min(BED.values())
+        return (
+            Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+            if short
+            else Illegal("illegal-reserve-empty")
+        )
+    chosen = mask_of(AT[pool] for pool in cutting.chosen)
+    if not around(chosen) >> at & 1:
+        return Illegal("illegal-not-joined")
+    return Illegal("illegal-other-colour")

@@ -1,4 +1,4 @@
-"""How to run a garden well: what to plant where, what to cut, and what need not be tried."""
+"""Knows how to run a garden well: what beds and rocks promise in gold, and what to plant, cut and move."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.apply.pieces import put
-from pitonisa.games.cove.model import DAYS, FACTIONS, Colour, Good, Id, Phase, Size, State
+from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Id, Phase, Size
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.garden.legal import (
@@ -73,7 +74,55 @@ STILL_LIT: Final = 0.55
 LOW_MASK: Final = mask_of(LOW)
 ROCKS: Final[Mapping[Colour, int]] = {colour: mask_of(places) for colour, places in AROUND.items()}
 
+STAFF: Final[Mapping[str, float]] = {
+    Ability.KEEPER: 1.5,
+    Ability.SHEARS: 1.9,
+    Ability.LAMPLIGHTER: 1.5,
+    Ability.SCRAPER: 0.8,
+}
+
+A_MOVE: Final = 0.3
+"""What another tile moved must bring: less is not worth the thought."""
+
 Prices = Mapping[Colour, tuple[float, float]]
+
+Pools: TypeAlias = tuple[Tile | None, ...]
+
+
+class Part(Id):
+    """What a garden promises, by where it comes from."""
+
+    BEDS = "beds"
+    LIGHTS = "lights"
+
+
+# What a garden promises
+
+
+def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
+    worth, pools = worth_of(state, seat, ahead), _with_those_in_hand(garden(state, seat))
+    return {Part.BEDS: worth.beds(pools), Part.LIGHTS: worth.lights(pools)}
+
+
+def _with_those_in_hand(shop: Garden) -> Pools:
+    """A tile that was lifted counts where it lay."""
+    pools = shop.pools
+    for waiting in shop.waiting:
+        if isinstance(waiting, Holding):
+            pools = put(pools, AT[waiting.pool], waiting.tile)
+    return pools
+
+
+def counted(state: State, seat: Seat, ahead: Outlook) -> float:
+    """A beginner sees beds that could be cut, that more tiles make more of them, and lanterns that burn."""
+    shop, reserve = garden(state, seat), state.merchants[seat].reserve
+    total = 1.0 * len(lit(shop))
+    for tile, colour in COLOUR_OF.items():
+        for bed in beds(holding(shop.pools, tile)):
+            tiles = bed.bit_count()
+            ready = [ahead.price[Good(size, colour)] for size in sizes(colour, tiles, reserve)]
+            total += max((0.7 * price for price in ready), default=0.0) + 0.5 * tiles
+    return total
 
 
 class Times(NamedTuple):
@@ -199,53 +248,6 @@ def _times(state: State, seat: Seat) -> Times:
         grow=min(1.0, max(0, left - 1) / 4),
         tomorrow=ANOTHER_DAY if state.day < DAYS else 0.0,
     )
-
-
-STAFF: Final[Mapping[str, float]] = {
-    Ability.KEEPER: 1.5,
-    Ability.SHEARS: 1.9,
-    Ability.LAMPLIGHTER: 1.5,
-    Ability.SCRAPER: 0.8,
-}
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
-
-A_MOVE: Final = 0.3
-"""What another tile moved must bring: less is not worth the thought."""
-
-Pools: TypeAlias = tuple[Tile | None, ...]
-
-
-class Part(Id):
-    """What a garden promises, by where it comes from."""
-
-    BEDS = "beds"
-    LIGHTS = "lights"
-
-
-def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
-    worth, pools = worth_of(state, seat, ahead), _with_those_in_hand(garden(state, seat))
-    return {Part.BEDS: worth.beds(pools), Part.LIGHTS: worth.lights(pools)}
-
-
-def _with_those_in_hand(shop: Garden) -> Pools:
-    """A tile that was lifted counts where it lay."""
-    pools = shop.pools
-    for waiting in shop.waiting:
-        if isinstance(waiting, Holding):
-            pools = put(pools, AT[waiting.pool], waiting.tile)
-    return pools
-
-
-def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """A beginner sees beds that could be cut, that more tiles make more of them, and lanterns that burn."""
-    shop, reserve = garden(state, seat), state.merchants[seat].reserve
-    total = 1.0 * len(lit(shop))
-    for tile, colour in COLOUR_OF.items():
-        for bed in beds(holding(shop.pools, tile)):
-            tiles = bed.bit_count()
-            ready = [ahead.price[Good(size, colour)] for size in sizes(colour, tiles, reserve)]
-            total += max((0.7 * price for price in ready), default=0.0) + 0.5 * tiles
-    return total
 
 
 # What to do about what waits

@@ -1,4 +1,4 @@
-"""What the keeper of a garden may do: on a turn, and about what waits."""
+"""Decides what the keeper of a garden may do, on a turn and about what waits; and what is true at every moment."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, Size, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Size
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.garden.model import (
     AROUND,
     AT,
@@ -45,74 +46,6 @@ from pitonisa.games.cove.shops.garden.model import (
     Waiting,
 )
 from pitonisa.kernel import Seat
-
-EDGES: Final = tuple(sum(1 << at for at in around) for around in NEXT_TO)
-"""By pool: those that share an edge with it."""
-
-ALL: Final = (1 << len(POOLS)) - 1
-REMEMBERED: Final = 8192
-
-
-def mask_of(places: Iterable[int]) -> int:
-    return sum(1 << at for at in places)
-
-
-def places_in(mask: int) -> tuple[int, ...]:
-    return tuple(at for at in range(len(POOLS)) if mask >> at & 1)
-
-
-def holding(pools: Sequence[Tile | None], *tiles: Tile | None) -> int:
-    """The pools that hold one of these."""
-    return sum(1 << at for at, tile in enumerate(pools) if tile in tiles)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
-    """By what they hold, or nothing: the pools."""
-    found: dict[Tile | None, int] = dict.fromkeys((*Tile, None), 0)
-    for at, tile in enumerate(pools):
-        found[tile] |= 1 << at
-    return found
-
-
-@cache
-def around(mask: int) -> int:
-    """The pools that share an edge with one of these, and are none of them."""
-    found = 0
-    for at in places_in(mask):
-        found |= EDGES[at]
-    return found & ~mask
-
-
-@cache
-def joined_to(at: int, mask: int) -> int:
-    """R85: all of these pools that hang together with one of them."""
-    bed, edge = 0, 1 << at & mask
-    while edge:
-        bed |= edge
-        edge = around(bed) & mask
-    return bed
-
-
-@cache
-def beds(mask: int) -> tuple[int, ...]:
-    """The pools, divided into those that hang together."""
-    found: list[int] = []
-    while mask:
-        bed = joined_to((mask & -mask).bit_length() - 1, mask)
-        found.append(bed)
-        mask &= ~bed
-    return tuple(found)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
-    """R85: every bed of this size that holds what is begun, within these pools."""
-    found = {begun}
-    for _ in range(size - begun.bit_count()):
-        found = {bed | 1 << at for bed in found for at in places_in(around(bed) & mask)}
-    return tuple(sorted(found))
-
 
 BEGINS: Final[dict[type[Any], Space]] = {
     Gather: Space.GATHER,
@@ -188,6 +121,76 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
             return None if ready is not None else "illegal-no-bed"
         case Space.TRANSPLANT:
             return None if planted(shop) else "illegal-nothing-planted"
+
+
+# Joined tiles: pools as bits of a number, so that beds can be looked up thousands of times
+
+EDGES: Final = tuple(sum(1 << at for at in around) for around in NEXT_TO)
+"""By pool: those that share an edge with it."""
+
+ALL: Final = (1 << len(POOLS)) - 1
+REMEMBERED: Final = 8192
+
+
+def mask_of(places: Iterable[int]) -> int:
+    return sum(1 << at for at in places)
+
+
+def places_in(mask: int) -> tuple[int, ...]:
+    return tuple(at for at in range(len(POOLS)) if mask >> at & 1)
+
+
+def holding(pools: Sequence[Tile | None], *tiles: Tile | None) -> int:
+    """The pools that hold one of these."""
+    return sum(1 << at for at, tile in enumerate(pools) if tile in tiles)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
+    """By what they hold, or nothing: the pools."""
+    found: dict[Tile | None, int] = dict.fromkeys((*Tile, None), 0)
+    for at, tile in enumerate(pools):
+        found[tile] |= 1 << at
+    return found
+
+
+@cache
+def around(mask: int) -> int:
+    """The pools that share an edge with one of these, and are none of them."""
+    found = 0
+    for at in places_in(mask):
+        found |= EDGES[at]
+    return found & ~mask
+
+
+@cache
+def joined_to(at: int, mask: int) -> int:
+    """R85: all of these pools that hang together with one of them."""
+    bed, edge = 0, 1 << at & mask
+    while edge:
+        bed |= edge
+        edge = around(bed) & mask
+    return bed
+
+
+@cache
+def beds(mask: int) -> tuple[int, ...]:
+    """The pools, divided into those that hang together."""
+    found: list[int] = []
+    while mask:
+        bed = joined_to((mask & -mask).bit_length() - 1, mask)
+        found.append(bed)
+        mask &= ~bed
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
+    """R85: every bed of this size that holds what is begun, within these pools."""
+    found = {begun}
+    for _ in range(size - begun.bit_count()):
+        found = {bed | 1 << at for bed in found for at in places_in(around(bed) & mask)}
+    return tuple(sorted(found))
 
 
 # Beds
@@ -290,6 +293,9 @@ def _cuts(state: State, seat: Seat, cutting: Cutting) -> Iterator[Any]:
 
 def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
     return next(_choices(state, seat, waiting), None) is not None
+
+
+# Invariants
 
 
 def tiles_are_conserved(state: State, seat: Seat) -> bool:

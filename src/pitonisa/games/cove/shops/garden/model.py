@@ -1,4 +1,8 @@
-"""A garden: tiles in pools, the tideline and its bag, and what waits to be settled."""
+"""Defines the Tide Garden: its printed numbers, its state, what its keeper may ask for, and what happens there.
+
+Its state: tiles in pools, the tideline and its bag, and what waits to be settled. All numbers are ours: a change of
+balance is a change of this file.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import DAYS, Colour, Day, Id, Size
+from pitonisa.games.cove.kinds import DAYS, Colour, Day, Id, Size
 from pitonisa.kernel import Seat
 
 
@@ -121,6 +125,8 @@ class Garden(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     waiting: tuple[Waiting, ...] = ()
 
 
+# What is printed
+
 HOURS: Final[dict[str, int]] = {Space.GATHER: 1, Space.WADE: 1, Space.HARVEST: 1, Space.TRANSPLANT: 1}
 
 COLUMNS: Final = "abcde"
@@ -146,6 +152,7 @@ TURN_OF_TIDE: Final = 2
 
 BED: Final = {Size.SMALL: 3, Size.LARGE: 5}
 """R85: how many tiles make a good."""
+
 
 # What follows
 
@@ -176,6 +183,9 @@ LOW: Final = tuple(at for at, pool in enumerate(POOLS) if pool[1] == LOW_ROW)
 def washed(day: Day) -> tuple[int, ...]:
     """R89: the pools that the night after this day empties; after the last day there is none."""
     return LOW if day < DAYS else ()
+
+
+# Actions
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True):
@@ -243,6 +253,9 @@ class Renounce(msgspec.Struct, frozen=True, tag=True):
 
 
 Action: TypeAlias = Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce
+
+
+# Events, all of them public
 
 
 class Gathered(msgspec.Struct, frozen=True, tag=True):

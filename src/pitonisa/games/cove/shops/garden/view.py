@@ -1,4 +1,4 @@
-"""What a view shows of the gardens' boards beside the gardens themselves, which lie open."""
+"""Shows a garden, which lies open: what is printed on its board, and all of it in numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove.model import DAYS, FACTIONS, Colour, Day, State
+from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Day
+from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shop import Numbers
 from pitonisa.games.cove.shops.garden.model import (
     AROUND,
@@ -38,43 +39,7 @@ from pitonisa.kernel import Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, kept, lately, members, number, one_of, record, row
 
-DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
-    Colour: FACTIONS,
-    (Gather, "first"): range(1, TIDELINE + 1),
-    (Gather, "count"): range(1, GATHERED + 1),
-}
-
-ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
-
-WAITING: Final = 3
-"""How many things that wait, the most urgent first."""
-
-
-def _waiting() -> Piece:
-    nothing = Piece((), b"", lambda value: b"")
-    cutting = record(remaining=number(HARVESTED), roots=members(POOLS), chosen=members(POOLS))
-    return either(
-        planting=(Planting, record(tiles=counts(KINDS, WADED))),
-        cutting=(Cutting, cutting),
-        lifting=(Lifting, record(remaining=number(TRANSPLANTED))),
-        holding=(Holding, record(tile=one_of(KINDS), pool=one_of(POOLS))),
-        picking=(Picking, nothing),
-        lighting=(Lighting, nothing),
-        scraping=(Scraping, nothing),
-    )
-
-
-def shop() -> Piece:
-    """All of it is open to everybody."""
-    return record(
-        pools=kept(row(one_of(KINDS), len(POOLS))),
-        tideline=row(one_of(KINDS), TIDELINE),
-        bag=row(number(max(TILES.values())), len(KINDS)),
-        waiting=lately(_waiting(), WAITING),
-    )
-
-
-NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
+# What is printed, for people
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -133,3 +98,44 @@ BOARDS: Final = {day: _printed(day) for day in map(Day, range(1, DAYS + 1))}
 
 def board(state: State, viewer: Viewer) -> GardenBoard:
     return BOARDS[state.day]
+
+
+# What everybody sees, for programs that learn
+
+DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
+    Colour: FACTIONS,
+    (Gather, "first"): range(1, TIDELINE + 1),
+    (Gather, "count"): range(1, GATHERED + 1),
+}
+
+ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+
+WAITING: Final = 3
+"""How many things that wait, the most urgent first."""
+
+
+def _waiting() -> Piece:
+    nothing = Piece((), b"", lambda value: b"")
+    cutting = record(remaining=number(HARVESTED), roots=members(POOLS), chosen=members(POOLS))
+    return either(
+        planting=(Planting, record(tiles=counts(KINDS, WADED))),
+        cutting=(Cutting, cutting),
+        lifting=(Lifting, record(remaining=number(TRANSPLANTED))),
+        holding=(Holding, record(tile=one_of(KINDS), pool=one_of(POOLS))),
+        picking=(Picking, nothing),
+        lighting=(Lighting, nothing),
+        scraping=(Scraping, nothing),
+    )
+
+
+def shop() -> Piece:
+    """All of it is open to everybody."""
+    return record(
+        pools=kept(row(one_of(KINDS), len(POOLS))),
+        tideline=row(one_of(KINDS), TIDELINE),
+        bag=row(number(max(TILES.values())), len(KINDS)),
+        waiting=lately(_waiting(), WAITING),
+    )
+
+
+NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)

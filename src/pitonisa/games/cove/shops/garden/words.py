@@ -1,4 +1,4 @@
-"""Hints for the keeper of a garden: which beds can be cut, what the rocks would pay, and what the night takes."""
+"""Says what people read about a garden: hints, rules, what is counted, and how long events are shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove.model import FACTIONS, Colour, Size, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Size
+from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shops.garden.legal import beds, holding, lit
 from pitonisa.games.cove.shops.garden.model import (
     TILE_OF,
@@ -31,6 +32,8 @@ from pitonisa.games.cove.shops.garden.model import (
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level
+
+# Hints
 
 
 class Growing(msgspec.Struct, frozen=True):
@@ -73,6 +76,8 @@ def _beds(shop: Garden) -> list[Growing]:
     return sorted(found, key=lambda bed: -bed.tiles)
 
 
+# Rules
+
 RULEBOOK: Final = Rulebook(
     chapters={"garden": tuple(range(81, 92))},
     origins={
@@ -114,6 +119,8 @@ RULEBOOK: Final = Rulebook(
 )
 
 
+# Events and counts
+
 MOMENTS: Final = {
     "Gathered": 0.4,
     "Waded": 0.4,
@@ -124,7 +131,6 @@ MOMENTS: Final = {
     "TidelineFilled": 0.3,
     "SeaCame": 0.8,
 }
-
 
 COUNTS: Final = ("planted", "posies", "wreaths", "tarred", "transplanted", "washed")
 

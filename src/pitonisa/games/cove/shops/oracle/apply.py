@@ -1,4 +1,4 @@
-"""What an Oracle's actions do, and what happens in the shop by itself."""
+"""Does what an Oracle does and what happens in her shop by itself, and says why something is refused."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ from pitonisa.games.cove.apply.pieces import (
     begun,
     changed,
     gain,
+    instead,
     learned,
+    market_pays,
     owe,
     push,
     put,
     replace,
     settled,
     sponsor,
-    with_shop,
+    top_waiting,
+    without,
 )
-from pitonisa.games.cove.model import Colour, Discarding, Gaining, Good, Options, State, Who
+from pitonisa.games.cove.kinds import Colour, Options, Who
+from pitonisa.games.cove.model import Discarding, Gaining, Good, State
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.oracle.board import (
     ASTROLOGER_LINES,
@@ -100,6 +104,8 @@ from pitonisa.games.cove.shops.oracle.model import (
 )
 from pitonisa.kernel import Illegal, Seat, Stream
 
+# The runes
+
 
 def throw(rng: Stream) -> Dish:
     """R43 [proposed]: each rune falls into either half, a die on any side, the coin on either, all equally likely."""
@@ -133,136 +139,12 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     """R42, R43: the first turn takes the throw of the setup."""
     shop = oracle(state, seat)
     if not shop.thrown:
-        return with_shop(state, seat, replace(shop, thrown=True)), ()
+        return changed(state, seat, thrown=True), ()
     dish = throw(rng)
     together = all_together(dish)
-    state = learned(with_shop(state, seat, replace(shop, dish=dish)))
+    state = learned(changed(state, seat, dish=dish))
     state, cards = owe(state, seat, 1, rng) if together else (state, ())
     return state, (RunesThrown(seat, fallen_in(dish, Half.LEFT), fallen_in(dish, Half.RIGHT), together), *cards)
-
-
-# Predictions
-
-
-def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
-    """R50: of two drawn at once, the one that matches is better tested first; where each does, the owner decides."""
-    active = {one.colour for one in oracle(state, seat).predictions if one.remaining}
-    if not active:
-        return state, ()
-    matching = [colour for colour in dict.fromkeys(colours) if colour in active]
-    if len(matching) > 1:
-        shop = oracle(state, seat)
-        return with_shop(state, seat, replace(shop, waiting=(*shop.waiting, Ordering(colours)))), ()
-    return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
-
-
-def tested(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
-    events: list[Any] = []
-    for colour in colours:
-        state, more = _test(state, seat, colour)
-        events += more
-    return state, tuple(events)
-
-
-def _test(state: State, seat: Seat, colour: Colour) -> Change:
-    """R50: every active prediction for itself. A rogue never matches."""
-    shop = oracle(state, seat)
-    predictions, waiting, events = shop.predictions, shop.waiting, list[Any]()
-    for at, one in enumerate(predictions):
-        if not one.remaining:
-            continue
-        if one.colour is colour:
-            predictions = put(predictions, at, replace(one, hit=one.remaining))
-            waiting = (*waiting, Rewarding(colour, one.remaining))
-            events.append(PredictionHit(seat, colour, one.remaining))
-        else:
-            struck: Prediction = replace(one, struck=one.struck + 1)
-            predictions = put(predictions, at, struck)
-            events.append(PredictionStruck(seat, one.colour, struck.remaining))
-    return with_shop(state, seat, replace(shop, predictions=predictions, waiting=waiting)), tuple(events)
-
-
-# The market
-
-
-def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """R56: every market icon pays; where they pay once, it is done with."""
-    events: list[Any] = []
-    for at, icon in enumerate(oracle(state, seat).funding):
-        if icon.mark is not Mark.MARKET:
-            continue
-        state, paid = sponsor(state, seat, icon.colour, market=True)
-        events += paid
-        if not state.options.market_icon_recurring:
-            shop = oracle(state, seat)
-            funding = put(shop.funding, at, replace(icon, mark=Mark.PAID))
-            state = with_shop(state, seat, replace(shop, funding=funding))
-    return state, tuple(events)
-
-
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
-    shop = oracle(state, seat)
-    if waiting is not None:
-        return _part_refusal(shop, waiting, action)
-    match action:
-        case ShiftDie(die=die):
-            spare = shop.shifts and die in DICE
-            return Illegal("illegal-shift-by-one" if spare else "illegal-no-shift")
-        case MoveRune():
-            return Illegal("illegal-no-move")
-        case _:
-            return Illegal(_other_way(action))
-
-
-def _other_way(action: Any) -> str:
-    """The space is open, but not so."""
-    match action:
-        case ChangeFates(fate=Fate.X):
-            return "illegal-coin-die"
-        case ChangeFates(fate=fate):
-            return "illegal-coin-bone" if FATE_NEEDS[fate] == "bone" else "illegal-coin-doll"
-        case ReadStars():
-            return "illegal-lines-by-die"
-        case Predict():
-            return "illegal-icons-by-die"
-        case _:
-            return "illegal-half-no-box"
-
-
-def _part_refusal(shop: Oracle, waiting: Waiting, action: Any) -> Illegal:
-    match action:
-        case Trace(line=line):
-            drawn = line in shop.lines or line in CROSS
-            return Illegal("illegal-line-there" if drawn else "illegal-no-such-line")
-        case Write():
-            return _write_refusal(shop, waiting, action)
-        case MarkRow():
-            open_to_x = isinstance(waiting, Rewarding) or (isinstance(waiting, Marking) and waiting.x)
-            return Illegal("illegal-row-full" if open_to_x else "illegal-market-icon-only")
-        case MarkFunding():
-            return Illegal("illegal-no-funding")
-        case FillBox():
-            return Illegal("illegal-boxes-full")
-        case TakeReward(size=size, colour=colour):
-            assert isinstance(waiting, Rewarding)
-            earned = Good(size, colour) in reward_goods(waiting.icons)
-            return Illegal("illegal-reserve-empty" if earned else "illegal-reward-too-high")
-        case _:
-            return Illegal("illegal-not-drawn")
-
-
-def _write_refusal(shop: Oracle, waiting: Waiting, action: Write) -> Illegal:
-    """R52."""
-    assert isinstance(waiting, Writing)
-    if action.value not in waiting.values:
-        return Illegal("illegal-not-in-half")
-    numbers = next_numbers(shop, action.row)
-    if not numbers:
-        return Illegal("illegal-row-full")
-    last, following = row_of(shop, action.row)[-1], numbers[0]
-    if action.row is Row.TOP:
-        return Illegal("illegal-row-rising", last=str(last), next=str(following))
-    return Illegal("illegal-row-falling", last=str(last), next=str(following))
 
 
 # Before the action (R44)
@@ -335,8 +217,7 @@ def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream)
 def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
     """R46-R48."""
     shop = oracle(state, seat)
-    tracing = shop.waiting[-1]
-    assert isinstance(tracing, Tracing)
+    tracing = top_waiting(state, seat, Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
     zones = (*shop.zones, *(Zone(one.cells, one.good) for one in closed if one.good))
     waiting = (*shop.waiting[:-1], Tracing(tracing.remaining - 1))
@@ -356,12 +237,8 @@ def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
 
 def write(state: State, seat: Seat, action: Write, rng: Stream) -> Change:
     """R53: the other die waits."""
-    waiting = oracle(state, seat).waiting
-    writing = waiting[-1]
-    assert isinstance(writing, Writing)
-    values = list(writing.values)
-    values.remove(action.value)
-    state = changed(state, seat, waiting=(*waiting[:-1], replace(writing, values=tuple(values))))
+    writing = top_waiting(state, seat, Writing)
+    state = instead(state, seat, replace(writing, values=without(writing.values, action.value)))
     return _inscribe(state, seat, action.row, action.value)
 
 
@@ -400,23 +277,20 @@ def mark_funding(state: State, seat: Seat, action: MarkFunding, rng: Stream) -> 
     said = FundingMarked(seat, action.colour, action.mark)
     if action.mark is not Mark.X:
         return state, (said,)
-    state, paid = sponsor(state, seat, action.colour, market=False)
+    state, paid = sponsor(state, seat, action.colour)
     return state, (said, *paid)
 
 
 def fill_box(state: State, seat: Seat, action: FillBox, rng: Stream) -> Change:
     """R57, Palm reader."""
-    waiting = oracle(state, seat).waiting
-    filling = waiting[-1]
-    assert isinstance(filling, Filling)
+    filling = top_waiting(state, seat, Filling)
     state, filled = _fill(state, seat, action.box, 1)
-    return changed(state, seat, waiting=(*waiting[:-1], Filling(filling.remaining - 1))), (filled,)
+    return instead(state, seat, Filling(filling.remaining - 1)), (filled,)
 
 
 def compare_first(state: State, seat: Seat, action: CompareFirst, rng: Stream) -> Change:
     """R50."""
-    ordering = oracle(state, seat).waiting[-1]
-    assert isinstance(ordering, Ordering)
+    ordering = top_waiting(state, seat, Ordering)
     last = next(colour for colour in ordering.colours if colour is not action.colour)
     return tested(settled(state, seat), seat, (action.colour, last))
 
@@ -441,6 +315,59 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
             return push(state, Discarding(seat, 1)), ()
 
 
+# Predictions
+
+
+def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
+    """R50: of two drawn at once, the one that matches is better tested first; where each does, the owner decides."""
+    active = {one.colour for one in oracle(state, seat).predictions if one.remaining}
+    if not active:
+        return state, ()
+    matching = [colour for colour in dict.fromkeys(colours) if colour in active]
+    if len(matching) > 1:
+        return changed(state, seat, waiting=(*oracle(state, seat).waiting, Ordering(colours))), ()
+    return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
+
+
+def tested(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
+    events: list[Any] = []
+    for colour in colours:
+        state, more = _test(state, seat, colour)
+        events += more
+    return state, tuple(events)
+
+
+def _test(state: State, seat: Seat, colour: Colour) -> Change:
+    """R50: every active prediction for itself. A rogue never matches."""
+    shop = oracle(state, seat)
+    predictions, waiting, events = shop.predictions, shop.waiting, list[Any]()
+    for at, one in enumerate(predictions):
+        if not one.remaining:
+            continue
+        if one.colour is colour:
+            predictions = put(predictions, at, replace(one, hit=one.remaining))
+            waiting = (*waiting, Rewarding(colour, one.remaining))
+            events.append(PredictionHit(seat, colour, one.remaining))
+        else:
+            struck: Prediction = replace(one, struck=one.struck + 1)
+            predictions = put(predictions, at, struck)
+            events.append(PredictionStruck(seat, one.colour, struck.remaining))
+    return changed(state, seat, predictions=predictions, waiting=waiting), tuple(events)
+
+
+# The market
+
+
+def market(state: State, seat: Seat, rng: Stream) -> Change:
+    """R56: every market icon pays; where they pay once, it is done with."""
+    funding = oracle(state, seat).funding
+    state, paid = market_pays(state, seat, [icon.colour for icon in funding if icon.mark is Mark.MARKET])
+    if not state.options.market_icon_recurring:
+        done = tuple(replace(icon, mark=Mark.PAID) if icon.mark is Mark.MARKET else icon for icon in funding)
+        state = changed(state, seat, funding=done)
+    return state, paid
+
+
 # A table, as at the cove: a test holds it against the union of actions
 CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
     ShiftDie: shift_die,
@@ -457,3 +384,71 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     CompareFirst: compare_first,
     TakeReward: take_reward,
 }
+
+
+# Why not
+
+
+def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+    shop = oracle(state, seat)
+    if waiting is not None:
+        return _part_refusal(shop, waiting, action)
+    match action:
+        case ShiftDie(die=die):
+            spare = shop.shifts and die in DICE
+            return Illegal("illegal-shift-by-one" if spare else "illegal-no-shift")
+        case MoveRune():
+            return Illegal("illegal-no-move")
+        case _:
+            return Illegal(_other_way(action))
+
+
+def _other_way(action: Any) -> str:
+    """The space is open, but not so."""
+    match action:
+        case ChangeFates(fate=Fate.X):
+            return "illegal-coin-die"
+        case ChangeFates(fate=fate):
+            return "illegal-coin-bone" if FATE_NEEDS[fate] == "bone" else "illegal-coin-doll"
+        case ReadStars():
+            return "illegal-lines-by-die"
+        case Predict():
+            return "illegal-icons-by-die"
+        case _:
+            return "illegal-half-no-box"
+
+
+def _part_refusal(shop: Oracle, waiting: Waiting, action: Any) -> Illegal:
+    match action:
+        case Trace(line=line):
+            drawn = line in shop.lines or line in CROSS
+            return Illegal("illegal-line-there" if drawn else "illegal-no-such-line")
+        case Write():
+            return _write_refusal(shop, waiting, action)
+        case MarkRow():
+            open_to_x = isinstance(waiting, Rewarding) or (isinstance(waiting, Marking) and waiting.x)
+            return Illegal("illegal-row-full" if open_to_x else "illegal-market-icon-only")
+        case MarkFunding():
+            return Illegal("illegal-no-funding")
+        case FillBox():
+            return Illegal("illegal-boxes-full")
+        case TakeReward(size=size, colour=colour):
+            assert isinstance(waiting, Rewarding)
+            earned = Good(size, colour) in reward_goods(waiting.icons)
+            return Illegal("illegal-reserve-empty" if earned else "illegal-reward-too-high")
+        case _:
+            return Illegal("illegal-not-drawn")
+
+
+def _write_refusal(shop: Oracle, waiting: Waiting, action: Write) -> Illegal:
+    """R52."""
+    assert isinstance(waiting, Writing)
+    if action.value not in waiting.values:
+        return Illegal("illegal-not-in-half")
+    numbers = next_numbers(shop, action.row)
+    if not numbers:
+        return Illegal("illegal-row-full")
+    last, following = row_of(shop, action.row)[-1], numbers[0]
+    if action.row is Row.TOP:
+        return Illegal("illegal-row-rising", last=str(last), next=str(following))
+    return Illegal("illegal-row-falling", last=str(last), next=str(following))

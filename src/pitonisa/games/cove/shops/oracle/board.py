@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, Horoscope, Id, PredictionIcons, Size
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Horoscope, Id, PredictionIcons, Size
+from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.shops.oracle.model import Cell, Fate, Line, Row, Rune, Space, Way
 
 RED, GREEN, BLUE, YELLOW, _ = Colour

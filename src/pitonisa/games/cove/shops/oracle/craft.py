@@ -1,4 +1,4 @@
-"""How to run an Oracle's shop well: what it promises in gold, and what need not be tried."""
+"""Knows how to run an Oracle's shop well: what it promises in gold, which lines to trace, what need not be tried."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
-from pitonisa.games.cove.model import COLOURS, DAYS, Colour, Good, Id, State
+from pitonisa.games.cove.kinds import COLOURS, DAYS, Colour, Id
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.oracle.board import (
@@ -45,8 +46,158 @@ NEARLY: Final = (1.0, 0.65, 0.42, 0.25, 0.13, 0.05, 0.0)
 LATER: Final = 0.45
 """What a zone counts that the lines at hand will not close yet."""
 
+MODIFIER: Final = (0.0, 3.0, 5.0, 6.4, 7.5)
+"""What modifiers of one kind are worth, by how many of their boxes are filled: each waits for a throw that needs it."""
+
+LEAST_X: Final = 2.0
+"""What an X is worth wherever it goes."""
+
+NEXT_BOXES: Final = (0.4, 0.22, 0.12, 0.07)
+"""What the prize of the next box of a row counts, and of those after it."""
+
+OPEN_ROW: Final = 0.18
+"""How much more the prize of the next box counts where any number fits it: in an empty row, and after an X (R52)."""
+
+FREE_ICON: Final = 0.15
+"""What an icon of the funding zone that has no mark yet is worth, as a part of what it would pay at the end."""
+
+LIKELY: Final = 0.8
+"""What the odds of a prediction count: not all that are drawn come while it is active."""
+
+STAFF: Final[Mapping[str, float]] = {
+    Ability.EXORCIST: 1.5,
+    Ability.ASTROLOGER: 1.3,
+    Ability.PALM_READER: 0.8,
+    Ability.WATCHMAN: 0.9,
+}
+
+REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
+"""Icons that must still be there for a tablet, an amulet, and anything at all."""
+
 LINE_BIT: Final = {line: 1 << at for at, line in enumerate(LINES)}
 CELL_BIT: Final = {cell: 1 << at for at, cell in enumerate(CELLS)}
+
+
+class Part(Id):
+    """What a shop promises, by where it comes from."""
+
+    FUNDING = "funding"
+    MODIFIERS = "modifiers"
+    STARS = "stars"
+    PREDICTIONS = "predictions"
+    HOROSCOPE = "horoscope"
+
+
+# What a shop promises
+
+
+def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
+    shop: Oracle = state.shops[seat]
+    reserve = state.merchants[seat].reserve
+    time = _time_left(state, seat)
+    promised: dict[str, float] = {Part.FUNDING: _market_icons(state, shop, ahead)}
+    if not time:
+        return promised
+    free = _free_icons(shop)
+    prizes = _prizes(free, reserve, ahead)
+    promised[Part.FUNDING] += time * FREE_ICON * sum(ahead.hall_later[one] for one in free)
+    promised[Part.MODIFIERS] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
+    promised[Part.STARS] = time * hopes(shop, reserve, ahead)
+    promised[Part.PREDICTIONS] = _predictions(state, shop, prizes)
+    promised[Part.HOROSCOPE] = time * sum(_row(shop, row, prizes) for row in Row)
+    return promised
+
+
+def counted(state: State, seat: Seat, ahead: Outlook) -> float:
+    shop: Oracle = state.shops[seat]
+    predicted = 0.6 * sum(one.remaining for one in shop.predictions)
+    return _market_icons(state, shop, ahead) + 0.5 * (shop.shifts + shop.moves) + predicted
+
+
+def _time_left(state: State, seat: Seat) -> float:
+    """How much of what is begun can still be used: all of it, until the last day runs out."""
+    if state.day < DAYS:
+        return 1.0
+    return min(0.75, 0.15 * hours_left(state, seat))
+
+
+# Funding
+
+
+def _market_icons(state: State, shop: Oracle, ahead: Outlook) -> float:
+    """R56: they pay in the markets to come."""
+    markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
+    return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is Mark.MARKET)
+
+
+def _pays(colour: Colour, markets: int, ahead: Outlook) -> float:
+    return markets * (0.5 * ahead.hall_now[colour] + 0.6 * ahead.hall_later[colour])
+
+
+def _free_icons(shop: Oracle) -> list[Colour]:
+    return [icon.colour for icon in shop.funding if icon.mark is Mark.NONE]
+
+
+# Predictions and the horoscope
+
+
+def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[Prize, float]:
+    """What each prize is worth as things are."""
+    markets = max(1, ahead.markets)
+    found = {
+        prize: max((ahead.price[good] for good in goods if good in reserve), default=0.0)
+        for prize, goods in PRIZE_GOODS.items()
+    }
+    found[Prize.NOTHING] = 0.0
+    found[Prize.X] = max(LEAST_X, *(ahead.hall_now[one] for one in free)) if free else LEAST_X
+    found[Prize.MARKET] = max((_pays(one, markets, ahead) for one in free), default=0.0)
+    found[Prize.DISCARD] = ahead.card * 0.8
+    return found
+
+
+def _predictions(state: State, shop: Oracle, prizes: dict[Prize, float]) -> float:
+    active = [one for one in shop.predictions if one.remaining]
+    if not active:
+        return 0.0
+    bag = dict(zip(COLOURS, state.bag, strict=True))
+    coming = draws_to_come(state)
+    least = max(prizes[Prize.X], prizes[Prize.MARKET])
+    amulet = max(least, prizes[Prize.AMULET_RG], prizes[Prize.AMULET_BY])
+    tablet = max(amulet, prizes[Prize.TABLET_RG], prizes[Prize.TABLET_BY])
+    total = 0.0
+    for one in active:
+        large, small, any_ = chances(bag, one.colour, one.remaining)
+        value = large * tablet + (small - large) * amulet + (any_ - small) * least
+        total += LIKELY * value * min(1.0, coming / (2.0 * one.remaining))
+    return total
+
+
+def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
+    """R50, R51: how likely a prediction comes true with icons enough for a tablet, an amulet, anything.
+
+    Drawn one by one from the bag as it is now, with nobody going back to it.
+    """
+    total, matching = sum(bag.get(one, 0) for one in COLOURS), bag.get(colour, 0)
+    found = [0.0] * len(REWARDS)
+    alive = 1.0
+    for struck in range(icons):
+        left = total - struck
+        if left <= 0:
+            break
+        hit = alive * min(1.0, matching / left)
+        for at, needed in enumerate(REWARDS):
+            found[at] += hit if icons - struck >= needed else 0.0
+        alive -= hit
+    return tuple(found)
+
+
+def _row(shop: Oracle, row: Row, prizes: dict[Prize, float]) -> float:
+    coming = prizes_of(shop, row)[len(row_of(shop, row)) :]
+    more = OPEN_ROW * prizes[coming[0]] if len(next_numbers(shop, row)) == DIE else 0.0
+    return more + sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
+
+
+# The star map: lines and cells are bits of a number, because positions are weighed thousands of times in a match
 
 
 class Target(NamedTuple):
@@ -144,153 +295,6 @@ def barren(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> int:
 def _serves(shop: Oracle, line: Line) -> int:
     """How far the cells beside a line are closed already."""
     return sum(sum(side in shop.lines or side in CROSS for side, _ in SIDES[cell]) for cell in BESIDE[line])
-
-
-REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
-"""Icons that must still be there for a tablet, an amulet, and anything at all."""
-
-
-def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
-    """R50, R51: how likely a prediction comes true with icons enough for a tablet, an amulet, anything.
-
-    Drawn one by one from the bag as it is now, with nobody going back to it.
-    """
-    total, matching = sum(bag.get(one, 0) for one in COLOURS), bag.get(colour, 0)
-    found = [0.0] * len(REWARDS)
-    alive = 1.0
-    for struck in range(icons):
-        left = total - struck
-        if left <= 0:
-            break
-        hit = alive * min(1.0, matching / left)
-        for at, needed in enumerate(REWARDS):
-            found[at] += hit if icons - struck >= needed else 0.0
-        alive -= hit
-    return tuple(found)
-
-
-MODIFIER: Final = (0.0, 3.0, 5.0, 6.4, 7.5)
-"""What modifiers of one kind are worth, by how many of their boxes are filled: each waits for a throw that needs it."""
-
-LEAST_X: Final = 2.0
-"""What an X is worth wherever it goes."""
-
-NEXT_BOXES: Final = (0.4, 0.22, 0.12, 0.07)
-"""What the prize of the next box of a row counts, and of those after it."""
-
-OPEN_ROW: Final = 0.18
-"""How much more the prize of the next box counts where any number fits it: in an empty row, and after an X (R52)."""
-
-FREE_ICON: Final = 0.15
-"""What an icon of the funding zone that has no mark yet is worth, as a part of what it would pay at the end."""
-
-LIKELY: Final = 0.8
-"""What the odds of a prediction count: not all that are drawn come while it is active."""
-
-STAFF: Final[Mapping[str, float]] = {
-    Ability.EXORCIST: 1.5,
-    Ability.ASTROLOGER: 1.3,
-    Ability.PALM_READER: 0.8,
-    Ability.WATCHMAN: 0.9,
-}
-"""Somebody on the staff board, for each day to come on which the staff can be activated."""
-
-
-class Part(Id):
-    """What a shop promises, by where it comes from."""
-
-    FUNDING = "funding"
-    MODIFIERS = "modifiers"
-    STARS = "stars"
-    PREDICTIONS = "predictions"
-    HOROSCOPE = "horoscope"
-
-
-def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
-    shop: Oracle = state.shops[seat]
-    reserve = state.merchants[seat].reserve
-    time = _time_left(state, seat)
-    promised: dict[str, float] = {Part.FUNDING: _market_icons(state, shop, ahead)}
-    if not time:
-        return promised
-    free = _free_icons(shop)
-    prizes = _prizes(free, reserve, ahead)
-    promised[Part.FUNDING] += time * FREE_ICON * sum(ahead.hall_later[one] for one in free)
-    promised[Part.MODIFIERS] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
-    promised[Part.STARS] = time * hopes(shop, reserve, ahead)
-    promised[Part.PREDICTIONS] = _predictions(state, shop, prizes)
-    promised[Part.HOROSCOPE] = time * sum(_row(shop, row, prizes) for row in Row)
-    return promised
-
-
-def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    shop: Oracle = state.shops[seat]
-    predicted = 0.6 * sum(one.remaining for one in shop.predictions)
-    return _market_icons(state, shop, ahead) + 0.5 * (shop.shifts + shop.moves) + predicted
-
-
-def _time_left(state: State, seat: Seat) -> float:
-    """How much of what is begun can still be used: all of it, until the last day runs out."""
-    if state.day < DAYS:
-        return 1.0
-    return min(0.75, 0.15 * hours_left(state, seat))
-
-
-# Funding
-
-
-def _market_icons(state: State, shop: Oracle, ahead: Outlook) -> float:
-    """R56: they pay in the markets to come."""
-    markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
-    return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is Mark.MARKET)
-
-
-def _pays(colour: Colour, markets: int, ahead: Outlook) -> float:
-    return markets * (0.5 * ahead.hall_now[colour] + 0.6 * ahead.hall_later[colour])
-
-
-def _free_icons(shop: Oracle) -> list[Colour]:
-    return [icon.colour for icon in shop.funding if icon.mark is Mark.NONE]
-
-
-# Predictions and the horoscope
-
-
-def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[Prize, float]:
-    """What each prize is worth as things are."""
-    markets = max(1, ahead.markets)
-    found = {
-        prize: max((ahead.price[good] for good in goods if good in reserve), default=0.0)
-        for prize, goods in PRIZE_GOODS.items()
-    }
-    found[Prize.NOTHING] = 0.0
-    found[Prize.X] = max(LEAST_X, *(ahead.hall_now[one] for one in free)) if free else LEAST_X
-    found[Prize.MARKET] = max((_pays(one, markets, ahead) for one in free), default=0.0)
-    found[Prize.DISCARD] = ahead.card * 0.8
-    return found
-
-
-def _predictions(state: State, shop: Oracle, prizes: dict[Prize, float]) -> float:
-    active = [one for one in shop.predictions if one.remaining]
-    if not active:
-        return 0.0
-    bag = dict(zip(COLOURS, state.bag, strict=True))
-    coming = draws_to_come(state)
-    least = max(prizes[Prize.X], prizes[Prize.MARKET])
-    amulet = max(least, prizes[Prize.AMULET_RG], prizes[Prize.AMULET_BY])
-    tablet = max(amulet, prizes[Prize.TABLET_RG], prizes[Prize.TABLET_BY])
-    total = 0.0
-    for one in active:
-        large, small, any_ = chances(bag, one.colour, one.remaining)
-        value = large * tablet + (small - large) * amulet + (any_ - small) * least
-        total += LIKELY * value * min(1.0, coming / (2.0 * one.remaining))
-    return total
-
-
-def _row(shop: Oracle, row: Row, prizes: dict[Prize, float]) -> float:
-    coming = prizes_of(shop, row)[len(row_of(shop, row)) :]
-    more = OPEN_ROW * prizes[coming[0]] if len(next_numbers(shop, row)) == DIE else 0.0
-    return more + sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
 
 
 # What need not be tried

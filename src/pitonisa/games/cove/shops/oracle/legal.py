@@ -1,4 +1,4 @@
-"""What an Oracle may do: on a turn, and about what waits in the shop."""
+"""Decides what an Oracle may do, on a turn and about what waits; and what is true of her shop at every moment."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, Colour, FatesSpaces, Good, Size, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour, FatesSpaces, Size
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BESIDE,
     BOXES,
+    COLUMNS,
     CROSS,
     DIE,
     FATE_NEEDS,
     FATE_PLACES,
     FUNDING,
     LINES,
-    MAP,
     PRIZES,
+    ROWS,
     SIDES,
     TABLET_ICONS,
     Prize,
@@ -70,102 +72,27 @@ from pitonisa.games.cove.shops.oracle.model import (
 )
 from pitonisa.kernel import Seat
 
-LARGEST = 2
+BEGINS: Final[dict[type[Any], Space]] = {
+    ChangeFates: Space.FATES,
+    ReadStars: Space.STARS,
+    Predict: Space.PREDICTION,
+    ReadHoroscope: Space.HOROSCOPE,
+}
+
+ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
+    Trace: (Tracing,),
+    Write: (Writing,),
+    MarkRow: (Marking, Rewarding),
+    MarkFunding: (Marking, Rewarding),
+    FillBox: (Filling,),
+    CompareFirst: (Ordering,),
+    TakeReward: (Rewarding,),
+}
+
+PLACES_OF_FATES: Final[Mapping[Any, str]] = {ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
+
+LARGEST: Final = 2
 """Cells of the largest zone that brings a good."""
-
-ROWS, COLUMNS = len(MAP), len(MAP[0])
-
-
-class Closed(msgspec.Struct, frozen=True):
-    """A zone that a line closes: its good, where it brings one, and whether it uses the corruption cross."""
-
-    cells: tuple[Cell, ...]
-    good: Good | None
-    cross: bool
-
-
-def closed_by(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> list[Closed]:
-    """List the zones beside this line that it closes (R47), with or without a good. A filled zone closes once."""
-    lines = shop.lines | {line}
-    filled = {cell for zone in shop.zones for cell in zone.cells}
-    found: list[Closed] = []
-    stock = list(reserve)
-    for cell in BESIDE[line]:
-        cells = zone_at(cell, lines)
-        if not cells or cell in filled or cells == zone_at(cell, shop.lines):
-            continue
-        good = good_of(cells)
-        if good in stock:
-            stock.remove(good)
-        else:
-            good = None
-        found.append(Closed(cells, good, uses_cross(cells)))
-    return found
-
-
-def zone_at(start: Cell, lines: AbstractSet[Line]) -> tuple[Cell, ...]:
-    """Return the closed zone around a cell, sorted; nothing where it is open."""
-    cells = [start]
-    for cell in cells:
-        for side, beyond in SIDES[cell]:
-            if side in lines or side in CROSS or beyond in cells:
-                continue
-            if not (0 <= beyond.row < ROWS and 0 <= beyond.column < COLUMNS):
-                return ()
-            cells.append(beyond)
-    return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
-
-
-def uses_cross(cells: tuple[Cell, ...]) -> bool:
-    """R48: whether a printed line is part of the border of a zone."""
-    return any(side in CROSS and beyond not in cells for cell in cells for side, beyond in SIDES[cell])
-
-
-def good_of(cells: tuple[Cell, ...]) -> Good | None:
-    """R47: an amulet for one cell, a tablet for two of one colour."""
-    colours = {colour_of(cell) for cell in cells}
-    if len(cells) > LARGEST or len(colours) > 1:
-        return None
-    return Good(Size.SMALL if len(cells) == 1 else Size.LARGE, colours.pop())
-
-
-def prizes_of(shop: Oracle, row: Row) -> tuple[Prize, ...]:
-    """R55: what stands beside the boxes of a row."""
-    return PRIZES[shop.horoscope][row]
-
-
-def has_room(shop: Oracle, row: Row) -> bool:
-    return len(row_of(shop, row)) < len(prizes_of(shop, row))
-
-
-def next_numbers(shop: Oracle, row: Row) -> tuple[int, ...]:
-    """R52: the numbers that the next box of a row takes. An X fits everywhere."""
-    written = row_of(shop, row)
-    if not has_room(shop, row):
-        return ()
-    if not written or written[-1] == X:
-        return tuple(range(1, DIE + 1))
-    last = written[-1]
-    return (last % DIE + 1,) if row is Row.TOP else ((last - 2) % DIE + 1,)
-
-
-def fits(shop: Oracle, row: Row, value: int) -> bool:
-    return value in next_numbers(shop, row)
-
-
-def rows_for_x(shop: Oracle) -> list[Row]:
-    return [row for row in Row if has_room(shop, row)]
-
-
-def free_funding(shop: Oracle) -> Iterator[Colour]:
-    """R56: the factions with an icon that has no mark."""
-    for colour in FACTIONS:
-        if any(icon.colour is colour and icon.mark is Mark.NONE for icon in shop.funding):
-            yield colour
-
-
-def can_mark(shop: Oracle, *, x: bool, market: bool) -> bool:
-    return (x and bool(rows_for_x(shop))) or ((x or market) and next(free_funding(shop), None) is not None)
 
 
 def oracle(state: State, seat: Seat) -> Oracle:
@@ -200,26 +127,6 @@ def _actions(shop: Oracle) -> Iterator[Any]:
         yield ReadStars(lines)
     yield from (Predict(colour, icons) for icons in predictable(shop) for colour in FACTIONS)
     yield from map(ReadHoroscope, halves_to_write(shop))
-
-
-BEGINS: Final[dict[type[Any], Space]] = {
-    ChangeFates: Space.FATES,
-    ReadStars: Space.STARS,
-    Predict: Space.PREDICTION,
-    ReadHoroscope: Space.HOROSCOPE,
-}
-
-ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    Trace: (Tracing,),
-    Write: (Writing,),
-    MarkRow: (Marking, Rewarding),
-    MarkFunding: (Marking, Rewarding),
-    FillBox: (Filling,),
-    CompareFirst: (Ordering,),
-    TakeReward: (Rewarding,),
-}
-
-PLACES_OF_FATES: Final[Mapping[Any, str]] = {ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
 
 
 def places(state: State, space: str) -> Mapping[Any, str]:
@@ -268,7 +175,7 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
             return None if halves_to_write(shop) else "illegal-no-box"
 
 
-# What waits in the shop
+# What waits
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
@@ -329,6 +236,107 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
             return can_mark(shop, x=x, market=market)
         case _:
             return next(_choices(shop, waiting, state.merchants[seat].reserve), None) is not None
+
+
+# The star map: zones that a line closes (R47, R48)
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """A zone that a line closes: its good, where it brings one, and whether it uses the corruption cross."""
+
+    cells: tuple[Cell, ...]
+    good: Good | None
+    cross: bool
+
+
+def closed_by(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> list[Closed]:
+    """List the zones beside this line that it closes (R47), with or without a good. A filled zone closes once."""
+    lines = shop.lines | {line}
+    filled = {cell for zone in shop.zones for cell in zone.cells}
+    found: list[Closed] = []
+    stock = list(reserve)
+    for cell in BESIDE[line]:
+        cells = zone_at(cell, lines)
+        if not cells or cell in filled or cells == zone_at(cell, shop.lines):
+            continue
+        good = good_of(cells)
+        if good in stock:
+            stock.remove(good)
+        else:
+            good = None
+        found.append(Closed(cells, good, uses_cross(cells)))
+    return found
+
+
+def zone_at(start: Cell, lines: AbstractSet[Line]) -> tuple[Cell, ...]:
+    """Return the closed zone around a cell, sorted; nothing where it is open."""
+    cells = [start]
+    for cell in cells:
+        for side, beyond in SIDES[cell]:
+            if side in lines or side in CROSS or beyond in cells:
+                continue
+            if not (0 <= beyond.row < ROWS and 0 <= beyond.column < COLUMNS):
+                return ()
+            cells.append(beyond)
+    return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
+
+
+def uses_cross(cells: tuple[Cell, ...]) -> bool:
+    """R48: whether a printed line is part of the border of a zone."""
+    return any(side in CROSS and beyond not in cells for cell in cells for side, beyond in SIDES[cell])
+
+
+def good_of(cells: tuple[Cell, ...]) -> Good | None:
+    """R47: an amulet for one cell, a tablet for two of one colour."""
+    colours = {colour_of(cell) for cell in cells}
+    if len(cells) > LARGEST or len(colours) > 1:
+        return None
+    return Good(Size.SMALL if len(cells) == 1 else Size.LARGE, colours.pop())
+
+
+# The horoscope: what may be written where (R52, R54)
+
+
+def prizes_of(shop: Oracle, row: Row) -> tuple[Prize, ...]:
+    """R55: what stands beside the boxes of a row."""
+    return PRIZES[shop.horoscope][row]
+
+
+def has_room(shop: Oracle, row: Row) -> bool:
+    return len(row_of(shop, row)) < len(prizes_of(shop, row))
+
+
+def next_numbers(shop: Oracle, row: Row) -> tuple[int, ...]:
+    """R52: the numbers that the next box of a row takes. An X fits everywhere."""
+    written = row_of(shop, row)
+    if not has_room(shop, row):
+        return ()
+    if not written or written[-1] == X:
+        return tuple(range(1, DIE + 1))
+    last = written[-1]
+    return (last % DIE + 1,) if row is Row.TOP else ((last - 2) % DIE + 1,)
+
+
+def fits(shop: Oracle, row: Row, value: int) -> bool:
+    return value in next_numbers(shop, row)
+
+
+def rows_for_x(shop: Oracle) -> list[Row]:
+    return [row for row in Row if has_room(shop, row)]
+
+
+def free_funding(shop: Oracle) -> Iterator[Colour]:
+    """R56: the factions with an icon that has no mark."""
+    for colour in FACTIONS:
+        if any(icon.colour is colour and icon.mark is Mark.NONE for icon in shop.funding):
+            yield colour
+
+
+def can_mark(shop: Oracle, *, x: bool, market: bool) -> bool:
+    return (x and bool(rows_for_x(shop))) or ((x or market) and next(free_funding(shop), None) is not None)
+
+
+# Invariants
 
 
 def boxes_stay_on_the_board(state: State, seat: Seat) -> bool:

@@ -1,4 +1,7 @@
-"""An Oracle's shop: the dish, the modifiers, the star map, the horoscope, the predictions and the funding zone."""
+"""Defines an Oracle's shop: its state, what she may ask for, and what happens there.
+
+Its state: the dish, the modifiers, the star map, the horoscope, the predictions and the funding zone.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.model import Colour, Good, Horoscope, Id, Size
+from pitonisa.games.cove.kinds import Colour, Horoscope, Id, Size
+from pitonisa.games.cove.model import Good
 from pitonisa.kernel import Seat
 
 X: Final = 0
@@ -146,7 +150,7 @@ class Funding(msgspec.Struct, frozen=True):
     mark: Mark = Mark.NONE
 
 
-# What waits in the shop
+# What waits
 
 
 class Tracing(msgspec.Struct, frozen=True, tag=True):
@@ -252,6 +256,9 @@ def icons_used(shop: Oracle) -> int:
     return sum(prediction.icons for prediction in shop.predictions)
 
 
+# Actions
+
+
 class ShiftDie(msgspec.Struct, frozen=True, tag=True):
     """Spend a ±1: the die shows this value (R44)."""
 
@@ -350,6 +357,9 @@ Action: TypeAlias = (
     | CompareFirst
     | TakeReward
 )
+
+
+# Events, all of them public
 
 
 class RunesThrown(msgspec.Struct, frozen=True, tag=True):

@@ -1,4 +1,4 @@
-"""What can be asked of an Oracle: which lines to draw, and what to do to the dice."""
+"""Poses the puzzles of an Oracle: what to do to the dice, and which lines to draw."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.actions import TakeBack
-from pitonisa.games.cove.model import AtShop, Choosing, Good, Id, State
+from pitonisa.games.cove.infer import Fetched, ahead_by, card_cost, clearly_best, fetched, net_of, truth_of
+from pitonisa.games.cove.kinds import Id
+from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Theme
 from pitonisa.games.cove.shops.oracle.board import CELLS, LINES, Prize
 from pitonisa.games.cove.shops.oracle.craft import CELL_BIT, LINE_BIT, Target, barren, lacking_lines
@@ -40,9 +42,10 @@ from pitonisa.games.cove.shops.oracle.model import (
     dice_with,
     row_of,
 )
-from pitonisa.games.cove.takings import Fetched, ahead_by, card_cost, clearly_best, fetched, net_of, truth_of
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Posed, Seat
+
+# Dice: the one modifier, or the two, that open what the runes keep closed
 
 replace: Final = msgspec.structs.replace
 
@@ -194,9 +197,6 @@ def _near(one: Spend, right: Spend) -> bool:
     return one.rune is right.rune or (one.die, one.value) == (right.die, right.value)
 
 
-# Modifiers (R44)
-
-
 def _shifts(shop: Oracle) -> list[Spend]:
     return [Spend(die=one.die, value=one.value) for one in shifts(shop)]
 
@@ -220,9 +220,6 @@ def _spent(shop: Oracle, spend: Spend) -> Oracle:
 
 def _other(half: Half) -> Half:
     return Half.RIGHT if half is Half.LEFT else Half.LEFT
-
-
-# What the runes bring
 
 
 def _lines(shop: Oracle) -> int:
@@ -291,6 +288,8 @@ DICE_PLANS: Final = Theme(
     shape=modifiers_shape,
 )
 
+
+# Stars: which zones the lines at hand close, and what their goods fetch
 
 MOST_ANSWERS: Final = 7
 """With more of them it is a list and no riddle."""
@@ -448,6 +447,5 @@ STARS: Final = Theme(
     level=zones_level,
     shape=zones_shape,
 )
-
 
 RIDDLES: Final = (STARS, DICE_PLANS)

@@ -1,4 +1,4 @@
-"""What a view shows of the Oracles' boards beside the shops themselves, which lie open."""
+"""Shows an Oracle's shop, which lies open: what is printed on its board, and all of it in numbers."""
 
 from __future__ import annotations
 
@@ -8,17 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove.model import (
-    COLOURS,
-    FACTIONS,
-    AtShop,
-    Choosing,
-    Colour,
-    Good,
-    Horoscope,
-    PredictionIcons,
-    State,
-)
+from pitonisa.games.cove.kinds import COLOURS, FACTIONS, Colour, Horoscope, PredictionIcons
+from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Numbers
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
@@ -74,65 +65,7 @@ from pitonisa.kernel.encoding.pieces import (
     row,
 )
 
-VALUES: Final = range(1, DIE + 1)
-
-DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
-    int: VALUES,
-    Colour: FACTIONS,
-    Line: LINES,
-    (ShiftDie, "die"): DICE,
-    (MarkFunding, "mark"): (Mark.X, Mark.MARKET),
-}
-
-ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
-
-MOST_ICONS: Final = ICONS[PredictionIcons.MANY]
-LONGEST_ROW: Final = max(len(prizes) for rows in PRIZES.values() for prizes in rows.values())
-
-PREDICTIONS: Final = 12
-"""How many predictions the features hold, the newest first."""
-
-WAITING: Final = 3
-"""How many things that wait in the shop, the most urgent first."""
-
-
-def _waiting() -> Piece:
-    return either(
-        tracing=(Tracing, record(remaining=number(DIE))),
-        writing=(Writing, record(half=one_of(Half), values=counts(VALUES, len(DICE)))),
-        marking=(Marking, record(x=flag(), market=flag())),
-        filling=(Filling, record(remaining=number(DIE))),
-        ordering=(Ordering, record(colours=counts(COLOURS, len(DICE)))),
-        rewarding=(Rewarding, record(colour=one_of(FACTIONS), icons=number(DIE))),
-    )
-
-
-def _filled(zones: tuple[Zone, ...]) -> set[Any]:
-    return {cell for zone in zones for cell in zone.cells}
-
-
-def shop() -> Piece:
-    """All of it is open to everybody."""
-    dish = record(halves=row(one_of(Half), len(RUNES)), dice=row(one_of(VALUES), len(DICE)), skull=flag())
-    prediction = record(colour=one_of(FACTIONS), icons=number(DIE), struck=number(DIE), hit=number(DIE))
-    written = kept(row(one_of((X, *VALUES)), LONGEST_ROW))
-    return record(
-        dish=kept(dish),
-        thrown=flag(),
-        icons=number(MOST_ICONS),
-        shifts=number(BOXES),
-        moves=number(BOXES),
-        lines=kept(members(LINES)),
-        zones=kept(made(members(CELLS), _filled)),
-        top=written,
-        bottom=written,
-        predictions=lately(kept(prediction), PREDICTIONS),
-        funding=row(kept(record(mark=one_of(Mark))), len(FUNDING)),
-        waiting=lately(_waiting(), WAITING),
-    )
-
-
-NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(FATE_PLACES.values()), shop=shop)
+# What is printed, for people
 
 
 class Closing(msgspec.Struct, frozen=True):
@@ -200,3 +133,66 @@ def _may_trace(state: State, seat: Seat) -> bool:
     if task == AtShop(seat, seat):
         return isinstance(oracle(state, seat).waiting[-1], Tracing)
     return task == Choosing(seat) and lines_to_read(oracle(state, seat)) > 0
+
+
+# What everybody sees, for programs that learn
+
+VALUES: Final = range(1, DIE + 1)
+
+DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
+    int: VALUES,
+    Colour: FACTIONS,
+    Line: LINES,
+    (ShiftDie, "die"): DICE,
+    (MarkFunding, "mark"): (Mark.X, Mark.MARKET),
+}
+
+ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+
+MOST_ICONS: Final = ICONS[PredictionIcons.MANY]
+LONGEST_ROW: Final = max(len(prizes) for rows in PRIZES.values() for prizes in rows.values())
+
+PREDICTIONS: Final = 12
+"""How many predictions the features hold, the newest first."""
+
+WAITING: Final = 3
+"""How many things that wait in the shop, the most urgent first."""
+
+
+def _waiting() -> Piece:
+    return either(
+        tracing=(Tracing, record(remaining=number(DIE))),
+        writing=(Writing, record(half=one_of(Half), values=counts(VALUES, len(DICE)))),
+        marking=(Marking, record(x=flag(), market=flag())),
+        filling=(Filling, record(remaining=number(DIE))),
+        ordering=(Ordering, record(colours=counts(COLOURS, len(DICE)))),
+        rewarding=(Rewarding, record(colour=one_of(FACTIONS), icons=number(DIE))),
+    )
+
+
+def _filled(zones: tuple[Zone, ...]) -> set[Any]:
+    return {cell for zone in zones for cell in zone.cells}
+
+
+def shop() -> Piece:
+    """All of it is open to everybody."""
+    dish = record(halves=row(one_of(Half), len(RUNES)), dice=row(one_of(VALUES), len(DICE)), skull=flag())
+    prediction = record(colour=one_of(FACTIONS), icons=number(DIE), struck=number(DIE), hit=number(DIE))
+    written = kept(row(one_of((X, *VALUES)), LONGEST_ROW))
+    return record(
+        dish=kept(dish),
+        thrown=flag(),
+        icons=number(MOST_ICONS),
+        shifts=number(BOXES),
+        moves=number(BOXES),
+        lines=kept(members(LINES)),
+        zones=kept(made(members(CELLS), _filled)),
+        top=written,
+        bottom=written,
+        predictions=lately(kept(prediction), PREDICTIONS),
+        funding=row(kept(record(mark=one_of(Mark))), len(FUNDING)),
+        waiting=lately(_waiting(), WAITING),
+    )
+
+
+NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(FATE_PLACES.values()), shop=shop)

@@ -1,4 +1,4 @@
-"""Hints for an Oracle: how likely the predictions come true, those made and those that could be."""
+"""Says what people read about an Oracle's shop: hints, rules, what is counted, and how long events are shown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import msgspec
 
 from pitonisa.games.cove.events import StaffUsed
 from pitonisa.games.cove.infer import bag_of
-from pitonisa.games.cove.model import FACTIONS, Colour, State
+from pitonisa.games.cove.kinds import FACTIONS, Colour
+from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS
 from pitonisa.games.cove.shops.oracle.craft import chances
 from pitonisa.games.cove.shops.oracle.legal import oracle, prizes_of
@@ -41,6 +42,8 @@ from pitonisa.games.cove.shops.oracle.model import (
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level, allows, percent
+
+# Hints
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -79,6 +82,8 @@ def _possible(view: View) -> tuple[Outlook, ...]:
     sizes = sorted({action.icons for action in view.legal if isinstance(action, Predict)})
     return tuple(_outlook(view, colour, icons) for icons in sizes for colour in FACTIONS)
 
+
+# Rules
 
 RULEBOOK: Final = Rulebook(
     chapters={
@@ -149,6 +154,8 @@ RULEBOOK: Final = Rulebook(
 )
 
 
+# Events and counts
+
 MOMENTS: Final = {
     "RunesThrown": 0.9,
     "PredictionHit": 1.0,
@@ -159,7 +166,6 @@ MOMENTS: Final = {
     "ZoneClosed": 0.7,
     "BarrenZoneClosed": 0.7,
 }
-
 
 COUNTS: Final = (
     "fates",

@@ -1,4 +1,4 @@
-"""What somebody's deeds, and the deeds of others towards them, may say of their side and their leader: as numbers.
+"""Encodes what deeds by a player, and towards them, may say of their side and their leader.
 
 All of it is public but for what the viewer has seen, and is told in the light of the odds as they stand without it. One
 side is the viewer's own (*near*), the other the one it faces (*far*); an Anarchist takes the Euphorians for its own.

@@ -1,4 +1,4 @@
-"""What a strategist takes into account when it weighs an action: where it stands, and what the action does to whom.
+"""Encodes what a strategist takes into account when it weighs an action.
 
 Everything is a number, most of them between 0 and 1, from its own view alone.
 """

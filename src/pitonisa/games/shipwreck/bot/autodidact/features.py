@@ -1,4 +1,4 @@
-"""What the autodidact looks at, as named rows of bits, from a view: what everybody knows, and on its own turn its hand.
+"""Encodes what an autodidact looks at as bits.
 
 What the group decides rests on the public rows alone (R35): there the rows of the hand are empty for everybody.
 """

@@ -1,0 +1,102 @@
+"""`pitonisa scenario graph | print | studio`: show a scenario as a graph, as card sheets, or on its author's page."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from pitonisa.authoring.commands.folders import folder_of, shipped
+from pitonisa.authoring.graph import mermaid
+from pitonisa.authoring.studio.charts import GRAPHS, Spoken
+from pitonisa.authoring.studio.door import is_loopback
+from pitonisa.authoring.studio.sheets import document
+from pitonisa.authoring.studio.wording import Words
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Loaded, load
+from pitonisa.kernel import Refusal
+from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, whole
+from pitonisa.platform.terminal.console import tell, tell_json
+from pitonisa.platform.terminal.ports import HOST, listen
+from pitonisa.platform.words.text import Text
+
+PORT: Final = 8100
+
+
+def _graph_arguments(wanted: Arguments) -> None:
+    wanted.needs("PATH")
+    wanted.takes("of", "places|puzzles")
+    wanted.flag("json")
+
+
+def _run_graph(given: Namespace, text: Text) -> int:
+    if given.of not in (None, *GRAPHS):
+        raise Usage("scenario-graphs", value=given.of, known=", ".join(GRAPHS))
+    loaded = load(folder_of(given.path))
+    index = Index(loaded.scenario)
+    graph, speech = GRAPHS[given.of or "puzzles"](index), Spoken(loaded, index, Words(text.language))
+    if given.json:
+        tell_json(graph)
+    else:
+        tell(mermaid(graph, speech).rstrip())
+    return 0
+
+
+def _print_arguments(wanted: Arguments) -> None:
+    wanted.may_have("PATH")
+    wanted.takes("language", "L")
+    wanted.takes("out", "FILE")
+
+
+def _run_print(given: Namespace, text: Text) -> int:
+    folders = [folder_of(given.path)] if given.path else shipped()
+    several = [load(folder) for folder in folders]
+    language = given.language or text.language
+    if given.language:
+        _must_speak(several, given.language)
+    made = document(several, language)
+    if given.out is None:
+        tell(made.rstrip())
+        return 0
+    try:
+        Path(given.out).write_text(made, encoding="utf-8")
+    except OSError as error:
+        raise Refusal("file-unwritable", file=given.out, why=error.strerror or str(error)) from error
+    tell(text("scenario-printed", file=given.out))
+    return 0
+
+
+def _must_speak(several: list[Loaded], language: str) -> None:
+    for one in several:
+        if language not in (known := one.scenario.languages):
+            raise Usage("scenario-unknown", option="--language", value=language, known=", ".join(known))
+
+
+def _studio_arguments(wanted: Arguments) -> None:
+    wanted.needs("PATH")
+    wanted.takes("host", "H")
+    wanted.takes("port", "N")
+
+
+def _run_studio(given: Namespace, text: Text) -> int:
+    folder = Path(str(folder_of(given.path)))
+    host = given.host or HOST
+    if not is_loopback(host):
+        raise Refusal("studio-not-loopback", host=host)
+    listening = listen(host, whole(given.port, "--port", otherwise=PORT))
+    port = listening.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    tell(text("studio-at", address=f"http://{shown}:{port}/"), text("studio-stop"))
+    with suppress(KeyboardInterrupt):
+        # What a server is made of takes a while to load: only now is it needed.
+        import_module("pitonisa.authoring.studio.app").serve(folder, text.language, listening)
+    return 0
+
+
+VERBS: Final = {
+    "graph": Command(_graph_arguments, _run_graph),
+    "print": Command(_print_arguments, _run_print),
+    "studio": Command(_studio_arguments, _run_studio),
+}

@@ -1,0 +1,93 @@
+"""Printed numbers and letters: what has one keeps it, what has none gets the next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from itertools import groupby
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Any, cast
+
+from pitonisa.games.missions.scenario import source
+from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import NUMBERS, scenario_of, structure
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.source import Map, parse
+from pitonisa.games.missions.scenario.wanted import CELLS, wanted
+from pitonisa.kernel import Refusal
+
+HEAD = "# Printed numbers never change once they are given. “pitonisa scenario number” adds those of new things.\n"
+SKIPPED = frozenset("IO")
+"""Letters that are taken for figures."""
+
+Table = dict[str, dict[str, Any]]
+
+
+def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
+    """All numbers, old ones first, as they were."""
+    found: Table = {}
+    for group, things in (("locations", scenario.locations), ("items", scenario.items), ("tokens", scenario.tokens)):
+        old: dict[str, Any] = dict(kept.get(group) or {})
+        fresh = letters() if group == "tokens" else iter(range(1, 10_000))
+        free = (number for number in fresh if number not in old.values())
+        found[group] = old | {thing.id: next(free) for thing in things if thing.id not in old}
+    return found
+
+
+def letters() -> Iterable[str]:
+    """A to Z without those that read like figures, then AA, AB, …"""
+    plain = [letter for letter in ascii_uppercase if letter not in SKIPPED]
+    yield from plain
+    for first in plain:
+        yield from (first + second for second in plain)
+
+
+def written(table: Table) -> str:
+    lines = [HEAD]
+    for group, numbers in table.items():
+        lines.append(f"{group}:\n" if numbers else f"{group}: {{}}\n")
+        lines += [f"  {id}: {number}\n" for id, number in numbers.items()]
+    return "".join(lines)
+
+
+def renumbered(folder: Path) -> tuple[str, int]:
+    """The file of numbers with those of new things in it, and how many are new; refused where nothing can be read."""
+    reader, lost = Reader(), list[Fault]()
+    scenario = scenario_of(structure(folder, reader.faults), reader)
+    if scenario is None:
+        first, found = reader.faults[0], len(reader.faults)
+        raise Refusal("bad-scenario", folder=folder.name, faults=found, file=first.file, line=first.line)
+    file = folder / NUMBERS
+    read = source.read(file, NUMBERS, lost) if file.is_file() else None
+    kept = cast(dict[str, dict[str, Any] | None], read) if isinstance(read, dict) else {}
+    table = numbered(scenario, kept)
+    before = sum(len(numbers or {}) for numbers in kept.values())
+    return written(table), sum(map(len, table.values())) - before
+
+
+def missing(index: Index, texts: Mapping[str, str]) -> list[str]:
+    """List the ids of missing and empty texts in the scenario's order: needed ones, and what tests tell."""
+    cells = {f"{test}.{cell}" for test in index.tests for cell in CELLS}
+    asked = (one.id for one in wanted(index) if one.needed or one.id in cells)
+    return list(dict.fromkeys(id for id in asked if not texts.get(id)))
+
+
+def appended(written: str, lacking: Collection[str], there: Collection[str]) -> str | None:
+    """A language's file with these at its end; `None` where its last part is not `texts`."""
+    read = parse(written, "", [])
+    if not isinstance(read, Map) or list(read)[-1:] != ["texts"]:
+        return None
+    owners = {id.partition(".")[0] for id in there}
+    new = [id for id in lacking if id not in there]  # those that are there and empty have their line already
+    lines = list[str]()
+    for owner, ids in groupby(new, lambda id: id.partition(".")[0]):
+        several = list(ids)
+        if owner in owners or "." not in several[0] or several[0].count(".") > 1:
+            lines += [f'  {id}: ""' for id in several]
+        else:
+            owners.add(owner)
+            inner = ", ".join(f'{id.partition(".")[2]}: ""' for id in several)
+            lines.append(f"  {owner}: {{{inner}}}")
+    return written.rstrip("\n") + "\n" + "".join(f"{line}\n" for line in lines)

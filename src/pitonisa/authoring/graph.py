@@ -1,0 +1,350 @@
+"""Draw a scenario as a graph: which place leads to which, and what every card and thing needs and gives.
+
+`puzzles` and `places` make the two charts, `mermaid` writes one down. `Speech` gives the words of a chart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+from pitonisa.authoring.facts import NEEDS, VERBS, Under, of_conflict, of_test
+from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario import instructions as ins
+from pitonisa.games.missions.scenario.base import Price
+from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.scenario.index import Index
+
+Kind: TypeAlias = Literal["start", "place", "card", "item", "token", "map", "deck", "talk", "ending", "counter"]
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    kind: Kind
+    label: str
+    act: int = 0
+    """In a chart of places: the act in which it can be come to."""
+
+    note: Literal["", "success", "partial", "failure"] = ""
+    """What kind of ending it is."""
+
+    anywhere: bool = False
+    """No place leads to it: it happens wherever the group is."""
+
+
+class Edge(msgspec.Struct, frozen=True):
+    source: str
+    target: str
+    kind: Literal["gives", "needs", "opens", "ends"]
+
+
+class Graph(msgspec.Struct, frozen=True, omit_defaults=True):
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+    acts: tuple[int, ...] = ()
+    """In a chart of places, its acts from first to last."""
+
+
+class Wording(Protocol):
+    def __call__(self, id: str, /, **arguments: str | int) -> str: ...
+
+
+class Speech:
+    """As the studio and the command line fill it in; alone, it knows ids only."""
+
+    def __init__(self, words: Wording) -> None:
+        self.words = words
+
+    def name(self, node: Node) -> str:
+        return node.label
+
+    def kind(self, node: Node) -> str:
+        return self.words(f"node-{node.kind}")
+
+    def heading(self, act: int | None) -> str:
+        """Over the places of an act, or over all of them where there is only one."""
+        return self.words("chart-places") if act is None else self.words("chart-act", act=act)
+
+
+SHAPES: Final = {
+    "start": '(["{}"])',
+    "place": '["{}"]',
+    "card": '("{}")',
+    "item": '[/"{}"/]',
+    "token": '{{{{"{}"}}}}',
+    "map": '[("{}")]',
+    "deck": '[("{}")]',
+    "talk": '>"{}"]',
+    "ending": '(("{}"))',
+    "counter": '[["{}"]]',
+}
+ARROWS: Final = {"gives": "-->", "needs": "-.->", "opens": "==>", "ends": "-->"}
+
+
+def mermaid(graph: Graph, speech: Speech) -> str:
+    lines = ["graph LR"]
+    for act in graph.acts:
+        inside = [node for node in graph.nodes if node.act == act]
+        heading = speech.heading(act if len(graph.acts) > 1 else None)
+        lines += [
+            f'  subgraph act_{act}["{_quoted(heading)}"]',
+            *(f"  {_node(node, speech)}" for node in inside),
+            "  end",
+        ]
+    rest = [node for node in graph.nodes if node.kind == "ending" or not graph.acts]
+    lines += [_node(node, speech) for node in rest]
+    lines += [f"  {_name(edge.source)} {ARROWS[edge.kind]} {_name(edge.target)}" for edge in graph.edges]
+    return "\n".join(lines) + "\n"
+
+
+def _node(node: Node, speech: Speech) -> str:
+    return f"  {_name(node.id)}{SHAPES[node.kind].format(_quoted(speech.name(node)))}"
+
+
+def _quoted(text: str) -> str:
+    return text.replace('"', "#quot;")
+
+
+def _name(id: str) -> str:
+    return re.sub(r"\W", "_", id)
+
+
+Fact: TypeAlias = tuple[str, str]
+"""A kind and an id: `("item", "wick")`."""
+
+NEEDED: Final = frozenset({"item", "token", "card", "deck", "counter"})
+GIVEN: Final = frozenset({"item", "token", "map", "spot", "sent", "deck", "talk", "card", "counter", "ending"})
+"""What a chart of puzzles shows."""
+
+
+class Gift(NamedTuple):
+    """Something that comes about, and all that it takes."""
+
+    fact: Fact
+    needs: frozenset[Fact]
+
+
+def gifts_of(card: AnyCard, index: Index) -> Iterator[Gift]:
+    """Of a card with everything printed on it."""
+    needed = needs(card.requires)
+    yield from _all(card.on_read, needed, index)
+    for box in card.tests:
+        yield from _under(of_test(box), needed, index)
+    for under in of_conflict(card.conflict) if card.conflict else ():
+        yield from _under(under, needed | needs(card.conflict.given if card.conflict else None), index)
+
+
+def gifts(several: Iterable[ins.Instruction], index: Index) -> Iterator[Gift]:
+    return _all(several, frozenset(), index)
+
+
+def needs(condition: ask.Condition | None) -> frozenset[Fact]:
+    """What must be there: things held, cards read, decks opened. What must not be there is no need."""
+    if condition is None:
+        return frozenset()
+    if isinstance(condition, ask.AllOf | ask.AnyOf):
+        return frozenset(fact for one in condition.conditions for fact in needs(one))
+    fact = NEEDS[condition](condition)
+    return frozenset({_told(fact)} if fact is not None and fact[0] in NEEDED else ())
+
+
+def _told(fact: tuple[str, Any]) -> Fact:
+    """As the chart calls it."""
+    kind, id = fact
+    return "place" if kind in ("spot", "sent") else kind, str(id)
+
+
+def _price(price: Price) -> frozenset[Fact]:
+    return frozenset([*(("item", one) for one in price.items), *(("token", one) for one in price.tokens)])
+
+
+def _all(several: Iterable[ins.Instruction], needed: frozenset[Fact], index: Index) -> Iterator[Gift]:
+    for one in several:
+        row, so_far = VERBS[one], needed | needs(one.guard)
+        yield from (Gift(_told(fact), so_far) for fact in row.facts(one, index) if fact[0] in GIVEN)
+        for under in row.under(one):
+            yield from _under(under, so_far, index)
+
+
+def _under(under: Under, needed: frozenset[Fact], index: Index) -> Iterator[Gift]:
+    yield from _all(under.do, needed | needs(under.given) | _price(under.price), index)
+
+
+START = "start"
+
+
+def puzzles(index: Index) -> Graph:
+    """What needs what: places hold cards, cards give things, things open cards, and endings are at the end."""
+    nodes: dict[str, Node] = {START: Node(START, "start", "start")}
+    edges: dict[Edge, None] = {}
+
+    def node(fact: Fact) -> str:
+        id = f"{fact[0]}:{fact[1]}"
+        nodes.setdefault(id, Node(id, _kind(fact[0]), fact[1]))
+        return id
+
+    asked = {fact for _, gift in _given(index) for fact in gift.needs}
+    for card, gift in _given(index):
+        kind = gift.fact[0]
+        if kind == "counter" and gift.fact not in asked:
+            continue
+        giver = _source(card, index)
+        source = START if giver is None else node(giver)
+        needed = [fact for fact in gift.needs if fact != gift.fact]
+        if source != START or not needed:
+            edges[Edge(source, node(gift.fact), "ends" if kind == "ending" else "gives")] = None
+        for fact in needed:
+            edges[Edge(node(fact), node(gift.fact) if source == START else source, "needs")] = None
+    for id in [one.label for one in nodes.values() if one.kind == "card"]:
+        if id in index.location_of:
+            edges[Edge(node(("place", index.location_of[id])), node(("card", id)), "gives")] = None
+    for place, opener in _opened(index):
+        edges[Edge(START if opener is None else node(opener), node(("place", place)), "opens")] = None
+    for talk in index.talks.values():
+        for card in talk.cards:
+            if f"card:{card.id}" in nodes:
+                edges[Edge(node(("talk", talk.id)), node(("card", card.id)), "gives")] = None
+    return Graph(tuple(nodes.values()), tuple(edges))
+
+
+def _given(index: Index) -> Iterator[tuple[str, Gift]]:
+    """Every gift with the card, item, ability or setup it comes from."""
+    for card in index.cards.values():
+        yield from ((card.id, gift) for gift in gifts_of(card, index))
+    for thing in (*index.scenario.items, *index.scenario.tokens):
+        for ability in thing.abilities:
+            yield from ((thing.id, gift) for gift in gifts(ability.do, index))
+    for token in index.scenario.tokens:
+        yield from ((token.id, gift) for gift in gifts(token.on_take, index))
+    for place in index.locations.values():
+        yield from ((place.overview.id, gift) for gift in gifts((*place.on_enter, *place.on_leave), index))
+    setup = index.scenario.setup
+    begun = [*setup.lead_reads, *(one for part in (*setup.if_absent, *setup.if_count) for one in part.do)]
+    yield from ((START, gift) for gift in gifts([*begun, *index.scenario.triggers], index))
+
+
+def _source(giver: str, index: Index) -> Fact | None:
+    """What gives: a card, or a thing itself; nothing stands for the start."""
+    if giver in index.items:
+        return ("item", giver)
+    if giver in index.tokens:
+        return ("token", giver)
+    return ("card", giver) if giver in index.cards else None
+
+
+def _opened(index: Index) -> Iterator[tuple[str, Fact | None]]:
+    """Places that a map card or a deck brings; those of the start have nothing before them."""
+    decks = {deck.id: deck.open for deck in index.scenario.decks}
+    for card in index.scenario.maps:
+        for spot in card.spots:
+            place = index.locations[spot.location]
+            if spot.open and card.start and decks.get(place.deck):
+                yield place.id, None
+            elif spot.open and not card.start:
+                yield place.id, ("map", card.id)
+            if not decks.get(place.deck):
+                yield place.id, ("deck", str(place.deck))
+
+
+def _kind(kind: str) -> Kind:
+    known: dict[str, Kind] = {"place": "place", "card": "card", "item": "item", "token": "token", "map": "map"}
+    rest: dict[str, Kind] = {"deck": "deck", "talk": "talk", "ending": "ending", "counter": "counter"}
+    return (known | rest)[kind]
+
+
+STOPS = ("place", "deck", "ending")
+
+
+def places(index: Index) -> Graph:
+    """A place leads to what its cards and what is found there open by themselves.
+
+    Where something found is only needed elsewhere, that is told apart.
+    """
+    whole = puzzles(index)
+    kinds = {node.id: node.kind for node in whole.nodes}
+    onward = _onward(whole)
+    ids = [f"place:{place.id}" for place in index.scenario.locations]
+    found = {id: _found(id, onward, kinds) for id in ids}
+    acts = _acts(index, {id: stops for id, (_, stops) in found.items()})
+    edges = dict.fromkeys(_leads(index, {id: stops for id, (_, stops) in found.items()}, acts))
+    direct = {(edge.source, edge.target) for edge in edges}
+    for source, target in _helps(whole, {id: things for id, (things, _) in found.items()}):
+        if (source, target) not in direct:
+            edges.setdefault(Edge(source, target, "needs"))
+    return Graph(tuple(_nodes(index, acts, list(edges))), tuple(edges), tuple(sorted({*acts.values()})))
+
+
+def _nodes(index: Index, acts: dict[str, int], edges: list[Edge]) -> Iterator[Node]:
+    led_to = {edge.target for edge in edges}
+    for place in index.scenario.locations:
+        yield Node(f"place:{place.id}", "place", place.id, acts[f"place:{place.id}"])
+    for deck in index.scenario.decks:
+        if (id := f"deck:{deck.id}") in led_to or any(edge.source == id for edge in edges):
+            yield Node(id, "deck", str(deck.id), deck.id)
+    for ending in index.scenario.endings:
+        id, lost = f"ending:{ending.id}", ending.id == index.scenario.rules.failure
+        yield Node(id, "ending", ending.id, note=ending.kind, anywhere=lost or id not in led_to)
+
+
+def _onward(whole: Graph) -> dict[str, list[str]]:
+    """What comes of what; what a thing is only needed for does not."""
+    onward: dict[str, list[str]] = {}
+    for edge in whole.edges:
+        if edge.kind != "needs":
+            onward.setdefault(edge.source, []).append(edge.target)
+    return onward
+
+
+def _found(origin: str, onward: dict[str, list[str]], kinds: dict[str, str]) -> tuple[set[str], list[str]]:
+    """Everything that can be had here, and the nearest places, decks and endings it leads to."""
+    things, stops, waiting = set[str](), dict[str, None](), [origin]
+    while waiting:
+        for target in onward.get(waiting.pop(), ()):
+            if kinds[target] in STOPS:
+                stops[target] = None
+            elif target not in things:
+                things.add(target)
+                waiting.append(target)
+    return things, [stop for stop in stops if stop != origin]
+
+
+def _acts(index: Index, stops: dict[str, list[str]]) -> dict[str, int]:
+    """The act of a place: that of its deck, or the later one in which the first place that opens it can be visited."""
+    first = {f"place:{place.id}": place.deck for place in index.scenario.locations}
+    open_now = {
+        f"place:{spot.location}" for card in index.scenario.maps if card.start for spot in card.spots if spot.open
+    }
+    acts = dict(first)
+    for _ in acts:
+        openers = {id: [acts[one] for one, led in stops.items() if id in led] for id in acts if id not in open_now}
+        acts |= {id: max(first[id], min(several)) for id, several in openers.items() if several}
+    return acts
+
+
+def _leads(index: Index, stops: dict[str, list[str]], acts: dict[str, int]) -> Iterator[Edge]:
+    """What a place opens. Where it opens a whole act, the act's places hang on its deck."""
+    closed = {f"deck:{deck.id}" for deck in index.scenario.decks if not deck.open}
+    for place, led in stops.items():
+        gates = closed.intersection(led)
+        for stop in led:
+            if stop.startswith("ending:"):
+                yield Edge(place, stop, "ends")
+            elif not (gates and f"deck:{acts.get(stop)}" in gates):
+                yield Edge(place, stop, "opens")
+            else:
+                yield Edge(f"deck:{acts[stop]}", stop, "opens")
+
+
+def _helps(whole: Graph, things: dict[str, set[str]]) -> Iterator[tuple[str, str]]:
+    """Where something that is found in one place is needed in another."""
+    homes: dict[str, list[str]] = {}
+    for place, several in things.items():
+        for thing in several:
+            homes.setdefault(thing, []).append(place)
+    for edge in whole.edges:
+        if edge.kind == "needs" and edge.source != START:
+            for source in homes.get(edge.source, ()):
+                yield from ((source, target) for target in homes.get(edge.target, ()) if target != source)

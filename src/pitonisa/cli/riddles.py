@@ -1,0 +1,216 @@
+"""`pitonisa riddles …`: look for riddles in matches of bots, prove them again, and show one."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from pitonisa.features.puzzles.puzzles import RiddleWords, find_riddle, riddles_of, write
+from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.kernel.replay import read_options, steps
+from pitonisa.kernel.riddles import LEVELS
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.registry import catalogue, find
+from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
+from pitonisa.platform.terminal.console import complaining, tell
+from pitonisa.platform.terminal.files import may_write, may_write_parquet, write_whole
+from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
+from pitonisa.platform.terminal.tables import markdown
+from pitonisa.platform.terminal.telling import opening
+from pitonisa.platform.words.text import Text
+from pitonisa.platform.work.parquet import Column, parquet
+from pitonisa.platform.work.workers import Workers
+from pitonisa.search.riddles import Riddle, choose, found_in, prove, record_of
+
+FORMAT: Final = 1
+"""Raised when a column comes to mean something else."""
+
+COLUMNS: Final = (
+    Column("id", "text"),
+    Column("theme", "text"),
+    Column("level", "small"),
+    Column("players", "small"),
+    Column("options", "text"),
+    Column("seed", "text"),
+    Column("seat", "small"),
+    Column("actions", "count"),
+    Column("question", "text"),
+    Column("twin", "text"),
+)
+COUNT: Final = 100
+A_RIDDLE: Final = 2
+"""So many matches are played for each riddle, where nobody says how many."""
+
+
+def _make_arguments(wanted: Arguments) -> None:
+    wanted.needs("GAME")
+    wanted.takes("count", "N")
+    wanted.takes("matches", "M")
+    wanted.takes("seed", "SEED")
+    wanted.takes("out", "FILE")
+    wanted.takes("parquet", "FILE")
+    takes_workers(wanted)
+
+
+def _run_make(given: Namespace, text: Text) -> int:
+    game = find(given.game)
+    words = Text(text.language, game)
+    with complaining(words):
+        if game.riddles is None:
+            raise Refusal("riddle-no-game", game=game.id)
+        if given.out is not None:
+            may_write(given.out)
+        if given.parquet is not None:
+            may_write_parquet(given.parquet)
+        count = whole(given.count, "--count", otherwise=COUNT)
+        matches = whole(given.matches, "--matches", otherwise=A_RIDDLE * count)
+        seed = seed_of(given.seed)
+        work = partial(_made, game.id, seed)
+        found = share_out(work, matches, workers_of(given), words("riddle-looking"))
+        chosen = choose(chain.from_iterable(found), count)
+        if given.parquet is not None:
+            write_whole(given.parquet, riddles_as_parquet(game, seed, matches, chosen))
+        if given.out is None:
+            tell(*write(chosen).decode().splitlines())
+        else:
+            write_whole(given.out, write(chosen))
+            tell(*tally(words, game, chosen), "", words("riddle-made", count=len(chosen), file=given.out))
+    return 0
+
+
+def _made(game: str, seed: str, numbers: range) -> list[Riddle]:
+    return [one for number in numbers for one in found_in(find(game), seed, number)]
+
+
+def _check_arguments(wanted: Arguments) -> None:
+    wanted.may_have("GAME")
+    wanted.takes("keep", "FILE")
+    takes_workers(wanted)
+
+
+def _run_check(given: Namespace, text: Text) -> int:
+    with complaining(text):
+        workers = workers_of(given)
+        games = _games(given)
+        if given.keep is not None:
+            may_write(given.keep)
+        failed = 0
+        for game in games:
+            riddles = list(riddles_of(game).values())
+            wrong = _wrong(game, text, workers)
+            tell(*tally(Text(text.language, game), game, riddles), *wrong.values(), "")
+            failed += len(wrong)
+            if given.keep is not None:
+                write_whole(given.keep, write(one for one in riddles if one.id not in wrong))
+    tell(text("riddle-checked", count=sum(len(riddles_of(game)) for game in games), failed=failed))
+    return 1 if failed else 0
+
+
+def _games(given: Namespace) -> list[AnyGame]:
+    """The one that is named, or all that have riddles."""
+    if given.game is None:
+        if given.keep is not None:
+            raise Usage("usage-missing", argument="GAME", command="riddles check --keep")
+        return [game for game in catalogue().values() if riddles_of(game)]
+    game = find(given.game)
+    if game.riddles is None:
+        raise Refusal("riddle-no-game", game=game.id)
+    return [game]
+
+
+def _wrong(game: AnyGame, text: Text, workers: Workers) -> dict[str, str]:
+    """By id: what is wrong with it."""
+    work = partial(_proven, game.id, text.language)
+    several = share_out(work, len(riddles_of(game)), workers, text("riddle-proving"))
+    return {id: why for some in several for id, why in some.items()}
+
+
+def _proven(id: str, language: str, numbers: range) -> dict[str, str]:
+    game = find(id)
+    riddles = list(riddles_of(game).values())
+    found = ((riddles[n], _why_not(game, riddles[n], language)) for n in numbers)
+    return {riddle.id: why for riddle, why in found if why}
+
+
+def _why_not(game: AnyGame, riddle: Riddle, language: str) -> str:
+    try:
+        prove(game, riddle)
+    except Refusal as refusal:
+        return Text(language, game).refusal(refusal)
+    return ""
+
+
+def _show_arguments(wanted: Arguments) -> None:
+    wanted.needs("ID")
+    wanted.flag("answer")
+
+
+def _run_show(given: Namespace, text: Text) -> int:
+    with complaining(text):
+        game, riddle = find_riddle(catalogue().values(), given.id)
+        tell(*_told(game, riddle, text.language, solved=given.answer))
+    return 0
+
+
+def _told(game: AnyGame, riddle: Riddle, language: str, *, solved: bool) -> list[str]:
+    posed, said = prove(game, riddle), RiddleWords(language, game, riddle.seat)
+    walked = list(steps(game, record_of(game, riddle)))
+    words = said.text.at(game.view(walked[0].state, riddle.seat))
+    seen = (game.witness(event, riddle.seat) for step in walked for event in step.events)
+    answers = [f"  {said.answer(posed, place)}" for place in range(len(posed.answers))]
+    told = [
+        *opening(words, riddle.players, read_options(game, riddle.options)),
+        *(words.event(event) for event in seen if event is not None),
+        "",
+        *words.view(game.view(walked[-1].state, riddle.seat)),
+        "",
+        words("riddle-eyes", seat=words.seat(riddle.seat), level=riddle.level, theme=said.theme(riddle.theme)),
+        said.question(posed),
+        *answers,
+    ]
+    if not solved:
+        return told
+    found = [f"{n}. {step}" for n, step in enumerate(said.steps(posed), start=1)]
+    right = words("riddle-right", answer=said.answer(posed, posed.right))
+    return [*told, "", *found, right, *filter(None, [said.aside(posed)])]
+
+
+def tally(words: Text, game: AnyGame, riddles: Iterable[Riddle]) -> list[str]:
+    """A row for each theme, a column for each level."""
+    counted = Counter((one.theme, one.level) for one in riddles)
+    said = RiddleWords(words.language, game, Seat(0))
+    themes = game.riddles.themes if game.riddles else ()
+    head = [words("riddle-level", level=level) for level in LEVELS]
+    rows = [[said.theme(theme), *(str(counted[theme, level]) for level in LEVELS)] for theme in themes]
+    return markdown([words("game-name"), *head], rows)
+
+
+def riddles_as_parquet(game: AnyGame, seed: str, matches: int, riddles: Sequence[Riddle]) -> bytes:
+    about = {"format": FORMAT, "game": game.id, "version": game.version, "seed": seed, "matches": matches}
+    rows = (
+        {
+            "id": one.id,
+            "theme": one.theme,
+            "level": one.level,
+            "players": one.players,
+            "options": encode(one.options).decode(),
+            "seed": one.seed,
+            "seat": one.seat,
+            "actions": len(record_of(game, one).moves),
+            "question": bytes(one.question).decode(),
+            "twin": one.twin,
+        }
+        for one in riddles
+    )
+    return parquet(COLUMNS, rows, about)
+
+
+VERBS: Final = {
+    "make": Command(_make_arguments, _run_make),
+    "check": Command(_check_arguments, _run_check),
+    "show": Command(_show_arguments, _run_show),
+}

@@ -1,0 +1,322 @@
+"""Plays the cove: the bots, how they compare whole actions, and what a position is worth to them, in gold.
+
+Each bot is given a view, never a state. None plays anything out: what throws and draws may bring is in the promises of
+the cove (`outlook.py`) and of its shops (`Craft`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from pitonisa.games.cove import apply, legal, table
+from pitonisa.games.cove.actions import Done, Pick, TakeBack
+from pitonisa.games.cove.infer import possible_state
+from pitonisa.games.cove.kinds import Colour, Id, Phase
+from pitonisa.games.cove.model import (
+    Acting,
+    AtShop,
+    Boarding,
+    Choosing,
+    ChoosingShop,
+    Docking,
+    Good,
+    Returning,
+    Robbing,
+    Selling,
+    State,
+    Swapping,
+)
+from pitonisa.games.cove.outlook import ICONS_A_CARD, Outlook, days_left, hours_left, outlook
+from pitonisa.games.cove.shop import shop_of, shop_with_action
+from pitonisa.games.cove.view import View
+from pitonisa.kernel import PUBLIC, Bots, Seat, Stream
+
+Worth: TypeAlias = Callable[[State, Seat], float]
+
+MOST_STEPS: Final = 40
+"""More than any action has."""
+
+MOST_PREPARED: Final = 2
+"""So many steps are thought of that only prepare a turn."""
+
+NEAR: Final = 4.0
+"""Shops that are so much gold apart are as good as one another: less than a match strays by far."""
+
+ON_THE_WATER: Final = (Boarding, Robbing, Docking, Returning, Swapping)
+"""What is done there serves everybody who sells: what it does for others counts too."""
+
+AN_HOUR: Final = {1: 6.0, 2: 5.0, 3: 3.6}
+"""What an hour of the clock is worth, by day: what an augur earns in one, on average."""
+
+
+class Plan(NamedTuple):
+    """An action, what it takes to come to it, and what it would come to."""
+
+    steps: tuple[Any, ...]
+    """What prepares the turn, then the action."""
+
+    state: State
+    """When only Done is left."""
+
+    hours: int
+    worth: float
+
+
+# The bots, the weakest first
+
+
+def at_random(view: View, rng: Stream) -> Any:
+    """Choose any action with the same chance; taking back would only waste time."""
+    return rng.choice([action for action in view.legal if not isinstance(action, TakeBack)])
+
+
+def apprentice(view: View, rng: Stream) -> Any:
+    """Take the action at hand that brings most for its hours, by what can be counted now."""
+    assert view.viewer != PUBLIC
+    seat, state = Seat(view.viewer), possible_state(view, rng)
+    if isinstance(state.tasks[-1], ChoosingShop):
+        return rng.choice(legal.legal(state, seat))
+    if not isinstance(state.tasks[-1], Choosing):
+        return best_step(state, seat, plain_worth, rng)
+    now = plain_worth(state, seat)
+
+    def rate(plan: Plan) -> float:
+        return (plan.worth - now) / plan.hours
+
+    plans = [carried_out(state, seat, action, plain_worth, rng) for action in turns(state, seat)]
+    return max(plans, key=rate).steps[0]
+
+
+def augur(view: View, rng: Stream) -> Any:
+    """Weigh every action that can be prepared by all that it promises until the end, and by what its hours cost."""
+    assert view.viewer != PUBLIC
+    seat, state = Seat(view.viewer), possible_state(view, rng)
+    task = state.tasks[-1]
+    if isinstance(task, ChoosingShop):
+        return strongest(state, seat, rng)
+    if not isinstance(task, Choosing):
+        return best_step(state, seat, standing if isinstance(task, ON_THE_WATER) else worth, rng)
+    return max(plans(state, seat, worth, rng), key=lambda plan: promise(state, seat, plan)).steps[0]
+
+
+def promise(state: State, seat: Seat, plan: Plan) -> float:
+    return plan.worth - cost_of(state, seat, plan.hours)
+
+
+BOTS: Final[Bots[table.View, Any]] = Bots(
+    levels={"random": at_random, "apprentice": apprentice, "augur": augur},
+    beginner="apprentice",
+    small_steps=True,
+)
+
+
+# Which shop to pick before the first day (R59, R60)
+
+
+def strongest(state: State, seat: Seat, rng: Stream) -> Any:
+    """The shop that takes most, or by lot one that takes nearly as much."""
+    gold = {shop.id: shop.craft.usual_gold for shop in state.SHOPS.values()}
+    picks = [one for one in legal.legal(state, seat) if isinstance(one, Pick)]
+    most = max(gold[one.shop] for one in picks)
+    return rng.choice([one for one in picks if gold[one.shop] >= most - NEAR])
+
+
+# Whole actions, with every small step of them taken well
+
+
+def choices(state: State, seat: Seat) -> list[Any]:
+    return [one for one in legal.legal(state, seat) if not isinstance(one, TakeBack)]
+
+
+def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
+    """Of the small steps that can be taken now, the one that leads to the best position."""
+    if isinstance(task := state.tasks[-1], AtShop):
+        known = shop_of(state, task.shop).craft.next_step(state, task.shop, outlook(state))
+        if known is not None:
+            return known
+    options = choices(state, seat)
+    if len(options) == 1:
+        return options[0]
+    return max(options, key=lambda one: after(state, seat, one, worth, rng))
+
+
+def after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
+    """Ending an action or one's sales brings what comes by chance: it is judged by what it leaves undone."""
+    if isinstance(action, Done):
+        return worth(state, seat)
+    return worth(apply.apply(state, seat, action, rng).state, seat)
+
+
+def carried_out(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
+    """An action of a turn with all its steps, but for Done."""
+    ended = carry_on(apply.apply(state, seat, action, rng).state, seat, worth, rng)
+    hours = next((task.hours for task in ended.tasks if isinstance(task, Acting)), 1)
+    return Plan((action,), ended, hours, worth(ended, seat))
+
+
+def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
+    """What is begun, as well as its steps can be taken, until only Done is left."""
+    for _ in range(MOST_STEPS):
+        if not _mine(state, seat):
+            break
+        step = best_step(state, seat, worth, rng)
+        if isinstance(step, Done):
+            break
+        state = apply.apply(state, seat, step, rng).state
+    return state
+
+
+def _mine(state: State, seat: Seat) -> bool:
+    """Whether the same action still waits for the same seat."""
+    if seat not in legal.to_act(state):
+        return False
+    return not isinstance(state.tasks[-1], Choosing | Selling)
+
+
+def only_prepares(state: State, action: Any) -> bool:
+    """Whether the figure stays where it is and the turn goes on."""
+    shop = shop_with_action(state, action)
+    return shop is not None and shop.place_of(state, action) is None
+
+
+def turns(state: State, seat: Seat) -> list[Any]:
+    """The actions of a turn as the shop is prepared."""
+    return [one for one in choices(state, seat) if not only_prepares(state, one)]
+
+
+def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]:
+    """Every action that can be had, with the fewest steps before it that bring it about."""
+    known: set[Any] = set()
+    kind = shop_of(state, seat).craft.kind
+    for steps, there in _prepared(state, seat, rng):
+        for action in turns(there, seat):
+            if (of := kind(there, seat, action)) not in known:
+                known.add(of)
+                plan = carried_out(there, seat, action, worth, rng)
+                yield plan._replace(steps=(*steps, *plan.steps))
+
+
+def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ...], State]]:
+    """The shop as it is, and as it could be prepared; with the fewest steps first."""
+    found: list[tuple[tuple[Any, ...], State]] = [((), state)]
+    seen: set[Any] = {state.shops[seat]}
+    few = shop_of(state, seat).craft.few
+    for steps, there in found:
+        if len(steps) == MOST_PREPARED:
+            break
+        for one in few(there, seat, [one for one in choices(there, seat) if only_prepares(there, one)]):
+            after = apply.apply(there, seat, one, rng).state
+            if (shop := after.shops[seat]) not in seen:
+                seen.add(shop)
+                found.append(((*steps, one), after))
+    return found
+
+
+# What a position is worth
+
+
+class Part(Id):
+    """Where the gold of a position is, beside what the shop promises."""
+
+    GOLD = "gold"
+    GOODS = "goods"
+    STAFF = "staff"
+    CORRUPTION = "corruption"
+
+
+def plain_worth(state: State, seat: Seat) -> float:
+    """What can be counted without looking ahead: gold, goods, icons and corruption."""
+    ahead, mine = outlook(state), state.merchants[seat]
+    total = mine.gold + _goods(mine.counter, ahead) + shop_of(state, seat).craft.counted(state, seat, ahead)
+    total -= (sum(card.icons for card in state.hands[seat]) + _owed(state, seat) * ICONS_A_CARD) * state.lair
+    for card in mine.staff:
+        total += 0.0 if card is None else 1.0 + sum(icon is not Colour.GREY for icon in card.icons)
+    return total
+
+
+def worth(state: State, seat: Seat) -> float:
+    """What can be hoped for: also of what is begun in the shop."""
+    return sum(parts(state, seat).values())
+
+
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What can be hoped for, by where it comes from."""
+    mine = state.merchants[seat]
+    if state.phase is Phase.OVER:
+        return {Part.GOLD: float(mine.gold)}
+    ahead = outlook(state)
+    return {
+        Part.GOLD: float(mine.gold),
+        Part.GOODS: _goods(mine.counter, ahead),
+        Part.STAFF: _staff(state, seat, ahead),
+        Part.CORRUPTION: -_corruption(state, seat, ahead),
+        **shop_of(state, seat).craft.promises(state, seat, ahead),
+    }
+
+
+def _goods(counter: tuple[Good, ...], ahead: Outlook) -> float:
+    return sum(ahead.price[good] for good in counter)
+
+
+def _corruption(state: State, seat: Seat, ahead: Outlook) -> float:
+    """R37: cards in the hand, and those that are owed."""
+    icons = sum(card.icons for card in state.hands[seat]) / ICONS_A_CARD
+    return (icons + _owed(state, seat)) * ahead.card
+
+
+def _owed(state: State, seat: Seat) -> int:
+    return sum(task.owed for task in state.tasks if isinstance(task, Acting | Selling) and task.by == seat)
+
+
+def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
+    """R36: icons at the end, and what the staff will do until then."""
+    days, each = days_left(state, seat), shop_of(state, seat).craft.staff
+    total = 0.0
+    for brings, card in zip(each.values(), state.merchants[seat].staff, strict=True):
+        if card is not None:
+            total += brings * days
+            total += sum(-ahead.icon if icon is Colour.GREY else ahead.hall_later[icon] for icon in card.icons)
+    return total
+
+
+def cost_of(state: State, seat: Seat, hours: int) -> float:
+    """What it costs to spend so many hours: those past the opening of the market are nobody's (R18)."""
+    if state.market_hour is not None:
+        hours = min(hours, hours_left(state, seat))
+    return hours * AN_HOUR[state.day]
+
+
+# Among others
+
+
+def standing(state: State, seat: Seat) -> float:
+    """What can be hoped for, less what the others may hope for: what is good for all helps nobody."""
+    others = _others(state, seat)
+    return worth(state, seat) - sum(others) / len(others)
+
+
+def _others(state: State, seat: Seat) -> list[float]:
+    found = [_seen_from_outside(state, Seat(other)) for other in range(len(state.merchants)) if other != seat]
+    if state.peddler is not None:
+        found.append(state.peddler.gold + _goods(state.peddler.counter, outlook(state)))
+    return found
+
+
+def _seen_from_outside(state: State, other: Seat) -> float:
+    """R25: of another's corruption cards one knows how many they are."""
+    if state.phase is Phase.OVER:
+        return worth(state, other)
+    cards = len(state.hands[other]) + _owed(state, other)
+    open_to_all = (gold for part, gold in parts(state, other).items() if part != Part.CORRUPTION)
+    return sum(open_to_all) - cards * outlook(state).card
+
+
+def lead(state: State, seat: Seat) -> list[float]:
+    """How much more gold than each of the others somebody may expect: what they stand for, and the time they have."""
+    an_hour = AN_HOUR[state.day]
+    mine = worth(state, seat) + an_hour * hours_left(state, seat)
+    time = [an_hour * hours_left(state, Seat(one)) for one in range(len(state.merchants)) if one != seat]
+    if state.peddler is not None:
+        time.append(0.0)
+    return [mine - other - left for other, left in zip(_others(state, seat), time, strict=True)]

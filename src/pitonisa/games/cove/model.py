@@ -1,0 +1,407 @@
+"""Defines the whole truth of a match at the cove. It knows no shop: `table.py` says which are open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+
+from pitonisa.games.cove.kinds import (
+    FACTIONS,
+    SEATS_IN_A_BOAT,
+    BoatNo,
+    Colour,
+    Day,
+    DockId,
+    Hour,
+    Icons,
+    Id,
+    Options,
+    Phase,
+    PierId,
+    RogueCard,
+    Role,
+    ShopId,
+    Side,
+    Size,
+    Slot,
+    Who,
+)
+from pitonisa.kernel import Seat
+
+# What lies on the table
+
+
+class Good(msgspec.Struct, frozen=True):
+    size: Size
+    colour: Colour
+
+
+class Townsfolk(msgspec.Struct, frozen=True):
+    """A card: its role, the colours that its ability speaks of, and the icons that score at the end."""
+
+    role: Role
+    colours: tuple[Colour, ...]
+    icons: tuple[Colour, ...]
+
+
+class Boat(msgspec.Struct, frozen=True):
+    number: BoatNo
+    side: Side
+    aboard: tuple[Colour, ...] = ()
+    dock: DockId | None = None
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """Who put whom on which boat, from the bag or, before a robber, from another boat."""
+
+    day: Day
+    by: Who
+    colour: Colour
+    boat: BoatNo
+    out_of: BoatNo | None = None
+
+
+class Merchant(msgspec.Struct, frozen=True):
+    """What every merchant has, whatever the shop."""
+
+    hour: Hour
+    space: str
+    """Where the figure stands: the last action (R11)."""
+
+    reserve: tuple[Good, ...]
+    staff: tuple[Townsfolk | None, ...]
+    """By staff ability of the shop."""
+
+    gold: int = 0
+    counter: tuple[Good, ...] = ()
+
+
+class PeddlerCard(msgspec.Struct, frozen=True):
+    good: Good
+    hours: int
+
+
+class Peddler(msgspec.Struct, frozen=True):
+    """The rival of a single player (R39)."""
+
+    hour: Hour
+    deck: tuple[PeddlerCard, ...]
+    """The cards that have not been shown since the deck was last made; in no order."""
+
+    gold: int = 0
+    counter: tuple[Good, ...] = ()
+
+
+class Corruption(msgspec.Struct, frozen=True):
+    """A corruption card in a hand."""
+
+    icons: Icons
+    deck: int = 0
+    """From which deck it was drawn: the first, or one made of the discard since (R26)."""
+
+
+class Source(Id):
+    """Where gold came from, or went to."""
+
+    START = "start"
+    FUNDING = "funding"
+    MARKET_ICON = "market_icon"
+    SALE = "sale"
+    ROGUE_SALE = "rogue_sale"
+    ICONS = "icons"
+    ROGUE_ICONS = "rogue_icons"
+    CORRUPTION = "corruption"
+    SHOP = "shop"
+    DEAL = "deal"
+    """From one merchant to another, or because of one, as a shop's rules have it."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the books: `count` times `each` made `gold`."""
+
+    day: Day
+    by: Who
+    source: Source
+    gold: int
+    each: int
+    count: int
+    colour: Colour | None = None
+    size: Size | None = None
+    pier: PierId | None = None
+
+
+# What is still to be done before the clock decides again, and by whom
+
+
+class ChoosingShop(msgspec.Struct, frozen=True, tag=True):
+    """Everybody picks a shop before the first day (R59, R60)."""
+
+    seats: tuple[Seat, ...]
+    """Those who pick now."""
+
+    later: tuple[Seat, ...]
+    """Those who pick after them, in their order."""
+
+    picks: tuple[ShopId | None, ...]
+    """By seat: what was picked."""
+
+
+class Arriving(msgspec.Struct, frozen=True, tag=True):
+    """The boats are boarded in the morning; `remaining` adventurers are still to be drawn (R9)."""
+
+    by: Who
+    remaining: int
+
+
+class Crossing(msgspec.Struct, frozen=True, tag=True):
+    """Marked hours that a time marker has reached or passed, each with its draws still to come (R14)."""
+
+    by: Who
+    draws: tuple[int, ...]
+
+
+class Boarding(msgspec.Struct, frozen=True, tag=True):
+    """Adventurers in the hand of whoever drew them (R15)."""
+
+    by: Who
+    colours: tuple[Colour, ...]
+
+
+class Robbing(msgspec.Struct, frozen=True, tag=True):
+    """A robber is about to board this boat: somebody else may be moved first (R28)."""
+
+    by: Seat
+    boat: BoatNo
+
+
+class Docking(msgspec.Struct, frozen=True, tag=True):
+    """A full boat looks for a dock (R17)."""
+
+    by: Who
+    boat: BoatNo
+
+
+class Reacting(msgspec.Struct, frozen=True, tag=True):
+    """Shops that are still to be told what was drawn, and by whom (R16)."""
+
+    drawer: Who
+    seats: tuple[Seat, ...]
+    colours: tuple[Colour, ...]
+
+
+class AtShop(msgspec.Struct, frozen=True, tag=True):
+    """Something is to be settled in a shop, by the shop's own rules: by its merchant, or by whom it asks."""
+
+    by: Seat
+    shop: Seat
+
+
+class Choosing(msgspec.Struct, frozen=True, tag=True):
+    """It is somebody's turn: an action is to be chosen (R11)."""
+
+    by: Seat
+
+
+class Acting(msgspec.Struct, frozen=True, tag=True):
+    """An action was chosen; it ends with Done (R12)."""
+
+    by: Seat
+    space: str
+    hours: int
+    slot: Slot | None = None
+    """The place in the square of whoever was hired."""
+
+    staff: tuple[str, ...] = ()
+    """The staff abilities that can still be used (R24)."""
+
+    owed: int = 0
+    """Corruption cards to be drawn when the action ends, or before one is discarded (R27)."""
+
+
+class Hiring(msgspec.Struct, frozen=True, tag=True):
+    """Somebody was hired and needs a place on the staff board (R23)."""
+
+    by: Seat
+    card: Townsfolk
+
+
+class Discarding(msgspec.Struct, frozen=True, tag=True):
+    """At most `most` corruption cards may be discarded (R26)."""
+
+    by: Seat
+    most: int
+
+
+class Gaining(msgspec.Struct, frozen=True, tag=True):
+    """One of these goods comes from the reserve to the counter."""
+
+    by: Seat
+    goods: tuple[Good, ...]
+
+
+class Fetching(msgspec.Struct, frozen=True, tag=True):
+    """One adventurer is drawn and boards (R22)."""
+
+    by: Seat
+
+
+class Returning(msgspec.Struct, frozen=True, tag=True):
+    """One adventurer at sea may go back to the bag (R22)."""
+
+    by: Seat
+
+
+class Swapping(msgspec.Struct, frozen=True, tag=True):
+    """Two adventurers of two boats at sea may change places (R22)."""
+
+    by: Seat
+
+
+class Selling(msgspec.Struct, frozen=True, tag=True):
+    """Somebody sells in the market (R33)."""
+
+    by: Seat
+    owed: int = 0
+    visited: bool = False
+    """Whether the Black Market has been used in this phase."""
+
+
+class Counting(msgspec.Struct, frozen=True, tag=True):
+    """Those who are still to sell, in their order; then the day ends (R33)."""
+
+    seats: tuple[Who, ...]
+
+
+Task: TypeAlias = (
+    ChoosingShop
+    | Arriving
+    | Crossing
+    | Boarding
+    | Robbing
+    | Docking
+    | Reacting
+    | AtShop
+    | Choosing
+    | Acting
+    | Hiring
+    | Discarding
+    | Gaining
+    | Fetching
+    | Returning
+    | Swapping
+    | Selling
+    | Counting
+)
+
+
+# The state, secrets included, and what follows from it
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """A match with some kinds of shops; which ones, a subclass says in `SHOPS`, `shops` and `before`."""
+
+    SHOPS: ClassVar[Mapping[type[Any], Any]] = {}
+    """By the type of a shop's own state: what the shop does (`shop.py`). The first is the one of option `shops`."""
+
+    options: Options
+    day: Day
+    phase: Phase
+    turns: int = 0
+    active: Who = None
+    """Whose turn it is in the production phase."""
+
+    bag: tuple[int, ...]
+    """By colour. Nobody can know which adventurer comes next: it is decided when one is drawn."""
+
+    boats: tuple[Boat, ...]
+    landed: tuple[Boat, ...] = ()
+    """The boats as they lay when the last market opened: who came ashore where, and who did not (R29)."""
+
+    passages: tuple[Passage, ...] = ()
+    """Everything that people did to boats today and yesterday, the oldest first."""
+
+    halls: tuple[int, ...]
+    """By faction."""
+
+    lair: int
+    rogue_card: RogueCard
+    square: tuple[Townsfolk, ...]
+    """The cheapest place first."""
+
+    townsfolk: tuple[Townsfolk, ...]
+    """The deck, in no order."""
+
+    dismissed: tuple[Townsfolk, ...] = ()
+    merchants: tuple[Merchant, ...]
+    shops: tuple[Any, ...]
+    """By seat: the state of each shop."""
+
+    hidden: tuple[Any, ...] = ()
+    """By seat: what each shop hides; nothing where its kind hides nothing."""
+
+    peddler: Peddler | None = None
+    stack: tuple[Who, ...]
+    """All time markers; of two on one hour, the later one here lies on top (R10)."""
+
+    market_hour: Hour | None = None
+    tasks: tuple[Task, ...] = ()
+    """What is to be done before the clock decides again, the most urgent last."""
+
+    ledger: tuple[Entry, ...] = ()
+    hands: tuple[tuple[Corruption, ...], ...]
+    """Everybody's corruption cards, sorted; the Peddler's are the last."""
+
+    corruption: tuple[Icons, ...]
+    """The deck, in no order."""
+
+    spent: tuple[Icons, ...] = ()
+    """Corruption cards that were discarded, face up."""
+
+    decks: int = 0
+    """How often the discard was made into a new deck."""
+
+    learned: int = 0
+    """How often something new has come to light: no step before it can be taken back (R12)."""
+
+    before: tuple[Any, ...] = ()
+    """What the table looked like before each step that can still be taken back, secrets left out."""
+
+
+def hour_of(state: State, who: Who) -> Hour:
+    if who is None:
+        assert state.peddler is not None
+        return state.peddler.hour
+    return state.merchants[who].hour
+
+
+def hand_index(state: State, who: Who) -> int:
+    return len(state.merchants) if who is None else who
+
+
+def at_sea(state: State) -> list[Boat]:
+    return [boat for boat in state.boats if boat.dock is None]
+
+
+def boats_with_room(state: State) -> list[Boat]:
+    return [boat for boat in state.boats if boat.dock is None and len(boat.aboard) < SEATS_IN_A_BOAT]
+
+
+def boat_of(state: State, number: int) -> Boat:
+    return state.boats[number - 1]
+
+
+def next_on_clock(state: State) -> Who:
+    """R10: whose time marker is furthest back; of several on one hour the topmost."""
+    return min(reversed(state.stack), key=lambda who: hour_of(state, who))
+
+
+def production_is_over(state: State) -> bool:
+    """R18: every time marker has reached the market marker."""
+    return state.market_hour is not None and hour_of(state, next_on_clock(state)) >= state.market_hour
+
+
+def members(state: State, colour: Colour) -> int:
+    """R20: how many members of a faction pay."""
+    return state.halls[FACTIONS.index(colour)]

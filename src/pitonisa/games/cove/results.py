@@ -1,0 +1,262 @@
+"""Sums up a finished match at the cove: its title, its figures, and what its merchants can be praised for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+from pitonisa.games.cove.board import GOOD_ON_HIRE
+from pitonisa.games.cove.events import (
+    CorruptionDiscarded,
+    CorruptionDrawn,
+    DayBegan,
+    Hired,
+    MarketSet,
+    Scored,
+    Sold,
+    Sponsored,
+    StaffActivated,
+    TurnBegan,
+)
+from pitonisa.games.cove.kinds import FACTIONS, PierId, Size
+from pitonisa.games.cove.legal import TIE_BREAK
+from pitonisa.games.cove.model import Entry, Source, State
+from pitonisa.games.cove.shop import Shop, shop_of
+from pitonisa.games.cove.view import View
+from pitonisa.kernel import Achievements, Figures, Result, Results, Seat, Sheet, Tale, Track
+
+CLOSE: Final = 5
+"""So much gold is a handful."""
+
+FAR: Final = 40
+"""So much gold is a treasure."""
+
+AT_ONCE: Final = 3
+"""So many goods in one market are a good day."""
+
+SALES: Final = tuple(f"sale-{size.value}-{colour.value}" for size in Size for colour in FACTIONS)
+
+PART_OF: Final = {
+    Source.ROGUE_SALE: "rogue-sale",
+    Source.FUNDING: "funding",
+    Source.MARKET_ICON: "market-icons",
+    Source.ICONS: "icons",
+    Source.ROGUE_ICONS: "rogue-icons",
+    Source.CORRUPTION: "corruption",
+    Source.SHOP: "shop",
+    Source.DEAL: "deals",
+}
+"""Every line of the books but sales, which go by good, and the Peddler's first gold."""
+
+COUNTS: Final = (
+    "turns",
+    "market-hour",
+    "sold",
+    "sold-black",
+    "unsold",
+    "hired",
+    "goods-hired",
+    "staff",
+    "cards-drawn",
+    "cards-discarded",
+    "cards-kept",
+    "lair",
+    "members",
+    "rival",
+)
+
+Story: TypeAlias = Tale[State, Any]
+
+
+# The title: by how much gold it was won
+
+
+def told(view: View) -> Result:
+    purses = [merchant.gold for merchant in view.merchants] + ([view.peddler.gold] if view.peddler else [])
+    first, second, *_ = sorted(purses, reverse=True)
+    title = "peddler" if view.peddler and view.peddler.gold == first > second else _title(first - second)
+    return Result(title, (Track("first", first), Track("second", second)))
+
+
+def _title(margin: int) -> str:
+    if margin == 0:
+        return "even"
+    return "handful" if margin <= CLOSE else "treasure" if margin >= FAR else "richer"
+
+
+RESULTS: Final[Results[Any]] = Results(
+    titles=("even", "handful", "richer", "treasure", "peddler"), tracks=("first", "second"), told=told
+)
+
+
+# Figures: where the gold came from, how days went, what corruption did
+
+
+def figures_with(shops: Iterable[Shop]) -> Figures[Any, Any]:
+    """The figures of a table with these kinds of shops."""
+    own = dict.fromkeys(name for shop in shops for name in shop.counts)
+    return Figures(parts=(*SALES, *PART_OF.values()), counts=(*COUNTS, *own), sheets=sheets)
+
+
+def sheets(state: State, happened: Sequence[Any]) -> list[Sheet]:
+    hours = [event.hour for event in happened if isinstance(event, MarketSet)]
+    day = {"market-hour": sum(hours) / len(hours) if hours else 0.0}
+    return [_sheet(state, Seat(seat), happened, day) for seat in range(len(state.merchants))]
+
+
+def _sheet(state: State, seat: Seat, happened: Sequence[Any], day: dict[str, float]) -> Sheet:
+    parts: Counter[str] = Counter()
+    for entry in state.ledger:
+        if entry.by == seat:
+            parts[part(entry)] += entry.gold
+    mine = [event for event in happened if getattr(event, "by", None) == seat]
+    counts = {**day, **_counts(state, seat, mine), **shop_of(state, seat).count(state, seat, mine)}
+    return Sheet(state.merchants[seat].gold, {name: float(gold) for name, gold in parts.items()}, counts)
+
+
+def _counts(state: State, seat: Seat, mine: Sequence[Any]) -> dict[str, float]:
+    kinds = Counter(map(type, mine))
+    return {
+        "turns": kinds[TurnBegan],
+        "sold": kinds[Sold],
+        "sold-black": sum(isinstance(event, Sold) and event.pier is PierId.BLACK for event in mine),
+        "unsold": len(state.merchants[seat].counter),
+        "hired": kinds[Hired],
+        "goods-hired": sum(isinstance(event, Hired) and event.card.role in GOOD_ON_HIRE for event in mine),
+        "staff": kinds[StaffActivated],
+        "cards-drawn": sum(event.count for event in mine if isinstance(event, CorruptionDrawn)),
+        "cards-discarded": kinds[CorruptionDiscarded],
+        "cards-kept": len(state.hands[seat]),
+        "lair": state.lair,
+        "members": sum(state.halls) / len(state.halls),
+        "rival": state.peddler.gold if state.peddler else 0,
+    }
+
+
+def part(entry: Entry) -> str:
+    """Which part of the gold a line of the books belongs to."""
+    if entry.source is Source.SALE:
+        assert entry.size is not None
+        assert entry.colour is not None
+        return f"sale-{entry.size.value}-{entry.colour.value}"
+    return PART_OF[entry.source]
+
+
+# Achievements: by how much
+
+
+def _winners(tale: Story) -> tuple[Seat, ...]:
+    return tale.outcome.winners
+
+
+def _margin(state: State, seat: Seat) -> int:
+    """How much gold somebody has more than the richest of the others."""
+    purses = [merchant.gold for other, merchant in enumerate(state.merchants) if other != seat]
+    rival = [state.peddler.gold] if state.peddler else []
+    return state.merchants[seat].gold - max([*purses, *rival])
+
+
+def _how_often(tale: Story, kind: type[Any]) -> Counter[Any]:
+    """By merchant: how often something of this kind was done."""
+    return Counter(event.by for event in tale.events() if isinstance(event, kind))
+
+
+def tie_break(tale: Story) -> Iterable[Seat]:
+    """As rich as another, and ahead all the same."""
+    return _winners(tale) if tale.outcome.reason == TIE_BREAK else ()
+
+
+def handful(tale: Story) -> Iterator[Seat]:
+    """Won by a handful of coins."""
+    return (seat for seat in _winners(tale) if 0 < _margin(tale.last, seat) <= CLOSE)
+
+
+def treasure(tale: Story) -> Iterator[Seat]:
+    """Won by a treasure."""
+    return (seat for seat in _winners(tale) if _margin(tale.last, seat) >= FAR)
+
+
+def from_behind(tale: Story) -> Iterable[Seat]:
+    """Won, and poorer than another when the counting began."""
+    before = next((state for state, event in tale.moments() if isinstance(event, Scored)), None)
+    return [seat for seat in _winners(tale) if before and _margin(before, seat) < 0]
+
+
+# Achievements: what was sold
+
+
+def nothing_left(tale: Story) -> Iterator[Seat]:
+    """Won with an empty counter."""
+    return (seat for seat in _winners(tale) if not tale.last.merchants[seat].counter)
+
+
+def all_colours(tale: Story) -> Iterator[Seat]:
+    """A good of every colour was sold."""
+    sold = {(event.by, event.colour) for event in tale.events() if isinstance(event, Sold)}
+    seats = map(Seat, range(len(tale.last.merchants)))
+    return (seat for seat in seats if all((seat, colour) in sold for colour in FACTIONS))
+
+
+def three_at_once(tale: Story) -> Iterator[Seat]:
+    """Three goods or more were sold in one market."""
+    today: Counter[Any] = Counter()
+    for event in tale.events():
+        if isinstance(event, DayBegan):
+            today.clear()
+        elif isinstance(event, Sold) and event.by is not None:
+            today[event.by] += 1
+            if today[event.by] == AT_ONCE:
+                yield event.by
+
+
+def every_sponsor(tale: Story) -> Iterator[Seat]:
+    """Every faction has paid."""
+    paid = {(event.by, event.colour) for event in tale.events() if isinstance(event, Sponsored)}
+    return (seat for seat in {by for by, _ in paid} if all((seat, colour) in paid for colour in FACTIONS))
+
+
+# Achievements: with how little
+
+
+def clean(tale: Story) -> Iterator[Seat]:
+    """Won without a corruption card in hand."""
+    return (seat for seat in _winners(tale) if not tale.last.hands[seat])
+
+
+def no_hires(tale: Story) -> Iterator[Seat]:
+    """Won without hiring anybody."""
+    hired = _how_often(tale, Hired)
+    return (seat for seat in _winners(tale) if not hired[seat])
+
+
+def full_house(tale: Story) -> Iterator[Seat]:
+    """Won with somebody at each task of the shop."""
+    return (seat for seat in _winners(tale) if tale.last.merchants[seat].staff and all(tale.last.merchants[seat].staff))
+
+
+def fewest_turns(tale: Story) -> Iterator[Seat]:
+    """Won with fewer turns than each of the others."""
+    turns = _how_often(tale, TurnBegan)
+    for seat in _winners(tale):
+        others = [turns[other] for other in range(len(tale.last.merchants)) if other != seat]
+        if others and turns[seat] < min(others):
+            yield seat
+
+
+ACHIEVEMENTS: Final = Achievements(
+    earned={
+        "tie-break": tie_break,
+        "handful": handful,
+        "treasure": treasure,
+        "from-behind": from_behind,
+        "nothing-left": nothing_left,
+        "all-colours": all_colours,
+        "three-at-once": three_at_once,
+        "every-sponsor": every_sponsor,
+        "clean": clean,
+        "no-hires": no_hires,
+        "full-house": full_house,
+        "fewest-turns": fewest_turns,
+    }
+)

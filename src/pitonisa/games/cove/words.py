@@ -1,0 +1,248 @@
+"""Says what people read at the cove: hints, the rules behind what happens, and how long events are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final, cast
+
+import msgspec
+
+from pitonisa.games.cove import events
+from pitonisa.games.cove.kinds import Colour
+from pitonisa.games.cove.shop import Shop, kind_of
+from pitonisa.games.cove.table import SHOPS, State, View, either
+from pitonisa.kernel import ORIGINS, PUBLIC, Rulebook, Seat
+from pitonisa.kernel.help import Help, Level, allows, percent
+
+# Hints: the odds of the bag, what corruption costs now, and what the shop says
+
+
+class DrawOdds(msgspec.Struct, frozen=True):
+    """How likely the next adventurer is of a colour."""
+
+    colour: Colour
+    count: int
+    total: int
+    percent: int
+
+
+class Danger(msgspec.Struct, frozen=True):
+    """What one's corruption would cost now, and with one more rogue in the lair."""
+
+    icons: int
+    rogues: int
+    cost: int
+    one_more: int
+
+
+class Hints(msgspec.Struct, frozen=True):
+    next_draw: tuple[DrawOdds, ...] = ()
+    shop: Any = None
+    """What one's own shop tells; which shops there are, a table says."""
+
+    danger: Danger | None = None
+
+
+def hints(kind: type[Hints], view: View, level: Level) -> Hints:
+    """Marks: what anybody could count. Logic: what follows for one's shop. Explained: the danger as well."""
+    if level is Level.OFF or view.outcome is not None:
+        return kind()
+    if view.viewer == PUBLIC or not view.shops:
+        return kind(next_draw=_next_draw(view))
+    shop = kind_of(view.STATE, view.shops[view.viewer])
+    return kind(
+        next_draw=_next_draw(view),
+        shop=shop.hints(view, Seat(view.viewer), level) if allows(level, Level.LOGIC) else None,
+        danger=_danger(view) if allows(level, Level.EXPLAINED) else None,
+    )
+
+
+def _next_draw(view: View) -> tuple[DrawOdds, ...]:
+    total = sum(one.count for one in view.bag)
+    return tuple(DrawOdds(one.colour, one.count, total, percent(one.count / total) if total else 0) for one in view.bag)
+
+
+def _danger(view: View) -> Danger | None:
+    assert view.viewer != PUBLIC
+    icons = view.cards[view.viewer].icons
+    if not icons:
+        return None
+    return Danger(sum(icons), view.lair, sum(icons) * view.lair, sum(icons) * (view.lair + 1))
+
+
+def errs(state: State, told: Hints) -> bool:
+    """Odds are never certain; what is in the bag and in the lair is."""
+    wrong_bag = bool(told.next_draw) and tuple(one.count for one in told.next_draw) != state.bag
+    return wrong_bag or (told.danger is not None and told.danger.rogues != state.lair)
+
+
+def help_with(shops: Iterable[Shop]) -> Help[State, View, Hints]:
+    """The help of a table with these kinds of shops."""
+    told = either((type(None), *(shop.hints_type for shop in shops)))
+    made = msgspec.defstruct("Hints", [("shop", told, None)], bases=(Hints,), module=__name__, frozen=True)
+    kind = cast(type[Hints], made)
+    return Help(hints_type=kind, hints=partial(hints, kind), errs=errs)
+
+
+HELP: Final = help_with(SHOPS.values())
+
+
+# Rules: which of the README are behind what a player meets; their words are in rules/
+
+_COVE: Final = Rulebook(
+    chapters={
+        "setup": tuple(range(1, 9)),
+        "opening": (59, 60),
+        "day": (9,),
+        "turn": tuple(range(10, 15)),
+        "boats": tuple(range(15, 21)),
+        "townsfolk": tuple(range(21, 25)),
+        "corruption": tuple(range(25, 29)),
+        "market": tuple(range(29, 36)),
+        "end": (36, 37, 38),
+        "solo": (39, 40, 41),
+    },
+    origins={
+        "printed": (16, *range(21, 25), 26, 30, 36),
+        "public": (*range(1, 12), 14, 15, *range(17, 21), 22, 25, 28, 29, *range(31, 35), *range(37, 40)),
+        "ours": (*range(4, 10), *range(12, 15), 16, 17, *range(20, 24), *range(25, 29), 30, *range(32, 42), 59, 60),
+    },
+    events={
+        events.MatchBegan: (6, 28),
+        events.Picked: (59, 60),
+        events.DayBegan: (2, 35),
+        events.PhaseBegan: (2, 18),
+        events.Arrived: (9,),
+        events.MorningCame: (9,),
+        events.TurnBegan: (10, 11),
+        events.Drew: (14, 3),
+        events.NobodyCame: (14,),
+        events.Boarded: (15,),
+        events.Shoved: (28,),
+        events.BoatDocked: (17, 4),
+        events.BoatStuck: (17,),
+        events.MarketSet: (18,),
+        events.HoursSpent: (13, 10),
+        events.Waited: (12,),
+        events.Hired: (21, 22),
+        events.Assigned: (23,),
+        events.SquareFilled: (7, 21),
+        events.StaffActivated: (24,),
+        events.StaffUsed: (24, 57),
+        events.CorruptionDrawn: (25, 27, 34),
+        events.CorruptionDiscarded: (26,),
+        events.CorruptionShuffled: (26,),
+        events.Gained: (58,),
+        events.Returned: (22,),
+        events.Swapped: (22,),
+        events.Sponsored: (20, 56, 30),
+        events.WentAshore: (29,),
+        events.Sold: (32, 33, 31),
+        events.Skipped: (12,),
+        events.Finished: (33,),
+        events.TookBack: (12,),
+        events.Peddled: (40,),
+        events.Scored: (36, 37),
+        events.Ended: (38, 39),
+    },
+    refusals={
+        "over": (38,),
+        "not-here": (1,),
+        "not-your-turn": (10,),
+        "other-shop": (11,),
+        "pick-first": (59, 60),
+        "shop-taken": (60,),
+        "nothing-to-take-back": (12,),
+        "choose-an-action": (11,),
+        "end-your-action": (12,),
+        "shop-first": (12,),
+        "board-first": (15,),
+        "dock-first": (17,),
+        "market-now": (33,),
+        "choice-first": (12,),
+        "no-skip": (12,),
+        "no-wait": (12,),
+        "same-space": (11,),
+        "first-space": (11,),
+        "square-empty": (21,),
+        "no-staff": (24,),
+        "no-such-ability": (23, 24),
+        "no-such-card": (26,),
+        "reserve-empty": (58,),
+        "other-good": (22, 55),
+        "dock-taken": (17,),
+        "dock-side": (17, 4),
+        "no-such-boat": (4,),
+        "boat-docked": (17,),
+        "boat-full": (15, 4),
+        "seats-kept": (9, 28),
+        "not-aboard": (15,),
+        "swap-alike": (22,),
+        "not-on-counter": (33,),
+        "pier-size": (31,),
+        "no-customers": (31, 32),
+        "no-cultists": (28,),
+    },
+    things={
+        "rogue-card-criminals": (28, 6),
+        "rogue-card-cultists": (28, 6),
+        "rogue-card-robbers": (28, 6),
+        "role-shopkeeper": (22, 26),
+        "role-notable": (22, 26),
+        "role-confidant": (22, 26),
+        "role-bodyguard": (22, 36),
+        "role-bounty_hunter": (22, 36),
+        "role-smuggler": (22, 36),
+        "role-lookout": (22,),
+        "role-pilot": (22, 15),
+        "role-navigator": (22,),
+    },
+)
+
+
+def rulebook_with(shops: Iterable[Shop]) -> Rulebook:
+    """The rules of the cove, then those of each shop."""
+    books = (_COVE, *(shop.rulebook for shop in shops))
+    return Rulebook(
+        chapters={id: rules for book in books for id, rules in book.chapters.items()},
+        origins={origin: tuple(rule for book in books for rule in book.origins.get(origin, ())) for origin in ORIGINS},
+        events={kind: rules for book in books for kind, rules in book.events.items()},
+        refusals={key: rules for book in books for key, rules in book.refusals.items()},
+        things={id: rules for book in books for id, rules in book.things.items()},
+    )
+
+
+RULEBOOK: Final = rulebook_with(SHOPS.values())
+
+
+# Moments
+
+MOMENTS: Final[dict[str, float]] = {
+    **{name: seconds for shop in SHOPS.values() for name, seconds in shop.moments.items()},
+    # What comes by chance
+    "Arrived": 0.2,
+    "Drew": 0.8,
+    "CorruptionDrawn": 0.8,
+    # What somebody does
+    "Picked": 0.8,
+    "Hired": 0.8,
+    "StaffActivated": 0.5,
+    "Peddled": 0.8,
+    # What comes of it
+    "Gained": 0.6,
+    "Boarded": 0.5,
+    "Shoved": 0.6,
+    "Returned": 0.6,
+    "Swapped": 0.6,
+    "BoatDocked": 1.0,
+    "BoatStuck": 0.8,
+    # The day, the market and the end
+    "DayBegan": 1.2,
+    "MarketSet": 1.4,
+    "WentAshore": 0.7,
+    "Sponsored": 0.5,
+    "Sold": 0.4,
+    "Scored": 1.6,
+}
+"""Goods are sold one by one, and whole stalls in a few seconds."""
