@@ -7,6 +7,7 @@ PY := $(VENV)/bin/python
 MODULES := web/node_modules
 CLIENT := src/pitonisa/server/client
 STUDIO := src/pitonisa/authoring/studio/client
+TYPES := web/src/lib/wire.gen.ts
 
 # uv asks the system whom to trust, as pip does; pyright runs as installed and looks for no newer version.
 export UV_SYSTEM_CERTS := 1
@@ -40,10 +41,10 @@ play: $(CLIENT)/index.html ## start the server and open it in the browser (LAN=1
 cluster: setup client ## start PostgreSQL, three servers and the documented proxy where it is installed (Caddy)
 	@$(PY) -m tools.cluster
 
-test: setup browser ## every check and every test
+test: setup $(TYPES) browser ## every check and every test
 	@$(PY) -m tools.suite
 
-quick: setup ## what the changed files can affect, nearest tests first, in about three minutes (BASE=COMMIT)
+quick: setup $(TYPES) ## what the changed files can affect, nearest tests first, in about three minutes (BASE=COMMIT)
 	@BASE=$(BASE) $(PY) -m tools.quick
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
@@ -74,10 +75,10 @@ check-format: setup
 check-types: setup
 	$(PY) -m pyright src
 
-check-client: $(MODULES)/.all
+check-client: $(MODULES)/.all $(TYPES)
 	$(call node,svelte-check/bin/svelte-check --fail-on-warnings)
 
-check-web: $(MODULES)/.all
+check-web: $(MODULES)/.all $(TYPES)
 	$(call node,$(PRETTIER) --check --log-level warn .)
 	$(call node,$(ESLINT) .)
 
@@ -87,23 +88,23 @@ check-imports: setup
 check-house: setup
 	$(PY) -m pytest -q tests/house
 
-test-client: $(MODULES)/.all
+test-client: $(MODULES)/.all $(TYPES)
 	$(call node,vitest/vitest.mjs $(or $(VITEST),run))
 
-fix: setup ## format the code and repair what the linters can repair
+fix: setup $(TYPES) ## format the code and repair what the linters can repair
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
 	$(call node,$(ESLINT) --fix .)
 	$(call node,$(PRETTIER) --write --log-level warn .)
 
-types: setup ## write the types of the client and docs/protocol anew
+types: $(VENV)/.play ## write the client's types and docs/protocol (the other verbs write the types they need)
 	$(PY) -m tools.types
 	$(PY) -m tools.protocol
 
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
 
-states: setup ## drive every board through states of random matches (MATCHES=500 STATES=60; 0: all)
+states: setup $(TYPES) ## drive every board through states of random matches (MATCHES=500 STATES=60; 0: all)
 	$(PY) -m tests.web.boards $(or $(MATCHES),500) --states $(or $(STATES),60)
 
 screenshots: setup client browser ## take the pictures of the documents anew
@@ -122,6 +123,8 @@ lock: setup ## choose the newest versions and write the lock files
 
 clean: ## remove what the other verbs have made
 	rm -rf $(VENV) $(MODULES) bench/peer-boardgameio/node_modules $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	rm -rf docs/protocol/games docs/protocol/schema.json
+	find web/src -name '*.gen.ts' -delete
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE := --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -195,13 +198,22 @@ miss_browser = { \
 	echo "**********************************************************************" >&2; \
 	[ "$(CI)" != true ]; }
 
+# The client's types are written from the structs in Python. The stamp says when that was tried; a generated file, and
+# the one that stands for all of them, is touched only when one of them has changed.
+$(VENV)/.types: $(shell find src/pitonisa -name '*.py') tools/types.py | $(VENV)/.play
+	@$(PY) -m tools.types
+	@touch $@
+
+$(TYPES): $(VENV)/.types
+	@[ -e $@ ] || $(PY) -m tools.types
+
 # Folders are listed too: one that lost a file is newer than what was built.
-CLIENT_SOURCES := $(shell find web/src web/build web/public; find src/pitonisa -type f \( -name '*.ftl' -o -name '*.svg' -o -name '*.json' \) -not -path '*/client/*') \
+CLIENT_SOURCES := $(shell find web/src web/build web/public -not -name '*.gen.ts'; find src/pitonisa -type f \( -name '*.ftl' -o -name '*.svg' -o -name '*.json' \) -not -path '*/client/*') \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.json)
-prebuilt = printf '%s\n' $(CLIENT_SOURCES) | $(PY) -m tools.prebuilt
+prebuilt = { printf '%s\n' $(CLIENT_SOURCES); find web/src -name '*.gen.ts'; } | $(PY) -m tools.prebuilt
 
 # A wheel in dist that was built from the same sources has the client ready.
-$(CLIENT)/index.html: $(CLIENT_SOURCES) | $(VENV)/.play
+$(CLIENT)/index.html: $(CLIENT_SOURCES) $(TYPES) | $(VENV)/.play
 	@$(prebuilt) take || $(MAKE) --no-print-directory build-client
 
 build-client: $(MODULES)/.build
@@ -210,7 +222,7 @@ build-client: $(MODULES)/.build
 	@$(prebuilt) stamp
 
 # After the client: both cut the same fonts, and keep them in one place.
-$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(MODULES)/.build | $(CLIENT)/index.html
+$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(TYPES) $(MODULES)/.build | $(CLIENT)/index.html
 	@echo "Building the studio"
 	@$(call node,vite/bin/vite.js build --mode studio --logLevel warn)
 

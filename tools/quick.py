@@ -25,6 +25,7 @@ UNKNOWN: Final = 3.0
 """Seconds of a file that has not been timed yet."""
 
 TESTS: Final = "tests."
+TYPES: Final = ROOT / "web" / "src" / "lib" / "wire.gen.ts"
 Distances = dict[str, int]
 """Test files, and how many imports lie between them and what has changed."""
 
@@ -100,8 +101,15 @@ def chosen(wanted: Distances, seconds: Mapping[str, float], processes: int) -> l
     return taken
 
 
+def types_have_changed(base: str) -> bool:
+    """Whether the client's types, which git ignores, were written since `base`."""
+    committed = subprocess.run(["git", "log", "-1", "--format=%ct", base], cwd=ROOT, capture_output=True, check=True)
+    return TYPES.stat().st_mtime > int(committed.stdout)
+
+
 def main() -> int:
-    files = changed(os.environ.get("BASE") or "HEAD")
+    base = os.environ.get("BASE") or "HEAD"
+    files = changed(base)
     if not files:
         print("Nothing has changed. Name a commit to compare with: make quick BASE=main~3")
         return 0
@@ -111,8 +119,10 @@ def main() -> int:
     if any(file.startswith("src/") and file.endswith(".py") for file in files):
         results += [run("types", make("check-types")), run("imports", make("check-imports"))]
     if web := [file.removeprefix("web/") for file in files if file.startswith("web/src/") and (ROOT / file).is_file()]:
-        results += [run("client", make("client")), run("style", make("check-web")), run("svelte", make("check-client"))]
+        results += [run("client", make("client")), run("style", make("check-web"))]
         results += [run("vitest", make("test-client", "VITEST=related --run " + " ".join(web)), shown=True)]
+    if web or types_have_changed(base):
+        results += [run("svelte", make("check-client"))]
     if taken:
         pytest = [sys.executable, "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", "-m", "not long"]
         results += [run("pytest", [*pytest, *taken], shown=True)]

@@ -16,9 +16,9 @@ from pitonisa.platform.words import shapes
 from tests.each import each
 from tools.protocol import promise
 from tools.protocol.files import DOCS, PROMISE, files
-from tools.protocol.schema import ROOTS
+from tools.protocol.schema import ROOTS, game_schema, wire_schema
 
-SCHEMA = json.loads((DOCS / "schema.json").read_text("utf-8"))
+SCHEMA = wire_schema()
 PAGE = (DOCS / "messages.md").read_text("utf-8")
 MODULES = DOCS.parents[1] / "web" / "node_modules"
 SECTION = re.compile(r"^### ", re.M)
@@ -34,7 +34,7 @@ def _fits(name: str, value: Any) -> bool:
     return jsonschema_rs.is_valid({**SCHEMA, "anyOf": [{"$ref": f"#/$defs/{name}"}]}, value)
 
 
-def test_no_generated_file_is_stale() -> None:
+def test_no_generated_file_that_is_committed_is_stale() -> None:
     stale = [file.name for file, text in files().items() if not file.exists() or file.read_text("utf-8") != text]
 
     assert not stale, "run `make types`"
@@ -67,7 +67,7 @@ def test_a_frame_within_a_message_is_known_too() -> None:
 
 
 def test_what_a_game_says_within_a_frame_fits_its_own_schema() -> None:
-    schema = json.loads((DOCS / "games" / "quay.json").read_text("utf-8"))
+    schema = game_schema(find("quay"))
     view = json.loads(EXAMPLES["Update"])["frame"]["view"]
     whole = {**schema, "$ref": "#/$defs/View"}
 

@@ -28,7 +28,8 @@ def checkout(tmp_path: Path) -> Path:
     """As much of one as the tutorial touches."""
     unused = shutil.ignore_patterns("client", "__pycache__", "cove", "leaders", "missions", "shipwreck")
     shutil.copytree(ROOT / "src" / "pitonisa", tmp_path / "src" / "pitonisa", ignore=unused)
-    shutil.copytree(ROOT / "tests" / "games" / "quay", tmp_path / "tests" / "games" / "quay", ignore=unused)
+    for folder in ("games", "golden"):
+        shutil.copytree(ROOT / "tests" / folder / "quay", tmp_path / "tests" / folder / "quay", ignore=unused)
     return tmp_path
 
 

@@ -1,4 +1,4 @@
-"""Which files of docs/protocol are generated, and what each should hold."""
+"""List the generated files of docs/protocol, and what each should hold."""
 
 from __future__ import annotations
 
@@ -18,11 +18,15 @@ PROMISE: Final = DOCS / f"promise-{PROTOCOL}.json"
 
 
 def files() -> dict[Path, str]:
+    """Every generated file that is committed, and what it should hold."""
+    return {DOCS / "asyncapi.yaml": asyncapi(), DOCS / "messages.md": page()}
+
+
+def schemas() -> dict[Path, str]:
+    """Every JSON Schema, which git ignores, and what it should hold."""
     games = registry.catalogue().values()
     return {
         DOCS / "schema.json": _json(wire_schema()),
-        DOCS / "asyncapi.yaml": asyncapi(),
-        DOCS / "messages.md": page(),
         **{DOCS / "games" / f"{game.id}.json": _json(game_schema(game)) for game in games},
     }
 

@@ -14,15 +14,14 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.server.routes import games
 from pitonisa.server.routes.games import _words
 from tests.server.harness import Refused, running
-
-GAMES = Path(__file__).parents[3] / "web" / "src" / "games"
+from tools.types import spell_kinds
 
 
 def test_every_game_says_what_it_says_in_the_client_that_was_built_with_it(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         for game in catalogue():
             told: dict[str, Any] = server.ask("GET", f"/api/games/{game}/words?language=es")
-            shipped = (GAMES / game / "kinds.gen.ts").read_text("utf-8")
+            shipped = spell_kinds(find(game))
             assert "game-name = " in told["locale"]
             assert not [line for line in told["locale"].splitlines() if line.startswith("#")]
             kept = {name: json.loads(kind) for name, kind in re.findall(r"^    (\w+): (.*),$", shipped, re.M)}
