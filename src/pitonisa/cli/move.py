@@ -21,7 +21,7 @@ def arguments(wanted: Arguments) -> None:
 def run(given: Namespace, text: Text) -> int:
     """What databases need is loaded only now."""
     source, target = database_named(given.source), database_named(given.target)
-    moving = import_module("pitonisa.platform.store.moving")
+    moving = import_module("pitonisa.platform.store.copies")
     version = moving.must_be_movable(source, target)
     number = moving.move(source, target, version, partial(progress, title=text("move-progress")))
     tell(text("move-done", number=number, target=target.name), text("move-next", source=source.name))
@@ -30,7 +30,7 @@ def run(given: Namespace, text: Text) -> int:
 
 def database_named(address: str) -> Any:
     """The database at an address that was typed."""
-    store = import_module("pitonisa.platform.store.address")
+    store = import_module("pitonisa.platform.store.database")
     if not store.is_address(address):
         raise Usage("usage-database", value=address)
     return store.database_at(address)

@@ -70,7 +70,7 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
     whole(given.lesson_days, "--lesson-days", least=0)
     whole(given.lobby_days, "--lobby-days", least=0)
     sites_of(given)
-    is_address = import_module("pitonisa.platform.store.address").is_address
+    is_address = import_module("pitonisa.platform.store.database").is_address
     if given.database is not None and not (is_address(given.database) and given.database.rstrip("/") != "sqlite:"):
         raise Usage("usage-database", value=given.database)
     return import_module("pitonisa.platform.hosting.settings").adjusted(given.limit or ())
@@ -164,7 +164,7 @@ def default_database(environment: Any) -> str:
 
 def _prepared(database: str) -> str:
     """The database is brought up to date. What can be told of it: its address without anything secret."""
-    found = import_module("pitonisa.platform.store.address").database_at(database)
+    found = import_module("pitonisa.platform.store.database").database_at(database)
     databases = import_module("pitonisa.platform.store.database")
     databases.bring_up_to_date(found)
     with databases.usable(found):

@@ -12,8 +12,7 @@ import msgspec
 
 from pitonisa.kernel import Kind, Level, Refusal
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, update
-from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row, update
 from pitonisa.platform.table.table import Fingerprint, PersonId, fingerprint
 
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")

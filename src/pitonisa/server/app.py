@@ -30,7 +30,7 @@ from pitonisa.platform.hosting.errors import Problem, problem, status_of, wanted
 from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.database import Failed, Taken
-from pitonisa.platform.store.unreadable import Unreadable
+from pitonisa.platform.store.statements import Unreadable
 from pitonisa.server.routes import everything, games, lessons, plans, seats, setup, site, start_rematch, static, tables
 from pitonisa.server.security import READING
 from pitonisa.server.tables.house import HOUSE, House

@@ -17,7 +17,7 @@ from pitonisa.platform.hosting.errors import STATUS, problem, status_of, wanted_
 from pitonisa.platform.hosting.identity import HEADER
 from pitonisa.platform.hosting.limits import Buckets, let_wait
 from pitonisa.platform.hosting.logs import note
-from pitonisa.platform.store.unreadable import Unreadable
+from pitonisa.platform.store.statements import Unreadable
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING
 

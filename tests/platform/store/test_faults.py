@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.store import postgres_faults
+from pitonisa.platform.store import postgres_connection
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.sqlite import Sqlite, explained
@@ -57,7 +57,7 @@ def test_a_database_that_is_not_there_is_named(cluster: Cluster) -> None:
 
 
 def test_a_postgresql_that_is_too_old_is_told_which_would_do(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_faults, "OLDEST", 99)
+    monkeypatch.setattr(postgres_connection, "OLDEST", 99)
 
     assert refused(postgres).key == "database-old"
 

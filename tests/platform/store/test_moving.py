@@ -13,11 +13,10 @@ import pytest
 from pitonisa.features.analysis.analyst import keep_analysis
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
-from pitonisa.platform.store import moving
+from pitonisa.platform.store import copies
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
-from pitonisa.platform.store.deadlines import rewrite_deadlines
-from pitonisa.platform.store.plans import SeatPlans, keep_plans
+from pitonisa.platform.store.deadlines import SeatPlans, keep_plans, rewrite_deadlines
 from pitonisa.platform.store.rows import (
     INSERTS,
     KeptEnvelope,
@@ -113,7 +112,7 @@ def move(source: str, target: str, times: int | None = None) -> int:
         yield heard.append
         assert sum(heard) == amount
 
-    moved = moving.move(old, new, moving.must_be_movable(old, new), watched)
+    moved = copies.move(old, new, copies.must_be_movable(old, new), watched)
     assert times is None or sum(heard) == times * moved
     return moved
 
@@ -126,7 +125,7 @@ def refused(source: str, target: str) -> str:
 
 @pytest.fixture(autouse=True)
 def in_small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "BATCH", BATCH)
+    monkeypatch.setattr(copies, "BATCH", BATCH)
 
 
 @pytest.fixture
@@ -168,7 +167,7 @@ def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house:
 
     old, new = database_at(house), database_at(nothing_at)
     with pytest.raises(KeyboardInterrupt):
-        moving.move(old, new, moving.must_be_movable(old, new), interrupted)
+        copies.move(old, new, copies.must_be_movable(old, new), interrupted)
 
     assert not any(contents(nothing_at).values())
     assert move(house, nothing_at) == RECORDS
@@ -178,14 +177,14 @@ def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house:
 def test_a_record_that_comes_out_differently_stops_the_move(
     house: str, nothing_at: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copied = moving._copy
+    copied = copies._copy
 
     def wrongly(old: Any, table: Any, new: Any, copy: Any, touched: Any) -> None:
         copied(old, table, new, copy, touched)
         if copy.name == "talk":
             new.exec_driver_sql("UPDATE talk SET line = '{\"k\":1}' WHERE code = 'ZYXWVU'")
 
-    monkeypatch.setattr(moving, "_copy", wrongly)
+    monkeypatch.setattr(copies, "_copy", wrongly)
 
     assert refused(house, nothing_at) == "move-differs"
     assert not any(contents(nothing_at).values())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.platform.store.database import bring_up_to_date
-from pitonisa.platform.store.passing import PASSING_INSERTS
+from pitonisa.platform.store.presence import PASSING_INSERTS
 from pitonisa.platform.store.rows import INSERTS
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.server.features import ROWS

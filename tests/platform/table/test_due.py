@@ -12,7 +12,7 @@ from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.kernel.plans import offered
 from pitonisa.platform.lessons.cues import Move
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import (
     Arrived,

@@ -9,8 +9,8 @@ import pytest
 from pitonisa.games.shipwreck.actions import Agree, Propose
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import MOST, Plan, made
-from pitonisa.platform.store.passing import Around
-from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.deadlines import SeatPlans
+from pitonisa.platform.store.presence import Around
 from pitonisa.platform.table.chairs import changed, left_to_bot
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Planned, Play, SeenAround, SetPlans
 from pitonisa.platform.table.decide import BY_DAYS

@@ -15,10 +15,10 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.keeping import Played
-from pitonisa.platform.store.passing import insert_presence
+from pitonisa.platform.store.presence import insert_presence
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.store.statements import Command, Write
+from pitonisa.platform.store.store_protocol import Played
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import Begin, ChangeTable, FollowUp, Hide, Play, Speak
 from pitonisa.platform.table.table import Stage, Table

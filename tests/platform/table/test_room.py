@@ -11,7 +11,7 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import offered
 from pitonisa.kernel.wire import NotUnderstood
-from pitonisa.platform.store.passing import Around
+from pitonisa.platform.store.presence import Around
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.chairs import MOST, SIGILS, Ask, free_name, free_sigil, must_be_whole
 from pitonisa.platform.table.commands import (

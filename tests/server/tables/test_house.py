@@ -17,8 +17,8 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.migrations import NEWEST
-from pitonisa.platform.store.queries import PAGE
 from pitonisa.platform.store.rows import insert_table
+from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.tables.house import House

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.store.keeping import Standing
+from pitonisa.platform.store.store_protocol import Standing
 from pitonisa.server.tables import neighbours
 from pitonisa.server.tables.neighbours import COMPARED_AT_ONCE, Missed
 from tests.platform.table.evenings import sitting

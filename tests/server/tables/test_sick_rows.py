@@ -25,7 +25,7 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.hosting.logs import LOG
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.store.queries import PAGE
+from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.table import LETTERS, Stage

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
-from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
 from pitonisa.platform.table.table import Fingerprint, PersonId
 
 SILENT: Final = 12.0

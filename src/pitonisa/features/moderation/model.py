@@ -8,8 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
-from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
 from pitonisa.platform.table.table import PersonId
 
 MOST_A_DAY: Final = 20

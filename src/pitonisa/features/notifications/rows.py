@@ -9,9 +9,8 @@ import msgspec
 
 from pitonisa.features.notifications.model import Address, Alert, Delivery, Recipient, Wishes
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, update
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row, readable, update
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.unreadable import of_row, readable
 from pitonisa.platform.table.table import PersonId
 
 _WISHES: Final = (

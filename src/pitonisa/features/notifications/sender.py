@@ -57,9 +57,8 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.logs import chore, note, note_row
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table.clock import was_set
 from pitonisa.platform.table.table import PersonId
 

@@ -46,9 +46,8 @@ from pitonisa.features.notifications.ways import Gone, WaysOut
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.logs import note, note_row
 from pitonisa.platform.people import SEATS_OF
-from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.unreadable import readable
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.table import PersonId, fingerprint
 from pitonisa.platform.words.text import Text

@@ -25,8 +25,8 @@ from pitonisa.features.notifications.model import Address, AddressKind, Wishes
 from pitonisa.features.notifications.rows import SECRET, insert_secret
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.store.statements import Unreadable
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from pitonisa.features.notifications.push import Pusher

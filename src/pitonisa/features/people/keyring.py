@@ -54,8 +54,7 @@ from pitonisa.platform.people import (
     use_pairing,
 )
 from pitonisa.platform.store.database import Taken
-from pitonisa.platform.store.statements import Write
-from pitonisa.platform.store.unreadable import readable
+from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.table import Stage, fingerprint, new_token

@@ -31,7 +31,7 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.hosting.rights import Code, problems
 from pitonisa.platform.hosting.server import Server
-from pitonisa.platform.store.unreadable import readable
+from pitonisa.platform.store.statements import readable
 from pitonisa.platform.table.info import MyTable, my_table
 from pitonisa.platform.table.setup import is_main, values_of
 from pitonisa.platform.table.table import Stage, has_finished, seat_owned

@@ -13,9 +13,9 @@ from pitonisa.features.replay.results import (
 )
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.hosting.logs import chore
-from pitonisa.platform.store.editions import as_played
 from pitonisa.platform.store.rows import record_of
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.setup import as_played
 from pitonisa.platform.table.table import Stage, Table
 
 LOOK_SECONDS: Final = 3600.0

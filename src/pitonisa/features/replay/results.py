@@ -11,8 +11,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
 from pitonisa.kernel.replay import Record, steps
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write
-from pitonisa.platform.store.unreadable import of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
 from pitonisa.platform.table.table import PersonId, Stage, Table, has_finished
 
 PAGE: Final = 20

@@ -23,7 +23,7 @@ from pitonisa.platform.hosting.server import Server, answered, kept, over
 from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, frames_so_far, story
-from pitonisa.platform.store.unreadable import Unreadable
+from pitonisa.platform.store.statements import Unreadable
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.info import Seated, live_info

@@ -1,1 +1,1 @@
-"""Where tables and their logs are kept, and what is written before anybody is told of it."""
+"""Keep tables and their logs in a database; everything is committed before anybody is notified."""

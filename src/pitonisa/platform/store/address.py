@@ -1,4 +1,4 @@
-"""Which database an address means."""
+"""Find the database that an address means."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.work.extras import extra_missing
 
 SQLITE: Final = "sqlite://"
+
+
 POSTGRES: Final = ("postgresql://", "postgres://")
 
 

@@ -1,4 +1,4 @@
-"""What the store asks of a database. Each kind of database that it knows has a file of its own beside this one."""
+"""Declare what the store asks of a database; each kind of database has a file of its own."""
 
 from __future__ import annotations
 

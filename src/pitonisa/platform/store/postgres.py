@@ -1,4 +1,4 @@
-"""A house in PostgreSQL: what the store asks of it, in its dialect."""
+"""Keep the store in PostgreSQL: what it needs, in its dialect."""
 
 from __future__ import annotations
 
@@ -22,9 +22,17 @@ from pitonisa.platform.store.bus import Heard
 from pitonisa.platform.store.database import Rows, Step
 from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 from pitonisa.platform.store.postgres_bus import CHANNEL, PostgresLease, PostgresListener
-from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
-from pitonisa.platform.store.postgres_line import Hearing, PostgresLine
-from pitonisa.platform.store.postgres_statements import STATEMENTS, Asked, Statements
+from pitonisa.platform.store.postgres_connection import (
+    STATEMENTS,
+    Asked,
+    Hearing,
+    PostgresLine,
+    Statements,
+    explained,
+    must_be_fit,
+    reached,
+    shown,
+)
 
 PATIENT: Final = {
     "connect_timeout": 3,

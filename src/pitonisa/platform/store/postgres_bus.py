@@ -1,4 +1,4 @@
-"""What PostgreSQL carries between the servers of a house: news of changes, and leases that end with a session."""
+"""Carry news of changes between servers with PostgreSQL, and leases that end with a session."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables, moves and talk as rows of a database, and back."""
+"""Convert tables, moves and talk to rows of a database, and back."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.store.bus import Action
-from pitonisa.platform.store.deadlines import INSERT_DEADLINE
-from pitonisa.platform.store.plans import INSERT_PLANS
+from pitonisa.platform.store.deadlines import INSERT_DEADLINE, INSERT_PLANS
 from pitonisa.platform.store.statements import NO_FEATURES, Command, FeatureRows, Insert, Write, update
 from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table

@@ -1,4 +1,4 @@
-"""A house in one file: the store's tables in SQLite."""
+"""Keep the store in SQLite, in one file."""
 
 from __future__ import annotations
 

@@ -1,15 +1,20 @@
-"""Statements in plain SQL that SQLite and PostgreSQL read alike, with their values by name (`:code`).
+"""Write statements in plain SQL that SQLite and PostgreSQL read alike, with their values by name (`:code`).
 
-One thing they say differently is written `AMONG :codes` here: one of the values in a list in JSON.
+One thing they say differently is written `AMONG :codes` here: one of the values in a list in JSON. A row that makes no
+sense is refused with a sentence, or left out where there are others beside it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from types import SimpleNamespace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.wire import NotUnderstood
 
 MOST_ROWS: Final = 500
 """Rows that one statement inserts. Where a row may be there already it inserts one: two of a key refuse each other."""
@@ -110,3 +115,37 @@ class FeatureRows:
 
 
 NO_FEATURES: Final = FeatureRows()
+
+
+T = TypeVar("T")
+
+
+class Unreadable(Refusal):
+    """A row holds what it can't hold. The log says which and why."""
+
+    def __init__(self) -> None:
+        super().__init__("row-unreadable", Kind.UNAVAILABLE)
+
+
+def of_row(read: Callable[[Any], T]) -> Callable[[Any], T]:
+    """A reader of rows that raises `Unreadable` where a row makes no sense."""
+
+    @wraps(read)
+    def reading(row: Any) -> T:
+        try:
+            return read(row)
+        except (ValueError, TypeError, NotUnderstood) as error:
+            raise Unreadable from error
+
+    return reading
+
+
+def readable(
+    rows: Iterable[Any], read: Callable[[Any], T], unreadable: Callable[[Any], object] = lambda row: None
+) -> Iterator[T]:
+    """What these rows say; `unreadable` is called, in the middle of the exception, with each that makes no sense."""
+    for row in rows:
+        try:
+            yield read(row)
+        except Unreadable:
+            unreadable(row)

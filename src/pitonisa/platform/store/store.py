@@ -1,4 +1,4 @@
-"""Where tables and their logs are kept: what is written has been committed before anybody is told of it."""
+"""Store tables and their logs: what was written is committed before anybody is notified."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
+from functools import cache
 from itertools import groupby
 from secrets import token_hex
 from typing import Any, Final
@@ -15,11 +16,10 @@ import msgspec
 from pitonisa.kernel import Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener
+from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener, Seal
 from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, must_be_whole, usable
-from pitonisa.platform.store.deadlines import DEADLINES, DUE, deadlines_of
-from pitonisa.platform.store.keeping import News, Played, Standing
-from pitonisa.platform.store.passing import (
+from pitonisa.platform.store.deadlines import DEADLINES, DUE, PLANNED, PLANS, SeatPlans, deadlines_of, plans_of
+from pitonisa.platform.store.presence import (
     AROUND,
     CLOCK,
     KEY,
@@ -31,40 +31,104 @@ from pitonisa.platform.store.passing import (
     around_of,
     viewer_of,
 )
-from pitonisa.platform.store.plans import PLANNED, PLANS, SeatPlans, plans_of
-from pitonisa.platform.store.queries import (
-    ANSWERED,
-    AT_ONCE,
-    DESERTED_LESSONS,
-    DESERTED_LOBBIES,
-    EDITION,
-    ENVELOPES,
-    LAST,
-    LISTED_TABLES,
-    MOVES,
-    ORIGINS,
-    PAGE,
-    SEATS,
-    SEATS_OF_LISTED,
-    SEATS_OF_SEVERAL,
-    STANDINGS,
-    TABLE,
-    TABLES,
-    TALK,
-    UNATTENDED,
-    UNDATED,
-    UNDATED_GAMES,
-    VERSION,
-    played_at,
-)
-from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import INSERTS, envelope_of, line_of, log_of, move_told, table_of
-from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import NO_FEATURES, FeatureRows, Query, Write
-from pitonisa.platform.store.writer import Writer
+from pitonisa.platform.store.store_protocol import News, Played, Standing
+from pitonisa.platform.store.writer import Reader, Writer
 from pitonisa.platform.table.clock import Deadline, steady
 from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.table import Stage, Table
+
+PAGE: Final = 50
+
+TABLE: Final = Query("SELECT * FROM tables WHERE code = :code")
+SEATS: Final = Query("SELECT * FROM seats WHERE code = :code ORDER BY seat")
+TABLES: Final = Query("SELECT * FROM tables WHERE code AMONG :codes")
+SEATS_OF_SEVERAL: Final = Query("SELECT * FROM seats WHERE code AMONG :codes ORDER BY code, seat")
+LAST: Final = Query(
+    """
+    SELECT COALESCE(MAX(n), 0) AS last, (SELECT n FROM openings WHERE code = :code) AS opening,
+        (SELECT moment FROM openings WHERE code = :code) AS moment
+    FROM moves WHERE code = :code
+    """
+)
+MOVES: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORDER BY n")
+TALK: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
+ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
+ANSWERED: Final = Query("SELECT code, seat FROM envelopes WHERE code AMONG :codes")
+EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
+VERSION: Final = Query("SELECT version_num FROM alembic_version")
+STANDINGS: Final = Query(
+    """
+    SELECT code, revision,
+        (SELECT COALESCE(MAX(n), 0) FROM moves WHERE moves.code = tables.code) AS actions,
+        (SELECT COALESCE(MAX(k) + 1, 0) FROM talk WHERE talk.code = tables.code) AS lines
+    FROM tables WHERE code AMONG :codes
+    """
+)
+PLAYED: Final = """
+    SELECT moves.*, tables.revision,
+        (SELECT COALESCE(MAX(k) + 1, 0) FROM talk WHERE talk.code = tables.code) AS lines
+    FROM moves JOIN tables ON tables.code = moves.code WHERE moves.code = :code{0} AND moves.n > :n{0}
+"""
+UNDATED_GAMES: Final = Query("SELECT DISTINCT game FROM tables WHERE seed IS NOT NULL AND edition = '' ORDER BY game")
+UNDATED: Final = Query(
+    "SELECT code FROM tables WHERE game = :game AND version = :version AND seed IS NOT NULL AND edition = ''"
+)
+
+ORIGINS: Final = Query("SELECT code FROM tables WHERE next = :code")
+
+_LISTED: Final = f"""
+    FROM tables WHERE stage = :stage AND listed IS TRUE
+    ORDER BY ended DESC NULLS LAST, opened DESC, code LIMIT {PAGE} OFFSET :first
+"""
+"""Those that ended or were opened last first."""
+
+LISTED_TABLES: Final = Query(f"SELECT * {_LISTED}")
+SEATS_OF_LISTED: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {_LISTED}) ORDER BY code, seat")
+
+UNATTENDED: Final = Query(
+    """
+    SELECT code, (SELECT COALESCE(MAX(n), 0) FROM moves WHERE moves.code = tables.code) AS last FROM tables
+    WHERE stage = 'playing' AND rhythm = 'live' AND (
+        EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.bot IS NOT NULL)
+        OR clock_move IS NOT NULL OR clock_bank IS NOT NULL)
+    ORDER BY opened DESC, code LIMIT :most
+    """
+)
+
+_SENSE: Final = "2000"
+"""Moments before this make no sense, and nothing is removed because of them."""
+
+_EMPTY: Final = "NOT EXISTS (SELECT 1 FROM presence WHERE presence.code = tables.code)"
+"""Nobody is there at another server."""
+
+DESERTED_LESSONS: Final = Query(
+    f"""
+    SELECT tables.code FROM visits JOIN tables ON tables.code = visits.code
+    WHERE visits."at" < :lessons AND visits."at" > '{_SENSE}' AND lesson IS NOT NULL
+        AND {_EMPTY} ORDER BY visits."at" LIMIT {PAGE}
+    """
+)
+DESERTED_LOBBIES: Final = Query(
+    f"""
+    SELECT tables.code FROM tables LEFT JOIN visits ON visits.code = tables.code
+    WHERE stage = 'lobby' AND seed IS NULL AND lesson IS NULL 
+        AND COALESCE(visits."at", opened) < :lobbies AND COALESCE(visits."at", opened) > '{_SENSE}' AND {_EMPTY}
+    LIMIT {PAGE}
+    """
+)
+
+
+AT_ONCE: Final = 32
+"""Tables whose new actions are read with one question."""
+
+
+@cache
+def played_at(tables: int) -> Query:
+    """The same of several tables: no number of them needs more than one journey."""
+    return Query(f"{' UNION ALL '.join(PLAYED.format(at) for at in range(tables))} ORDER BY code, n")
+
 
 SINCE: Final = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
 """What a table is, and what has happened there."""

@@ -1,21 +1,21 @@
-"""A thread that writes: whatever waits goes into one commit, and each caller waits for their own."""
+"""Write in one thread, everything that waits in one commit, and read in another, each request at one moment."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from pitonisa.platform.store.bus import news
-from pitonisa.platform.store.database import Database, Failed, Link, Step, Taken
-from pitonisa.platform.store.seal import Seal
-from pitonisa.platform.store.statements import Command, Insert, Write
+from pitonisa.platform.store.bus import Seal, news
+from pitonisa.platform.store.database import Database, Failed, Link, Rows, Step, Taken
+from pitonisa.platform.store.statements import Command, Insert, Query, Write
 
 MOST_AT_ONCE: Final = 500
 
@@ -143,3 +143,38 @@ def _alike(statement: Command, changes: Iterable[Write]) -> Iterator[Step]:
     most = statement.rows_at_once
     for part in (rows[first : first + most] for first in range(0, len(rows), most)):
         yield statement.text(len(part)), [value for row in part for value in row]
+
+
+class Reader:
+    def __init__(self, database: Database, link: Link) -> None:
+        self._database = database
+        self._link = link
+        self._thread = ThreadPoolExecutor(1, "store reader")
+
+    async def read(self, *queries: Query, **values: Any) -> list[list[Any]]:
+        """The rows of each of the queries; `Failed` where the database can't be read just now."""
+        steps = [(query.text, query.values(values)) for query in queries]
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._answer, steps)
+
+    def _answer(self, steps: Sequence[Step]) -> list[list[Any]]:
+        return [Query.rows(*found) for found in self._read(steps)]
+
+    def _read(self, steps: Sequence[Step]) -> list[Rows]:
+        """Twice, where the first attempt finds that the connection was lost: nobody minds."""
+        try:
+            connection = self._link.connection()
+            try:
+                return connection.read(steps)
+            except Exception:
+                if not connection.is_lost():
+                    raise
+                return self._link.connection().read(steps)
+        except Exception as error:
+            if self._database.is_unwell(error):
+                raise Failed(str(error)) from error
+            raise
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._thread.shutdown)
+        self._link.close()

@@ -18,8 +18,8 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.undo import How
 from pitonisa.platform.lessons.tutor import Corrected
-from pitonisa.platform.store.keeping import News, Played, Store
-from pitonisa.platform.store.passing import Around
+from pitonisa.platform.store.presence import Around
+from pitonisa.platform.store.store_protocol import News, Played, Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Asker, Audience, Watcher

@@ -13,8 +13,8 @@ from pitonisa.kernel.plans import Plan
 from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, Notice
-from pitonisa.platform.store.passing import Around
-from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.deadlines import SeatPlans
+from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.rows import KeptEnvelope, KeptMove
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table.chairs import Ask

@@ -13,9 +13,8 @@ from pitonisa.kernel.plans import MOST, made
 from pitonisa.kernel.undo import How, TakeBack
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Line, Notice, announce
-from pitonisa.platform.store.deadlines import rewrite_deadlines
-from pitonisa.platform.store.passing import decline_ask, insert_opening
-from pitonisa.platform.store.plans import NEVER, SeatPlans, delete_plans, keep_plans
+from pitonisa.platform.store.deadlines import NEVER, SeatPlans, delete_plans, keep_plans, rewrite_deadlines
+from pitonisa.platform.store.presence import decline_ask, insert_opening
 from pitonisa.platform.store.rows import (
     KeptEnvelope,
     KeptLine,

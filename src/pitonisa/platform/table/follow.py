@@ -12,9 +12,9 @@ from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, misfi
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import BEFORE, Line, Notice, kept_before, read_kept
-from pitonisa.platform.store.keeping import News
-from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
+from pitonisa.platform.store.store_protocol import News
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.chairs import must_be_whole
 from pitonisa.platform.table.clock import Deadline

@@ -17,7 +17,7 @@ from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, say_before, voice
-from pitonisa.platform.store.plans import NEVER, SeatPlans
+from pitonisa.platform.store.deadlines import NEVER, SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table import table as tables

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import enum
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,11 +12,13 @@ import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Campaign, Chance, Illegal, Kind, Refusal, Seat
 from pitonisa.kernel.chance import Branch, new_seed
+from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import convert, encode
 from pitonisa.platform.match import retelling
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import BESIDE, Change, Line, arrange
-from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move
+from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_edition, insert_line, insert_move, set_edition
+from pitonisa.platform.store.store_protocol import Store
 from pitonisa.platform.store.writer import Write
 from pitonisa.platform.table.chairs import bot_chair, known_bot
 from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, chair_at, must_be
@@ -287,3 +290,41 @@ def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str
         entry=table.entry,
         rhythm=table.rhythm,
     )
+
+
+async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
+    """The game with the edition of this table.
+
+    Where that is not kept, or cannot be read any more, the game as it is: the match is then refused.
+    """
+    if game.archive is None or not table.edition or table.version != game.version:
+        return game
+    options = read_options(game, table.options)
+    if table.edition == game.edition(options):
+        return game
+    packed = await store.edition(game.id, table.edition)
+    if packed is None:
+        return game
+    try:
+        return await asyncio.to_thread(game.archive.unpack, game, options, table.edition, packed)
+    except Refusal:
+        return game
+
+
+async def date_matches(games: Mapping[str, AnyGame], store: Store) -> None:
+    """Matches from before editions were written down have the one that is here when the house first opens again."""
+    for game in filter(None, map(games.get, await store.undated_games())):
+        for code in await store.undated(game.id, game.version) if game.archive else ():
+            await _date(game, code, store)
+
+
+async def _date(game: AnyGame, code: str, store: Store) -> None:
+    try:
+        table = await store.table(code)
+        if table is None:
+            return
+        edition = game.edition(read_options(game, table.options))
+    except (ValueError, TypeError):
+        return  # it cannot be read, or what it was played with is not here: whoever asks for it is told so
+    dated = msgspec.structs.replace(table, edition=edition)
+    await store.keep(set_edition(code, edition), insert_edition(game, dated))

@@ -18,8 +18,7 @@ from pitonisa.platform.hosting.metrics import Metrics, Telling
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Allowances
 from pitonisa.platform.hosting.workers import Workers
-from pitonisa.platform.store.editions import as_played
-from pitonisa.platform.store.passing import Around
+from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
@@ -27,6 +26,7 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.clock import stamp, steady
 from pitonisa.platform.table.commands import FollowUp
 from pitonisa.platform.table.room import ServerSettings
+from pitonisa.platform.table.setup import as_played
 from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Stage, Table, knows_link, new_code, seat_owned
 from pitonisa.platform.table.talk import TalkLimits
 from pitonisa.server.tables.driver import Driver

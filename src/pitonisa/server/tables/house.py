@@ -30,10 +30,10 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
-from pitonisa.platform.store.editions import date_matches
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.clock import iso, stamp, was_set
+from pitonisa.platform.table.setup import date_matches
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.bots.whisperer import Whisperers

@@ -16,8 +16,7 @@ from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
-from pitonisa.platform.store.keeping import Standing
-from pitonisa.platform.store.passing import (
+from pitonisa.platform.store.presence import (
     ROOM,
     Around,
     delete_ask,
@@ -29,6 +28,7 @@ from pitonisa.platform.store.passing import (
 )
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.store_protocol import Standing
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.pace import Opening

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.store.bus import Lease
-from pitonisa.platform.store.passing import delete_server, insert_key, insert_server, leave_tables
+from pitonisa.platform.store.presence import delete_server, insert_key, insert_server, leave_tables
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 

@@ -1,4 +1,4 @@
-"""Rows that pass with the server that wrote them: who is there, who asks to sit down, and what guests have spent."""
+"""Keep rows that last as long as their server: who is present, who asks to join, and what guests have spent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tables want of whoever keeps them, and what they are told."""
+"""Declare what tables ask of a store, and what it returns."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Protocol
 import msgspec
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.store.passing import Around
-from pitonisa.platform.store.plans import SeatPlans
+from pitonisa.platform.store.deadlines import SeatPlans
+from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.table.clock import Deadline
