@@ -9,8 +9,7 @@ from typing import Any, Final
 from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.simulation.conversation import Conversation
-from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.simulation.simulate import Conversation, Crew
 
 LEAST: Final = 200
 """Decisions of a bot that are timed at least, and on to the end of the match."""

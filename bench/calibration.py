@@ -25,9 +25,8 @@ from bench.reliability import picture
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.conversation import Conversation
-from pitonisa.platform.words.kinds import bare
-from pitonisa.platform.words.shapes import fields, is_enum
+from pitonisa.platform.simulation.simulate import Conversation
+from pitonisa.platform.words.kinds import bare, fields, is_enum
 from pitonisa.search.crew import Crew
 from pitonisa.search.decisions import weigh
 from pitonisa.search.estimates import wilson

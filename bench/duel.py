@@ -17,8 +17,8 @@ import msgspec
 from pitonisa.kernel.finished import Sheet
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import play_out
-from pitonisa.platform.terminal.jobs import share_out
-from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.terminal.files import share_out
+from pitonisa.platform.work.workers import Processes
 from pitonisa.search.estimates import wilson
 
 DEALS = 100

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import msgspec
 
-from pitonisa.platform.terminal.jobs import in_order, progress
-from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.terminal.files import in_order, progress
+from pitonisa.platform.work.workers import Processes
 
 T = TypeVar("T")
 

@@ -19,7 +19,7 @@ from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.platform.table.pace import Pace, breath, showing
 from pitonisa.search.crew import Crew
 

@@ -37,7 +37,7 @@ from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.table import info, messages
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.words import kinds, shapes
+from pitonisa.platform.words import kinds
 from pitonisa.server.routes import games, plans, seats, start_rematch
 from pitonisa.server.sockets.stream import Follow, Tables
 
@@ -157,7 +157,7 @@ def typescript(named: Mapping[str, Any]) -> str:
 def _declaration(name: str, kind: Any) -> str:
     if isinstance(kind, NewType):
         return f"export type {name} = {spell(kind.__supertype__)};\n"
-    if shapes.is_enum(kind):
+    if kinds.is_enum(kind):
         return f"export type {name} = {' | '.join(_quoted(one.value) for one in kind)};\n"
     return f"{_comment(kind)}export interface {name} {{\n{''.join(_members(kind))}}}\n"
 
@@ -167,7 +167,7 @@ def _members(kind: Any) -> Iterator[str]:
     if tag := struct.__struct_config__.tag:
         yield f"  {struct.__struct_config__.tag_field}: {_quoted(tag)};\n"
     omitted = _omitted(struct)
-    for name, (_, inner) in shapes.fields(kind).items():
+    for name, (_, inner) in kinds.fields(kind).items():
         yield f"  {name}{'?' if name in omitted else ''}: {spell(inner)};\n"
 
 
@@ -189,14 +189,14 @@ def _quoted(text: str) -> str:
 def spell(kind: Any) -> str:
     """The type as TypeScript writes it."""
     kind = kinds.bare(kind)
-    several = [one for one in shapes.members(kind) if one is not msgspec.UnsetType]
+    several = [one for one in kinds.members(kind) if one is not msgspec.UnsetType]
     if several != [kind]:
         return " | ".join(map(spell, several))
     if kinds.has_name(kind):
         return kinds.name_of(kind)
     if get_origin(kind) is Literal:
         return " | ".join(map(_quoted, get_args(kind)))
-    if shapes.is_list(kind):
+    if kinds.is_list(kind):
         return _spell_list(kind)
     if get_origin(kind) in (dict, Mapping):
         key, value = get_args(kind)

@@ -36,7 +36,7 @@ from pitonisa.platform.people import Person
 from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.messages import FromClient
 from pitonisa.server.security import _name_in, _same_origin
-from pitonisa.server.sockets.greeting import read_message
+from pitonisa.server.sockets.message_loop import read_message
 
 SETTINGS = Settings(database="")
 HEADER = 16_384

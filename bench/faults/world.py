@@ -13,8 +13,8 @@ import psycopg
 
 from bench.faults.proxy import Proxy
 from bench.faults.servers import Server
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.store import database_at
 from tests import postgres
 
 SETTINGS: Final = {"max_connections": "200"}

@@ -23,7 +23,7 @@ from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
 
 MATCHES = 2000

@@ -29,7 +29,7 @@ from pitonisa.games.leaders.talk import Claims, Said
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.simulation.simulate import Conversation
 
 MATCHES = 1000
 ONE_IN = 3

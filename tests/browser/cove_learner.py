@@ -6,8 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Locator
 
-from pitonisa.platform.lessons.lessons import Ask
-from pitonisa.platform.lessons.patterns import Pattern
+from pitonisa.platform.lessons.lessons import Ask, Pattern
 from tests.browser.learner import Learner
 from tests.browser.person import Person
 

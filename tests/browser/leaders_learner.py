@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from pitonisa.platform.lessons.patterns import Pattern, matches
+from pitonisa.platform.lessons.lessons import Pattern, matches
 from tests.browser.learner import Learner
 from tests.browser.person import Person
 

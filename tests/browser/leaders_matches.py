@@ -12,7 +12,7 @@ from pitonisa.kernel import Chance, Level, Seat
 from pitonisa.kernel.golden import parse
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.match.talk import Turns
 from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.table import new_token
 from tests.browser.house import OpenHouse

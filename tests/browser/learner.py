@@ -7,8 +7,18 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from pitonisa.platform.lessons.coaching import things_said
-from pitonisa.platform.lessons.lessons import Ask, Lesson, Mark, Others, Says, Step, Tell, find_lesson, lessons_folder
-from pitonisa.platform.lessons.patterns import Pattern
+from pitonisa.platform.lessons.lessons import (
+    Ask,
+    Lesson,
+    Mark,
+    Others,
+    Pattern,
+    Says,
+    Step,
+    Tell,
+    find_lesson,
+    lessons_folder,
+)
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.locale_files import shelf
 from tests.browser.person import Person

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.platform.lessons.lessons import Step
-from pitonisa.platform.lessons.patterns import Pattern, matches
+from pitonisa.platform.lessons.lessons import Pattern, Step, matches
 from tests.browser.learner import Learner
 from tests.browser.missions import press, put_away
 from tests.browser.person import Person

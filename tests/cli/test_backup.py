@@ -8,8 +8,8 @@ from stat import S_IMODE
 
 import pytest
 
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.store import database_at
 from tests.cli.conftest import Cli
 from tests.cluster import Cluster
 from tests.postgres import programs

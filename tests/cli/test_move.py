@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.store import database_at
 from tests.cli.conftest import Cli
 
 

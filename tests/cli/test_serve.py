@@ -20,8 +20,8 @@ from pitonisa.cli.serve import default_database, hosts_of, is_lan, lan_address, 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.settings import Settings, adjusted
 from pitonisa.platform.terminal.arguments import Usage
-from pitonisa.platform.terminal.ports import NEIGHBOURS, listen, listen_at
-from pitonisa.server.supervisor import READY, STOPPING, tell_supervisor
+from pitonisa.platform.terminal.console import NEIGHBOURS, listen, listen_at
+from pitonisa.server.run import SYSTEMD_READY, SYSTEMD_STOPPING, tell_supervisor
 from tests.cli.conftest import Cli
 from tests.each import each
 
@@ -136,7 +136,7 @@ def supervisor(tmp_path: Path) -> Iterator[socket.socket]:
 @pytest.mark.parametrize("name", ["/run/nobody-listens", "@nobody-listens", ""])
 def test_a_server_that_nobody_supervises_says_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NOTIFY_SOCKET", name)
-    tell_supervisor(READY)
+    tell_supervisor(SYSTEMD_READY)
 
 
 def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Path, supervisor: socket.socket) -> None:
@@ -162,11 +162,11 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
         found = re.search(r"http://127.0.0.1:\d+/", "".join(told))
         assert found
         assert '"opened"' in server.stderr.readline()
-        assert supervisor.recv(100) == READY
+        assert supervisor.recv(100) == SYSTEMD_READY
         assert httpx.get(f"{found[0]}health", trust_env=False, timeout=60).json() == {"status": "ok"}
         server.send_signal(signal.SIGINT)
         out, errors = server.communicate(timeout=60)
-        assert supervisor.recv(100) == STOPPING
+        assert supervisor.recv(100) == SYSTEMD_STOPPING
 
     assert server.returncode == 0
     assert "stopped" in out

@@ -9,8 +9,8 @@ from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.simulation.simulate import Plan, Tally, play_some
 from pitonisa.platform.terminal.arguments import options_of, players_of
-from pitonisa.platform.terminal.jobs import share_out
-from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.terminal.files import share_out
+from pitonisa.platform.work.workers import Processes
 from tests.cli.conftest import Cli
 
 FIELDS = {

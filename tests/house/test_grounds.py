@@ -6,9 +6,9 @@ import pytest
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.words.kinds import is_struct, members, parts, tag
 from pitonisa.platform.words.locale_files import LANGUAGES, game_analysis
 from pitonisa.platform.words.proofread import given_to, unlike, written
-from pitonisa.platform.words.shapes import is_struct, members, parts, tag
 
 GROUNDED = [game for game in catalogue().values() if game.analysis and game.analysis.ground]
 

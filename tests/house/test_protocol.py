@@ -12,7 +12,7 @@ import yaml
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.registry import find
 from pitonisa.platform.table import messages
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds
 from tests.each import each
 from tools.protocol import promise
 from tools.protocol.files import DOCS, PROMISE, files
@@ -27,7 +27,7 @@ EXAMPLES = {part.split("\n", 1)[0]: found[1] for part in SECTION.split(PAGE) if 
 
 
 def _of(union: Any) -> set[str]:
-    return {shapes.tag(kind) for kind in shapes.members(union)}
+    return {kinds.tag(kind) for kind in kinds.members(union)}
 
 
 def _fits(name: str, value: Any) -> bool:
@@ -48,7 +48,7 @@ def test_the_page_shows_every_message() -> None:
 def test_an_example_is_read_as_what_it_is_said_to_be(name: str) -> None:
     """What clients send, by the house; what the house sends is read by nobody here, and the schema is the reader."""
     if name in _of(messages.FromClient):
-        assert shapes.tag(type(decode(EXAMPLES[name], messages.FromClient))) == name
+        assert kinds.tag(type(decode(EXAMPLES[name], messages.FromClient))) == name
     assert _fits(name, json.loads(EXAMPLES[name]))
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.words.kinds import is_struct, members, tag
 from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, game_riddles, house_locale
 from pitonisa.platform.words.proofread import HELPER, unlike, written
-from pitonisa.platform.words.shapes import is_struct, members, tag
 
 ASKED = [game for game in catalogue().values() if game.riddles]
 

@@ -17,7 +17,7 @@ from pitonisa.kernel import PUBLIC, AnyGame, Seat
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.words.shapes import members
+from pitonisa.platform.words.kinds import members
 from tests.each import each
 from tools.sounds.__main__ import SCORES, WEB, make
 from tools.sounds.house import HOUSE

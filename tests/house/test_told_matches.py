@@ -15,9 +15,9 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.terminal.arguments import options_of
+from pitonisa.platform.words.kinds import fields
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.settings import known_values
-from pitonisa.platform.words.shapes import fields
 from pitonisa.platform.words.text import Text
 
 GAMES: Final = list(catalogue().values())

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds
 from pitonisa.platform.words.kinds import Clash, kind_of
 from tools import types
 
@@ -75,7 +75,7 @@ def test_kinds_tell_seats_from_values_and_numbers() -> None:
 
 
 def _kinds(struct: Any) -> dict[str, Any]:
-    return {name: kind for name, (_, kind) in shapes.fields(struct).items()}
+    return {name: kind for name, (_, kind) in kinds.fields(struct).items()}
 
 
 def test_two_types_of_one_name_are_refused() -> None:

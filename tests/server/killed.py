@@ -17,8 +17,7 @@ from typing import Any
 
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.store import SqlStore, database_at
 from pitonisa.server.bots.processes import Question, answer
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.tables import house

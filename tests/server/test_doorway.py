@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.doorway import Doorway
+from pitonisa.server.entrance import Doorway
 from tests.server.harness import WAIT, Running, running, until
 
 HALF = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"

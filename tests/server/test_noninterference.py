@@ -59,7 +59,7 @@ def spend(tmp_path_factory: pytest.TempPathFactory) -> Spend:
             scripts[night] = scripts.get(night) or scripted(evening)
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr("pitonisa.platform.table.commands.new_seed", lambda: evening.seed)
-                patch.setattr("pitonisa.server.tables.holding.new_code", lambda: "ABCDEF")
+                patch.setattr("pitonisa.server.tables.table_registry.new_code", lambda: "ABCDEF")
                 patch.setattr("tests.server.harness.time.monotonic_ns", lambda: 0)
                 folder: Path = tmp_path_factory.mktemp("evening")
                 known[key] = spent(folder, evening._replace(game=game), scripts[night])

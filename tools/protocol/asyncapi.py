@@ -8,7 +8,7 @@ from typing import Any, Final
 import yaml
 
 from pitonisa.platform.table import messages
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds
 from tools.protocol.examples import EXAMPLES
 from tools.protocol.page import about
 
@@ -38,25 +38,25 @@ def asyncapi() -> str:
             "hear": _operation("receive", "What the house understands.", messages.FromClient),
             "tell": _operation("send", "What the house says.", messages.FromServer),
         },
-        "components": {"messages": {shapes.tag(kind): _message(kind) for kind in _ALL}},
+        "components": {"messages": {kinds.tag(kind): _message(kind) for kind in _ALL}},
     }
     return HEADER + yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=120)
 
 
-_ALL: Final = (*shapes.members(messages.FromClient), *shapes.members(messages.FromServer))
+_ALL: Final = (*kinds.members(messages.FromClient), *kinds.members(messages.FromServer))
 
 
 def _names(structs: Any) -> list[str]:
-    return [shapes.tag(kind) for kind in structs]
+    return [kinds.tag(kind) for kind in structs]
 
 
 def _operation(action: str, summary: str, union: Any) -> dict[str, Any]:
-    told = [{"$ref": f"{CHANNEL}/messages/{name}"} for name in _names(shapes.members(union))]
+    told = [{"$ref": f"{CHANNEL}/messages/{name}"} for name in _names(kinds.members(union))]
     return {"action": action, "channel": {"$ref": CHANNEL}, "summary": summary, "messages": told}
 
 
 def _message(kind: Any) -> dict[str, Any]:
-    name = shapes.tag(kind)
+    name = kinds.tag(kind)
     payload = json.loads(EXAMPLES[name])
     return {
         "name": name,

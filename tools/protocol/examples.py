@@ -17,7 +17,7 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.table import messages as m
 from pitonisa.platform.table.messages import SeatInfo, TableInfo
 from pitonisa.platform.table.table import Clock, SeatKind, Stage
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds
 from pitonisa.platform.words.text import Text
 
 OPENED: Final = "2026-01-01T20:00:00Z"
@@ -66,7 +66,7 @@ def _examples() -> dict[str, bytes]:
         m.Admitted(2, TOKEN),
         m.Pong(),
     )
-    return {shapes.tag(type(one)): encode(one) for one in told}
+    return {kinds.tag(type(one)): encode(one) for one in told}
 
 
 def _table(match: Match) -> TableInfo:

@@ -14,7 +14,7 @@ from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.table import messages
 from pitonisa.platform.table.messages import SeatInfo, TableInfo
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds
 from tools.protocol.examples import EXAMPLES
 from tools.protocol.schema import meanings
 from tools.types import spell
@@ -36,8 +36,8 @@ WITHIN: Final = (TableInfo, SeatInfo, Frame, Past, Line)
 def page() -> str:
     parts = [
         HEAD,
-        *_chapter("From the client", shapes.members(messages.FromClient)),
-        *_chapter("From the server", shapes.members(messages.FromServer)),
+        *_chapter("From the client", kinds.members(messages.FromClient)),
+        *_chapter("From the server", kinds.members(messages.FromServer)),
         *_chapter("Within them", WITHIN),
     ]
     return "\n".join(parts)
@@ -51,7 +51,7 @@ def about(kind: Any) -> str:
 def _chapter(title: str, structs: Iterable[Any]) -> Iterator[str]:
     yield f"## {title}\n"
     for kind in structs:
-        name = shapes.tag(kind)
+        name = kinds.tag(kind)
         yield f"### {name}\n\n{about(kind)}\n"
         if rows := list(_rows(kind)):
             yield "\n".join(["| field | type | meaning |", "|---|---|---|", *rows, ""])
@@ -61,7 +61,7 @@ def _chapter(title: str, structs: Iterable[Any]) -> Iterator[str]:
 
 def _rows(kind: Any) -> Iterator[str]:
     needed = {field.encode_name for field in msgspec.structs.fields(kind) if field.required}
-    for name, (_, inner) in shapes.fields(kind).items():
+    for name, (_, inner) in kinds.fields(kind).items():
         mark = "\\*" if name in needed else ""
         typed = spell(inner).replace("|", "\\|")
         yield f"| `{name}`{mark} | `{typed}` | {meanings(kind).get(name, '')} |"

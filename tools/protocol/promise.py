@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pitonisa.platform.table import messages
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds
 from tools.protocol.schema import ROOTS, structs_in
 from tools.types import spell
 
@@ -19,14 +19,14 @@ Fields: TypeAlias = Mapping[str, str]
 def promised() -> dict[str, Fields]:
     """By message, or part of one: its fields as they are now."""
     return {
-        shapes.tag(kind): {name: spell(inner) for name, (_, inner) in shapes.fields(kind).items()}
-        for kind in sorted(structs_in(ROOTS.values()), key=shapes.tag)
+        kinds.tag(kind): {name: spell(inner) for name, (_, inner) in kinds.fields(kind).items()}
+        for kind in sorted(structs_in(ROOTS.values()), key=kinds.tag)
     }
 
 
 def needed() -> dict[str, set[str]]:
     """By message of a client: the fields without which the house does not understand it."""
-    return {shapes.tag(kind): set(shapes.asked_for(kind)) for kind in structs_in([messages.FromClient])}
+    return {kinds.tag(kind): set(kinds.asked_for(kind)) for kind in structs_in([messages.FromClient])}
 
 
 def broken(before: Mapping[str, Any], needed_before: Mapping[str, Iterable[str]]) -> Iterator[str]:

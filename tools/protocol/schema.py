@@ -17,7 +17,7 @@ from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Past
 from pitonisa.platform.match.talk import Arranged, Because, Chat, Line, Notice, Phrase
 from pitonisa.platform.table import messages
-from pitonisa.platform.words import kinds, shapes
+from pitonisa.platform.words import kinds
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -86,7 +86,7 @@ def _by_name(kind: type) -> dict[str, Any]:
 
 
 def structs_in(roots: Iterable[Any]) -> list[Any]:
-    return [kind for kind in kinds.declared(roots).values() if shapes.is_struct(kind)]
+    return [kind for kind in kinds.declared(roots).values() if kinds.is_struct(kind)]
 
 
 @cache
@@ -102,5 +102,5 @@ def meanings(struct: Any) -> Mapping[str, str]:
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             text = ast.get_docstring(ast.Module([below], []))
             told |= {field.target.id: " ".join(text.split())} if text else {}
-    names = {python: name for name, (python, _) in shapes.fields(struct).items()}
+    names = {python: name for name, (python, _) in kinds.fields(struct).items()}
     return {names[python]: text for python, text in told.items()}

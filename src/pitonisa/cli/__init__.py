@@ -22,8 +22,7 @@ from pitonisa.platform.terminal.console import (
     tell,
     warn,
 )
-from pitonisa.platform.words.languages import asked_for
-from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.locale_files import LANGUAGES, asked_for
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import naming_extras
 

@@ -16,10 +16,16 @@ from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import find as find_game
 from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
-from pitonisa.platform.terminal.console import REFUSED, Complaint, complain, complaining, tell, tell_json
-from pitonisa.platform.terminal.files import load, may_write_parquet, write_whole
-from pitonisa.platform.terminal.jobs import progress, share_out, takes_workers, workers_of
-from pitonisa.platform.terminal.tables import percent
+from pitonisa.platform.terminal.console import REFUSED, Complaint, complain, complaining, percent, tell, tell_json
+from pitonisa.platform.terminal.files import (
+    load,
+    may_write_parquet,
+    progress,
+    share_out,
+    takes_workers,
+    workers_of,
+    write_whole,
+)
 from pitonisa.platform.words.locale_files import game_analysis
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.parquet import Column, parquet

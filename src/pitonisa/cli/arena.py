@@ -13,16 +13,13 @@ import msgspec
 from pitonisa.kernel import AnyGame, Chance, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.arena import Bout, Contest, own_functions, play_rounds
-from pitonisa.platform.simulation.ladder import Standing, ladder
+from pitonisa.platform.simulation.arena import Bout, Contest, Standing, ladder, own_functions, play_rounds
 from pitonisa.platform.simulation.outside import is_function, is_program
 from pitonisa.platform.terminal.arguments import Arguments, Usage, options_of, players_of, seed_of, whole
-from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.files import may_write, write_whole
-from pitonisa.platform.terminal.jobs import share_out
-from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.terminal.console import complaining, markdown, percent, tell, tell_json
+from pitonisa.platform.terminal.files import may_write, share_out, write_whole
 from pitonisa.platform.words.text import Text
-from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.work.workers import Processes
 
 STYLE: Final = """\
 :root { color-scheme: light dark; }

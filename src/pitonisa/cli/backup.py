@@ -12,7 +12,7 @@ from typing import Final
 from pitonisa.cli.move import database_named
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import tell
-from pitonisa.platform.terminal.jobs import progress
+from pitonisa.platform.terminal.files import progress
 from pitonisa.platform.words.text import Text
 
 DATED: Final = "pitonisa-%Y-%m-%dT%H-%M-%S.db"

@@ -11,7 +11,7 @@ from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import REFUSED, tell, tell_json
-from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
+from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 
 MATCHES = 1000

@@ -15,8 +15,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import MISUSED, Complaint, tell, tell_json
-from pitonisa.platform.words.lists import SENTENCE
-from pitonisa.platform.words.text import Text
+from pitonisa.platform.words.text import SENTENCE, Text
 from pitonisa.server.doctor.examination import examine
 from pitonisa.server.doctor.findings import Cure, Finding, Row
 from pitonisa.server.doctor.findings import finding as found_here

@@ -6,7 +6,7 @@ from typing import Final
 
 from pitonisa.kernel.finished import Figures
 from pitonisa.platform.simulation.figures import Bar, FigureReport, Group
-from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.terminal.console import markdown, percent
 from pitonisa.platform.words.text import Text
 
 LONGEST: Final = 40

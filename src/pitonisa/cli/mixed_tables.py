@@ -11,9 +11,8 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot, play_pairs
 from pitonisa.platform.simulation.simulate import Plan
 from pitonisa.platform.terminal.arguments import Usage, bots_of, options_of, players_of, seed_of
-from pitonisa.platform.terminal.console import tell, tell_json
-from pitonisa.platform.terminal.jobs import share_out, workers_of
-from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.terminal.console import markdown, percent, tell, tell_json
+from pitonisa.platform.terminal.files import share_out, workers_of
 from pitonisa.platform.words.text import Text
 
 

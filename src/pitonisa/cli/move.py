@@ -9,7 +9,7 @@ from typing import Any
 
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import tell
-from pitonisa.platform.terminal.jobs import progress
+from pitonisa.platform.terminal.files import progress
 from pitonisa.platform.words.text import Text
 
 

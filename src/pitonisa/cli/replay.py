@@ -14,7 +14,7 @@ from pitonisa.platform.match.talk import BEFORE, Chat, Line, may_hear, plain_tex
 from pitonisa.platform.terminal.arguments import Arguments, Usage, counted
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import load
-from pitonisa.platform.terminal.telling import ending, opening
+from pitonisa.platform.terminal.sitting import ending, opening
 from pitonisa.platform.words.text import Text
 
 TRUTH: Final = "truth"

@@ -16,11 +16,16 @@ from pitonisa.kernel.riddles import LEVELS
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
-from pitonisa.platform.terminal.console import complaining, tell
-from pitonisa.platform.terminal.files import may_write, may_write_parquet, write_whole
-from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
-from pitonisa.platform.terminal.tables import markdown
-from pitonisa.platform.terminal.telling import opening
+from pitonisa.platform.terminal.console import complaining, markdown, tell
+from pitonisa.platform.terminal.files import (
+    may_write,
+    may_write_parquet,
+    share_out,
+    takes_workers,
+    workers_of,
+    write_whole,
+)
+from pitonisa.platform.terminal.sitting import opening
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.parquet import Column, parquet
 from pitonisa.platform.work.workers import Workers

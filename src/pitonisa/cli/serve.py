@@ -22,8 +22,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
-from pitonisa.platform.terminal.console import draw_qr, tell
-from pitonisa.platform.terminal.ports import HOST, NEIGHBOURS, listen_at
+from pitonisa.platform.terminal.console import HOST, NEIGHBOURS, draw_qr, listen_at, tell
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import must_have
 

@@ -17,10 +17,8 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
-from pitonisa.platform.terminal.console import complaining, tell, tell_json
-from pitonisa.platform.terminal.files import may_write_parquet, write_whole
-from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
-from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.terminal.console import complaining, markdown, percent, tell, tell_json
+from pitonisa.platform.terminal.files import may_write_parquet, share_out, takes_workers, workers_of, write_whole
 from pitonisa.platform.words.settings import known_values, setting_kinds
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.workers import Workers

@@ -12,9 +12,8 @@ import msgspec
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
-from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.console import complaining, percent, tell, tell_json
 from pitonisa.platform.terminal.files import write_whole
-from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import must_have
 

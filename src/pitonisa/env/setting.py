@@ -12,7 +12,7 @@ from typing import Any
 from pitonisa.kernel import AnyGame, Chance, Codec, Encoding, Refusal
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.terminal.arguments import options_of, players_of
-from pitonisa.platform.words.languages import asked_for
+from pitonisa.platform.words.locale_files import asked_for
 from pitonisa.platform.words.text import Text
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from pitonisa import games
 from pitonisa.kernel import AnyGame, Game, Kind, Refusal
 from pitonisa.kernel.listing import Listing, listing_of
-from pitonisa.platform.words.languages import asked_for
+from pitonisa.platform.words.locale_files import asked_for
 from pitonisa.platform.words.text import Text
 
 if TYPE_CHECKING:

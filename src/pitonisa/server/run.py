@@ -1,13 +1,15 @@
-"""How a server is run: the same for `pitonisa serve`, the tests and the measurements."""
+"""Run a server: the same for `pitonisa serve`, the tests and the measurements, and under systemd."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import resource
 import socket
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -15,13 +17,28 @@ import uvicorn
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server import supervisor
-from pitonisa.server.doorway import Doorway
+from pitonisa.server.entrance import Doorway
 from pitonisa.server.front import create_app, routes
 from pitonisa.server.memory import keep_for_good
 from pitonisa.server.security import Guard
-from pitonisa.server.supervisor import tell_supervisor
 from pitonisa.server.tables.leaving import STOPPING
+
+SYSTEMD_READY: Final = b"READY=1"
+SYSTEMD_STOPPING: Final = b"STOPPING=1"
+ADDRESS: Final = "NOTIFY_SOCKET"
+"""In the environment: where it listens. A name that begins with `@` is of no file."""
+
+
+def tell_supervisor(what: bytes) -> None:
+    """Nobody waits for an answer; where nobody listens, nothing is lost."""
+    address = os.environ.get(ADDRESS)
+    if not address:
+        return
+    name = f"\0{address[1:]}" if address.startswith("@") else address
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.setblocking(False)
+        line.sendto(what, name)
+
 
 GC_THRESHOLD: Final = 20_000
 """New objects before the garbage collector looks at them: nearly all of ours are freed without it."""
@@ -45,7 +62,7 @@ class Serving(uvicorn.Server):
         await super().serve(sockets)
 
     async def main_loop(self) -> None:
-        tell_supervisor(supervisor.READY)
+        tell_supervisor(SYSTEMD_READY)
         loading = asyncio.create_task(self._load_the_rest(), name="loading")
         await super().main_loop()
         loading.cancel()
@@ -57,7 +74,7 @@ class Serving(uvicorn.Server):
             keep_for_good()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        tell_supervisor(supervisor.STOPPING)
+        tell_supervisor(STOPPING)
         if isinstance(self.config.app, Guard):
             await self.config.app.house.leave(STOPPING)
         await super().shutdown(sockets)
@@ -84,7 +101,7 @@ def entrance(doorway: Doorway) -> Any:
 def socket_protocol(doorway: Doorway) -> Any:
     """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and sockets are plain ASGI."""
     try:
-        from pitonisa.server.sockets.pipe import Pipe
+        from pitonisa.server.sockets.fast_transport import Pipe
     except ImportError:
         return "auto"
     return partial(Pipe, fine=doorway.fine)

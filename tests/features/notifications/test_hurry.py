@@ -19,7 +19,7 @@ BY_DAYS = {"rhythm": "days", "clock": {"move": 24 * HOUR}}
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot goes on for anybody; and the same cards are dealt."""
-    monkeypatch.setattr("pitonisa.server.tables.waking.DUE_SECONDS", 1e6)
+    monkeypatch.setattr("pitonisa.server.tables.orphans.DUE_SECONDS", 1e6)
     monkeypatch.setattr("pitonisa.platform.table.commands.new_seed", lambda: "hurry")
 
 

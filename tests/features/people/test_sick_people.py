@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date, must_be_whole
+from pitonisa.platform.store.store import database_at
 from pitonisa.platform.table.table import fingerprint, new_token
 from tests.features.notifications.receiver import Receiver, receiving
 from tests.features.notifications.sending import PROMPT, table_of, told_at

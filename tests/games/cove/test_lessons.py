@@ -10,8 +10,7 @@ from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.shops.oracle.model import Tracing
 from pitonisa.games.cove.table import State
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform.lessons.lessons import Ask, Others, find_lesson, lessons_of
-from pitonisa.platform.lessons.patterns import matches
+from pitonisa.platform.lessons.lessons import Ask, Others, find_lesson, lessons_of, matches
 from pitonisa.platform.match.match import Match
 
 TABLET, AMULET = Size.LARGE, Size.SMALL

@@ -10,7 +10,7 @@ from pitonisa.games.leaders.events import BecameAnarchist, Drew, Ended, LaserDro
 from pitonisa.games.leaders.model import ArtifactId, Ending, Options, Phase, Recruit, State, Team, team
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Outcome
-from pitonisa.platform.terminal.rules import rule_lines
+from pitonisa.platform.words.rule_texts import rule_lines
 from pitonisa.platform.words.text import Text
 from tests.each import each
 from tests.games.leaders.table import (

@@ -18,9 +18,9 @@ from pitonisa.games.missions.secrets import reshuffle
 from pitonisa.games.missions.state.readings import Reading
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.words.kinds import is_struct, parts, tag
 from pitonisa.platform.words.locale_files import LANGUAGES, game_analysis
 from pitonisa.platform.words.proofread import given_to, unlike, written
-from pitonisa.platform.words.shapes import is_struct, parts, tag
 from pitonisa.search.report import Past, past_of
 from pitonisa.search.report import account as account_of
 from tests.games.missions.table import ANN, BEN, at, does, fated, replace, seated, starts, text

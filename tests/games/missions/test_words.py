@@ -22,9 +22,9 @@ from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.terminal.rules import rule_lines
 from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
 from pitonisa.platform.words.proofread import unknown_terms
+from pitonisa.platform.words.rule_texts import rule_lines
 from pitonisa.platform.words.text import Text
 from tests.games.missions.table import TALE, VOCABULARY, Options
 

@@ -10,8 +10,7 @@ from pitonisa.games.leaders.model import Slot, Team
 from pitonisa.games.leaders.talk import MyTeam
 from pitonisa.kernel import Seat
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform.lessons.coaching import Spot, after, card, further
-from pitonisa.platform.lessons.cues import Move, Word, cues, held_back
+from pitonisa.platform.lessons.coaching import Move, Spot, Word, after, card, cues, further, held_back
 from pitonisa.platform.lessons.lessons import Lesson, Others, Says, find_lesson
 from pitonisa.platform.match.match import Match
 

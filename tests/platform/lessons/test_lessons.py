@@ -10,7 +10,7 @@ import pytest
 from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.lessons import texts as lesson_texts
+from pitonisa.platform.lessons import rehearsal as lesson_texts
 from pitonisa.platform.lessons.lessons import (
     Ask,
     BadLesson,

@@ -10,7 +10,7 @@ from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, PowerId, 
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import NotUnderstood
-from pitonisa.platform.lessons.patterns import BadPattern, matches, read, spelled_out
+from pitonisa.platform.lessons.lessons import BadPattern, matches, read, spelled_out
 from tests.each import each
 
 FOUR_ON_THE_DEEP = Play(Fate(4), CardId.THE_DEEP, old=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from pitonisa.platform.simulation.arena import Bout, Contest, line_ups
-from pitonisa.platform.simulation.ladder import MIDDLE, ladder
+from pitonisa.platform.simulation.arena import MIDDLE, Bout, Contest, ladder, line_ups
 
 
 def contest(**given: Any) -> Contest:

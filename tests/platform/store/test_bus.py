@@ -13,11 +13,10 @@ from pitonisa.features.people.rows import Block, Distance, insert_block
 from pitonisa.kernel import Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.store import postgres_bus
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Action, Change, Seal, news
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.rows import KeptLine, KeptMove, delete_table, insert_line, insert_move, insert_table
-from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.store import SqlStore, database_at
 from pitonisa.server.features import ROWS
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import TABLE, cut, move

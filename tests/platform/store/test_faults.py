@@ -10,9 +10,9 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store import postgres_connection
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.sqlite import Sqlite, explained
+from pitonisa.platform.store.store import database_at
 from pitonisa.platform.words.text import Text
 from tests.cluster import Cluster
 from tests.each import each

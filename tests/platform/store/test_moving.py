@@ -14,7 +14,6 @@ from pitonisa.features.analysis.analyst import keep_analysis
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
 from pitonisa.platform.store import copies
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.deadlines import SeatPlans, keep_plans, rewrite_deadlines
 from pitonisa.platform.store.rows import (
@@ -29,7 +28,7 @@ from pitonisa.platform.store.rows import (
     insert_visit,
 )
 from pitonisa.platform.store.statements import Insert
-from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.store import SqlStore, database_at
 from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.features import ROWS

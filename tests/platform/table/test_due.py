@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.kernel.plans import offered
-from pitonisa.platform.lessons.cues import Move
+from pitonisa.platform.lessons.coaching import Move
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.table.chairs import bot_chair

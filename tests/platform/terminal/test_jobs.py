@@ -7,9 +7,8 @@ import os
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.terminal.jobs import share_out
-from pitonisa.platform.work.processes import Processes
-from pitonisa.platform.work.workers import chunks
+from pitonisa.platform.terminal.files import share_out
+from pitonisa.platform.work.workers import Processes, chunks
 from tests.each import each
 
 

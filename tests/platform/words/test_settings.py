@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.consensus import Motion
+from pitonisa.platform.words.kinds import family, fields
 from pitonisa.platform.words.settings import known_values, read_setting
-from pitonisa.platform.words.shapes import family, fields
 from tests.each import each
 from tests.platform.lantern import Cup, LightId, Lit, Mood, Raise
 

@@ -12,8 +12,7 @@ from pitonisa.kernel.replay import BadRecord
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Channel, Chat, Line, Phrase
 from pitonisa.platform.registry import find
-from pitonisa.platform.words.languages import asked_for
-from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.locale_files import LANGUAGES, asked_for
 from pitonisa.platform.words.text import Text
 from tests.each import each
 from tests.platform import lantern

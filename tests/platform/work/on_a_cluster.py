@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from ray.cluster_utils import Cluster as Nodes
 
-from pitonisa.platform.terminal.jobs import share_out
+from pitonisa.platform.terminal.files import share_out
 from pitonisa.platform.work.cluster import Cluster
 from tests.platform.work.pieces import GATE, MATCHES, NODE, nodes, played
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.terminal.jobs import share_out
+from pitonisa.platform.terminal.files import share_out
 from pitonisa.platform.work.cluster import Cluster
-from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.work.workers import Processes
 from tests.platform.work.pieces import MATCHES, begun, nodes, played
 
 ROOT = Path(__file__).resolve().parents[3]

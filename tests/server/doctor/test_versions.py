@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.store import database_at
 from pitonisa.server.doctor.storefile import open_store
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Chair, SeatKind, fingerprint
-from pitonisa.server.sockets.conversation import _own
+from pitonisa.server.sockets.endpoint import _own
 from tests.each import each
 
 PERSON = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"))

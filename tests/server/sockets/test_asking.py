@@ -15,8 +15,8 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.logs import LOG
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.sockets.asking import MESSAGES_OVER_LIMIT, MOST_ASKED, Conversation
 from pitonisa.server.sockets.mailbox import GOING, TOO_MUCH
+from pitonisa.server.sockets.message_loop import MESSAGES_OVER_LIMIT, MOST_ASKED, Conversation
 from pitonisa.server.sockets.review import IN_A_REVIEW
 
 PING = b'{"type":"Ping"}'

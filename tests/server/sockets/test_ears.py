@@ -7,7 +7,7 @@ from typing import Any
 
 from pitonisa.kernel import PUBLIC
 from pitonisa.kernel.wire import encode
-from pitonisa.server.sockets.ears import Ears
+from pitonisa.server.sockets.client import Ears
 from tests.each import each
 
 TABLE: Any = SimpleNamespace(

@@ -12,7 +12,7 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.limits import Turns
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.messages import Ping
-from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
+from pitonisa.server.sockets.message_loop import Gone, accept, agent_in, close, first_message, read_message, turn_away
 
 Sent = list[dict[str, Any]]
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from pitonisa.server.doorway import Doorway
-from pitonisa.server.sockets.asking import MOST_ASKED
-from pitonisa.server.sockets.pipe import Pipe, _measured
+from pitonisa.server.entrance import Doorway
+from pitonisa.server.sockets.fast_transport import Pipe, _measured
+from pitonisa.server.sockets.message_loop import MOST_ASKED
 from tests.each import each
 from tests.server.harness import WAIT, Running, running, until
 from tests.server.sockets.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
@@ -145,7 +145,7 @@ def test_tiny_messages_by_the_thousand_are_refused_and_then_the_connection_ends(
 def test_a_frame_that_does_not_come_to_its_end_ends_the_connection(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pitonisa.server.sockets.pipe.FRAME_SECONDS", 0.2)
+    monkeypatch.setattr("pitonisa.server.sockets.fast_transport.FRAME_SECONDS", 0.2)
     code, link, _ = server.two_people()
     with Raw(server.port, code, link) as slow:
         slow.send(frame(TEXT, b"", length=16_000))

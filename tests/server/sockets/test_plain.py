@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.doorway import Doorway
+from pitonisa.server.entrance import Doorway
 from pitonisa.server.run import socket_protocol
-from pitonisa.server.sockets.plain import PlainLine
+from pitonisa.server.sockets.transport import PlainLine
 from tests.server.harness import Running, running
 from tests.server.sockets.test_pipe import (
     raw,
@@ -55,7 +55,7 @@ def without_the_pipe() -> Iterator[list[PlainLine]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pitonisa.server.run.socket_protocol", lambda doorway: "auto")
-        patch.setattr("pitonisa.server.sockets.plain.PlainLine", line)
+        patch.setattr("pitonisa.server.sockets.transport.PlainLine", line)
         yield made
 
 
@@ -79,7 +79,7 @@ def test_a_match_is_played_over_plain_sockets(server: Running, without_the_pipe:
 
 def test_where_uvicorn_has_changed_its_own_sockets_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    monkeypatch.delitem(sys.modules, "pitonisa.server.sockets.pipe", raising=False)
+    monkeypatch.delitem(sys.modules, "pitonisa.server.sockets.fast_transport", raising=False)
     monkeypatch.setitem(sys.modules, MISSING, None)
 
     assert socket_protocol(Doorway(Settings(database=""), most=10)) == "auto"

@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.table import new_token
-from pitonisa.server.sockets.lines import End
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS
 from pitonisa.server.sockets.stream import LATER, Follow, Stream
+from pitonisa.server.sockets.transport import End
 from pitonisa.server.tables.house import House
 from tests.features.notifications.sending import table_of
 from tests.features.people.test_company import keep_away, met

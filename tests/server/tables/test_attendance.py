@@ -11,7 +11,7 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Arrived
-from pitonisa.server.tables.neighbours import Attendance
+from pitonisa.server.tables.peers import Attendance
 from tests.platform.table.test_room import room
 
 

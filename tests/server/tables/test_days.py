@@ -17,7 +17,7 @@ from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.tables.house import House
-from pitonisa.server.tables.waking import Due
+from pitonisa.server.tables.orphans import Due
 from tests.server.harness import WAIT, Refused, running
 from tests.server.tables.test_house import BOTS, begun, in_house, table
 
@@ -27,7 +27,7 @@ CODE = "AAAAAA"
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only a test says when the house looks for what is due."""
-    monkeypatch.setattr("pitonisa.server.tables.waking.DUE_SECONDS", 1e6)
+    monkeypatch.setattr("pitonisa.server.tables.orphans.DUE_SECONDS", 1e6)
 
 
 class Wall:

@@ -28,7 +28,7 @@ LONG_AGO = "2020-01-01T00:00:00.000Z"
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "bots", BotsNearby)
-    monkeypatch.setattr("pitonisa.server.tables.waking.DUE_SECONDS", 0.1)
+    monkeypatch.setattr("pitonisa.server.tables.orphans.DUE_SECONDS", 0.1)
 
 
 def on(server: Running, do: Callable[[], Awaitable[Any]]) -> Any:

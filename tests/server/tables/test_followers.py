@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.table.table import Table
-from pitonisa.server.tables import followers
-from pitonisa.server.tables.followers import Followers
+from pitonisa.server.tables import table_feed
+from pitonisa.server.tables.table_feed import Followers
 from tests.platform.table.evenings import PEOPLE, sitting
 from tests.server.tables.pretend import Calls, run
 from tests.server.tables.test_hearing import CODE
@@ -79,7 +79,7 @@ def test_what_is_answered_in_secret_moves_no_moment_at_which_others_are_told(
     """An answer in a sealed window makes us look, too; what is told to others follows from the other looks alone."""
     clock = Clock()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(followers.asyncio, "get_running_loop", lambda: clock)
+        patch.setattr(table_feed.asyncio, "get_running_loop", lambda: clock)
         all_of_them = Followers(cast(Any, None), 1, lambda code: True)
         reader = Reader(clock, "AAAAAA")
         all_of_them.join(reader)

@@ -16,7 +16,7 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.server.sockets.mailbox import GOING
 from pitonisa.server.tables.leaving import STOPPING
-from pitonisa.server.tables.neighbours import Neighbours
+from pitonisa.server.tables.peers import Neighbours
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import AT_ONCE, WAIT, Person, Refused, Running, running, until

@@ -14,7 +14,7 @@ from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.commands import Arrived, Departed, Requested
 from pitonisa.platform.table.pace import Opening
-from pitonisa.server.tables.neighbours import Attendance, Neighbours
+from pitonisa.server.tables.peers import Attendance, Neighbours
 from tests.platform.table.evenings import Evening, sitting
 from tests.platform.table.windows import Scene
 from tests.server.tables.pretend import Calls, run, settle

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.store import database_at
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in
 from tests.long import also

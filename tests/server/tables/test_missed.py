@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.store.store_protocol import Standing
-from pitonisa.server.tables import neighbours
-from pitonisa.server.tables.neighbours import COMPARED_AT_ONCE, Missed
+from pitonisa.server.tables import peers
+from pitonisa.server.tables.peers import COMPARED_AT_ONCE, Missed
 from tests.platform.table.evenings import sitting
 from tests.server.tables.pretend import Calls, run, settle
 from tests.server.tables.test_hearing import Live
@@ -36,7 +36,7 @@ def missed(tables: dict[str, Live], *standings: Any) -> tuple[Missed, Metrics, C
 
 
 def test_tables_that_are_behind_for_long_look_and_it_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.01)
+    monkeypatch.setattr(peers, "ON_THE_WAY", 0.01)
 
     async def work() -> None:
         late, same, ahead = Live(), Live(sitting(code="BBBBBB")), Live(sitting(code="CCCCCC"))
@@ -66,7 +66,7 @@ def test_tables_that_are_behind_for_long_look_and_it_is_counted(monkeypatch: pyt
 def test_one_looks_where_anything_is_newer_and_no_secret_answer_counts_as_news(
     monkeypatch: pytest.MonkeyPatch, revision: int, actions: int, lines: int, looks: int
 ) -> None:
-    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.0)
+    monkeypatch.setattr(peers, "ON_THE_WAY", 0.0)
 
     async def work() -> None:
         here = Live()
@@ -80,7 +80,7 @@ def test_one_looks_where_anything_is_newer_and_no_secret_answer_counts_as_news(
 
 
 def test_what_arrives_meanwhile_was_only_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(neighbours, "ON_THE_WAY", 0.01)
+    monkeypatch.setattr(peers, "ON_THE_WAY", 0.01)
 
     async def work() -> None:
         here = Live()

@@ -79,7 +79,7 @@ def test_what_is_played_elsewhere_is_known_from_the_news_and_not_read(
 def test_what_is_played_while_a_table_is_being_read_is_not_missed(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pitonisa.server.tables.neighbours.CHECK_SECONDS", 3600)
+    monkeypatch.setattr("pitonisa.server.tables.peers.CHECK_SECONDS", 3600)
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.store.database import Failed
-from pitonisa.server.tables.pulse import GUESTS, NEWS, TABLES_AT_ONCE, Pulse, lock_of
+from pitonisa.server.tables.heartbeat import GUESTS, NEWS, TABLES_AT_ONCE, Pulse, lock_of
 from tests.server.tables.pretend import Calls, run
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Failed
-from pitonisa.server.tables.waking import AT_ONCE, DUE_AT_ONCE, Due, Unattended, Woken, bring_back
+from pitonisa.server.tables.orphans import AT_ONCE, DUE_AT_ONCE, Due, Unattended, Woken, bring_back
 from tests.server.tables.pretend import Calls, Leases, run
 
 AWAY, GONE = Refusal("store-failed"), Refusal("unknown-game")

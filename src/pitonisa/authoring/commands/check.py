@@ -31,8 +31,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.terminal.arguments import Arguments, Command, whole
 from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
-from pitonisa.platform.terminal.files import may_write_parquet, write_whole
-from pitonisa.platform.terminal.jobs import in_order, takes_workers, workers_of
+from pitonisa.platform.terminal.files import in_order, may_write_parquet, takes_workers, workers_of, write_whole
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.parquet import Column, parquet
 from pitonisa.platform.work.workers import Workers

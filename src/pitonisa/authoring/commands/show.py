@@ -18,8 +18,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, whole
-from pitonisa.platform.terminal.console import tell, tell_json
-from pitonisa.platform.terminal.ports import HOST, listen
+from pitonisa.platform.terminal.console import HOST, listen, tell, tell_json
 from pitonisa.platform.words.text import Text
 
 PORT: Final = 8100

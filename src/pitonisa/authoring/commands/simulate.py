@@ -19,9 +19,8 @@ from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
-from pitonisa.platform.terminal.console import tell, tell_json
-from pitonisa.platform.terminal.jobs import share_out, takes_workers, workers_of
-from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.terminal.console import markdown, percent, tell, tell_json
+from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
 from pitonisa.platform.words.text import Text
 
 GAMES = 30

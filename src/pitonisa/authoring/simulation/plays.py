@@ -15,7 +15,7 @@ from pitonisa.games.missions.events import WentRound
 from pitonisa.games.missions.model import State
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.simulation.simulate import Conversation
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):

@@ -24,8 +24,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.prose import BOLD, SLANTED, plain
 from pitonisa.games.missions.scenario.terms import Term, spoken
 from pitonisa.platform.registry import find
-from pitonisa.platform.words.languages import DEFAULT
-from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, own_terms, shelf
+from pitonisa.platform.words.locale_files import DEFAULT, LANGUAGES, game_locale, own_terms, shelf
 from pitonisa.platform.words.text import Argument
 
 FOLDER: Final = files("pitonisa.authoring.studio") / "locale"

@@ -28,9 +28,8 @@ from pitonisa.kernel.wire import plain
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot
 from pitonisa.platform.simulation.simulate import Plan, play_out
 from pitonisa.platform.terminal.arguments import Arguments, Command, players_of, seed_of, whole
-from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.console import complaining, percent, tell, tell_json
 from pitonisa.platform.terminal.files import read_text
-from pitonisa.platform.terminal.tables import percent
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.workers import chunks
 

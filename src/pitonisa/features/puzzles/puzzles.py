@@ -17,8 +17,8 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
 from pitonisa.platform.table.chairs import bot_chair, sigils_of
 from pitonisa.platform.table.messages import SeatInfo
+from pitonisa.platform.words.kinds import fields, may_be_list, tag
 from pitonisa.platform.words.locale_files import Shelf, game_folder, game_riddles
-from pitonisa.platform.words.shapes import fields, may_be_list, tag
 from pitonisa.platform.words.text import Argument, Text
 from pitonisa.search.riddles import NotSo, Riddle, ask_again, record_of
 

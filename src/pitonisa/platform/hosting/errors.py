@@ -9,8 +9,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Kind, Refusal, Viewer
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.words.languages import DEFAULT
-from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.locale_files import DEFAULT, LANGUAGES
 from pitonisa.platform.words.text import Text
 
 STATUS: Final[Mapping[Kind, int]] = {

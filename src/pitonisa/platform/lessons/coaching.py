@@ -1,15 +1,28 @@
-"""The coach: where a learner is in a lesson, what is accepted there, and what is said. Knows no table and no disk."""
+"""Lead a learner through a lesson: what is accepted, what the coach says, and what the other seats do next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import Actor, AnyGame
-from pitonisa.platform.lessons.lessons import Ask, Lesson, Mark, Others, Remark, Says, Step, Tell
-from pitonisa.platform.lessons.patterns import ANYTHING, matches, spelled_out
+from pitonisa.kernel import TABLE, Actor, AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.lessons.lessons import (
+    ANYTHING,
+    Ask,
+    Lesson,
+    Mark,
+    Others,
+    Remark,
+    Says,
+    Step,
+    Tell,
+    matches,
+    spelled_out,
+)
+from pitonisa.platform.match.match import Match
 
 Log: TypeAlias = Sequence[tuple[Actor, Any]]
 
@@ -177,3 +190,123 @@ def _kind(step: Step | None) -> Literal["tell", "ask", "mark", "others", "done"]
             return "mark"
         case Says() | Others():
             return "others"
+
+
+class Move(msgspec.Struct, frozen=True):
+    """Somebody acts."""
+
+    seat: Seat
+    action: Any
+
+
+class Word(msgspec.Struct, frozen=True):
+    """Somebody says something beside the match."""
+
+    seat: Seat
+    said: Any
+
+
+def cues(game: AnyGame, lesson: Lesson, spot: Spot, state: Any, notes: Any) -> Iterator[Move | Word]:
+    """All that may happen now without the learner, the script first."""
+    match step_at(lesson, spot):
+        case Others() as step:
+            yield from (Move(step.seat, action) for action in fitting(game, step, state))
+        case Says() as step if not stands(game, lesson, step, notes):
+            yield from (Word(step.seat, said) for said in things_said(game, step))
+        case _:
+            pass
+    yield from passes(game, lesson, spot, state)
+
+
+def fitting(game: AnyGame, step: Others, state: Any) -> list[Any]:
+    """What the rules allow of what the script has at this step."""
+    return [action for action in game.legal(state, step.seat) if matches(step.pattern, action)]
+
+
+def passes(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Iterator[Move]:
+    """Who is asked in a sealed window and has no answer in the script lets it pass at once: nobody sees it."""
+    at = next_deed(lesson, spot.at)
+    ahead = lesson.steps[at] if at < len(lesson.steps) else None
+    for seat in sorted(waited_for(game, state) - {lesson.learner}):
+        has_answer = isinstance(ahead, Others) and ahead.seat == seat and fitting(game, ahead, state)
+        silence = None if has_answer else game.default_answer(state, seat)
+        if silence is not None:
+            yield Move(seat, silence)
+
+
+def held_back(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Spot:
+    """The spot, at which the coach speaks when the others have let the open window pass."""
+    waits = next(passes(game, lesson, spot, state), None) is not None
+    return msgspec.structs.replace(spot, waits=waits)
+
+
+class NotAccepted(Refusal):
+    """A lesson does not go on with this."""
+
+
+class Corrected(NotAccepted):
+    """The coach says what is wrong with what the learner tried."""
+
+    def __init__(self, tutor: Tutor) -> None:
+        super().__init__("lesson-not-this", Kind.CONFLICT)
+        self.tutor = tutor
+        """Who has said it."""
+
+
+class Tutor(msgspec.Struct, frozen=True):
+    """Who coaches the learner at a table: a lesson, and the learner's spot in it."""
+
+    game: AnyGame
+    lesson: Lesson
+    spot: Spot = Spot()
+
+    @property
+    def learner(self) -> Seat:
+        return self.lesson.learner
+
+    def card(self) -> Card:
+        """What the coach says now."""
+        return card(self.lesson, self.spot)
+
+    # What happens at the table
+
+    def check(self, match: Match, actor: Actor, action: Any) -> None:
+        """Refuse what the rules allow and the lesson does not. To the learner the coach says why (`corrected`)."""
+        if actor == TABLE:
+            raise NotAccepted("lesson-private", Kind.CONFLICT)
+        if actor != self.learner:
+            if Move(actor, action) not in self._cues(match):
+                raise NotAccepted("lesson-not-now", Kind.CONFLICT)
+            return
+        ask = asked(self.lesson, self.spot)
+        if ask is None:
+            raise NotAccepted("lesson-over" if self.card().kind == "done" else "lesson-not-now", Kind.CONFLICT)
+        if not accepts(ask, action):
+            raise Corrected(self._at(corrected(self.lesson, self.spot, action)))
+
+    def moved(self, match: Match) -> Tutor:
+        spot = further(self.lesson, self.spot, after(self.lesson, match.log))
+        return self._settled(spot, match)
+
+    def heard(self, match: Match, said: Any) -> Tutor:
+        return self._settled(marked(self.game, self.lesson, self.spot, match.notes, said), match)
+
+    def go_on(self, step: int, match: Match) -> Tutor:
+        """The learner has read what was told at this step."""
+        return self._settled(went_on(self.lesson, self.spot, step), match)
+
+    def _settled(self, spot: Spot, match: Match) -> Tutor:
+        spot = settled(self.game, self.lesson, spot, match.notes)
+        return self._at(held_back(self.game, self.lesson, spot, match.state))
+
+    def _at(self, spot: Spot) -> Tutor:
+        return self if spot == self.spot else Tutor(self.game, self.lesson, spot)
+
+    # What the others do
+
+    def next_cue(self, match: Match) -> Move | Word | None:
+        """What somebody else does or says now, if anything."""
+        return next(self._cues(match), None)
+
+    def _cues(self, match: Match) -> Iterator[Move | Word]:
+        return cues(self.game, self.lesson, self.spot, match.state, match.notes)

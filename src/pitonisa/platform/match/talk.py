@@ -1,17 +1,17 @@
-"""What is said beside a match: chat, set phrases and the game's own marks, with its channels and silences."""
+"""Say things beside a match: chat, set phrases and the game's own marks, with their channels and silences."""
 
 from __future__ import annotations
 
 import enum
 import re
 import unicodedata
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Any, Final, Literal, Union
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Viewer
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 
 LONGEST: Final = 280
@@ -238,3 +238,21 @@ def _without_towers(text: str) -> str:
 def can_be_seen(text: str) -> bool:
     """Whether a plain text shows anything: marks need a letter to stand on."""
     return not _marks("Mn", "Me", "Mc") >= set("".join(text.split()))
+
+
+class Turns:
+    """Follows a match by what happens in it, from whenever it begins to look."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._now: Actor | None = None
+
+    def over(self, actor: Actor, events: Iterable[Any]) -> Seat | None:
+        """Who has just had their turn, where another begins with these events; or who has acted (`speak_after`)."""
+        if self._game.bots.speak_after == "action":
+            return None if actor == TABLE else actor
+        had: Actor | None = None
+        for event in events:
+            if (by := self._game.turn_begun_by(event)) is not None:
+                had, self._now = self._now, by
+        return None if had is None or had == TABLE else had

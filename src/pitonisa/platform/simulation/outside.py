@@ -1,19 +1,24 @@
-"""Finds a bot that is not the house's own: a function in somebody's module, called `module:function`.
-
-In a contest a bot may also be a program in any language: a command in which `{link}` stands for the link of its seat.
-"""
+"""Let programs play beside bots: find a bot called `module:function`, and give it what its seat may know."""
 
 from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
-from pitonisa.kernel import Refusal, Stream
+import msgspec
+
+from pitonisa.kernel import AnyGame, Outcome, Refusal, Seat, Stream
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Line
+from pitonisa.platform.simulation.simulate import Conversation
+from pitonisa.search.crew import Crew
 
 LINK: Final = "{link}"
 """In the command of a program: the link of the seat that it is to play."""
@@ -81,3 +86,99 @@ def _module(name: str) -> ModuleType:
 def _functions(module: ModuleType) -> str:
     own = [name for name, one in vars(module).items() if inspect.isfunction(one) and one.__module__ == module.__name__]
     return ", ".join(name for name in own if not name.startswith("_")) or "–"
+
+
+class Guest(Protocol):
+    """A program at a seat."""
+
+    language: str
+
+    def see(self, n: int, frame: bytes) -> None:
+        """All that its seat is shown after action `n`."""
+
+    def hear(self, line: bytes, notes: Any) -> None:
+        """Somebody said something."""
+
+    def choose(self, view: Any) -> Any:
+        """One of `view.legal`, or a refusal that says how it has failed."""
+        ...
+
+
+class Hall(Protocol):
+    """Where programs come to a match."""
+
+    def welcome(self, game: AnyGame, options: Any, bots: Sequence[str]) -> AbstractContextManager[Mapping[Seat, Guest]]:
+        """Starts the programs among these bots, one for each seat, and ends them with the match."""
+        ...
+
+
+def play_with_guests(
+    game: AnyGame, options: Any, bots: Sequence[str], seed: str, guests: Mapping[Seat, Guest], note: Note
+) -> Outcome | None:
+    """One match from its seed to its end, with the same chances as `play_out`."""
+    match, crew = Match(game, len(bots), options, seed), Crew(game, bots, seed)
+
+    def hear(line: Line) -> None:
+        match.hear(line)
+        for seat, guest in guests.items():
+            if voice := match.voice(seat, line, guest.language):
+                guest.hear(voice, match.notes)
+
+    _show(match, guests)
+    talk = Conversation(game, match.step, crew.remark, hear)
+    for n in range(game.bound):
+        waiting = waited_for(game, match.state)
+        if not waiting:
+            break
+        seat = crew.first(waiting, n)
+        view = game.view(match.state, seat)
+        if seat in guests:
+            action = _choice(guests[seat], view, note)
+        else:
+            action = crew.choose(view, talk.notes, seat, n)
+        match.act(seat, action)
+        _show(match, guests)
+        talk.after(match.step, seat, match.n)
+    return match.outcome
+
+
+def _choice(guest: Guest, view: Any, note: Note) -> Any:
+    try:
+        return guest.choose(view)
+    except Refusal as refusal:
+        note(view.viewer, refusal)
+        return instead(view)
+
+
+def _show(match: Match, guests: Mapping[Seat, Guest]) -> None:
+    for viewer in match.told:
+        if isinstance(viewer, int) and (guest := guests.get(viewer)):
+            guest.see(match.n, match.frame(viewer, match.step.events, guest.language))
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A bot answered what it may not, not in time, or not at all."""
+
+    seat: int
+    key: str
+    """The locale id that says why, and its arguments."""
+
+    details: dict[str, Any]
+
+
+def attempted(name: str, choose: Choose, note: Note, view: Any, rng: Stream) -> Any:
+    """What a function of somebody's own answers, or what is done in its place."""
+    try:
+        return chosen(name, choose, view, rng)
+    except Refusal as refusal:
+        note(view.viewer, refusal)
+        return instead(view)
+
+
+def instead(view: Any) -> Any:
+    """What is done for a bot that has failed."""
+    return view.legal[-1]
+
+
+Note: TypeAlias = Callable[[Seat, Refusal], None]
+"""Takes down that the bot of a seat has failed, and why."""

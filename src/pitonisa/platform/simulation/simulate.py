@@ -1,20 +1,66 @@
-"""Plays matches between bots and counts how they end."""
+"""Play matches between bots, with what they say to each other, and count how they end."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal
+from pitonisa.kernel import TABLE, Actor, AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Step
 from pitonisa.kernel.finished import Sheet
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.match import talk
+from pitonisa.platform.match.talk import Turns
 from pitonisa.platform.simulation.figures import FigureReport, FigureTally, all_figures, figures_of, report
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
+
+Remark: TypeAlias = Callable[[Any, Any, Seat, int], Any | None]
+"""What a seat says, given its view, the notes and the number of actions so far."""
+
+
+class Conversation:
+    def __init__(
+        self,
+        game: AnyGame,
+        step: Step[Any, Any],
+        remark: Remark,
+        hear: Callable[[talk.Line], None] = lambda line: None,
+    ) -> None:
+        """`hear` is given every line that is said, for those who are not the house's bots."""
+        self._game = game
+        self._remark = remark
+        self._hear = hear
+        self._turns = Turns(game)
+        self.notes = game.talk.blank(step.state)
+        self.after(step, TABLE, 0)
+
+    def after(self, step: Step[Any, Any], actor: Actor, n: int) -> None:
+        """What happened is taken note of, and whoever has had their turn may speak. A refusal is not heard.
+
+        Where no bot listens, nothing that is said here comes to anything.
+        """
+        game = self._game
+        if not (game.bots.speaking and game.bots.listening):
+            return
+        for event in step.events:
+            self.notes = game.talk.forget(self.notes, event)
+        seat = self._turns.over(actor, step.events)
+        if seat is None or game.outcome(step.state):
+            return
+        said = self._remark(game.view(step.state, seat), self.notes, seat, n)
+        if said is None:
+            return
+        try:
+            line = talk.say(game, step.state, n, seat, said)
+        except Illegal:
+            return
+        self._hear(line)
+        if not isinstance(line.said, talk.Chat | talk.Phrase):
+            self.notes = game.talk.hear(self.notes, seat, line.said)
+
 
 UNFINISHED: Final = "unfinished"
 """The reason where bots went on for longer than any match of the game may take."""

@@ -7,15 +7,15 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from functools import cache
+from importlib import import_module
 from itertools import groupby
 from secrets import token_hex
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import Seat, Viewer
+from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener, Seal
 from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, must_be_whole, usable
 from pitonisa.platform.store.deadlines import DEADLINES, DUE, PLANNED, PLANS, SeatPlans, deadlines_of, plans_of
@@ -32,12 +32,36 @@ from pitonisa.platform.store.presence import (
     viewer_of,
 )
 from pitonisa.platform.store.rows import INSERTS, envelope_of, line_of, log_of, move_told, table_of
+from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import NO_FEATURES, FeatureRows, Query, Write
 from pitonisa.platform.store.store_protocol import News, Played, Standing
 from pitonisa.platform.store.writer import Reader, Writer
 from pitonisa.platform.table.clock import Deadline, steady
 from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.work.extras import extra_missing
+
+SQLITE: Final = "sqlite://"
+
+
+POSTGRES: Final = ("postgresql://", "postgres://")
+
+
+def is_address(text: str) -> bool:
+    return text.startswith((SQLITE, *POSTGRES))
+
+
+def database_at(address: str) -> Database:
+    """What PostgreSQL needs is loaded only where it is used."""
+    if not is_address(address):
+        raise Refusal("usage-database", value=address)
+    if address.startswith(SQLITE):
+        return Sqlite(address)
+    try:
+        return import_module("pitonisa.platform.store.postgres").Postgres(address)
+    except ImportError as error:
+        raise extra_missing("postgres") from error
+
 
 PAGE: Final = 50
 

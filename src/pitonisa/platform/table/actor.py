@@ -17,7 +17,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.undo import How
-from pitonisa.platform.lessons.tutor import Corrected
+from pitonisa.platform.lessons.coaching import Corrected
 from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.store_protocol import News, Played, Store
 from pitonisa.platform.store.writer import Failed, Taken

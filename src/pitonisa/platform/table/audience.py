@@ -10,8 +10,7 @@ import msgspec
 
 from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.lessons.tutor import Tutor
+from pitonisa.platform.lessons.coaching import Card, Tutor
 from pitonisa.platform.match.frames import Known, Moment
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, voice

@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.kernel import Refusal, Seat, Step, Viewer
 from pitonisa.kernel.chance import new_seed
 from pitonisa.kernel.plans import Plan
-from pitonisa.platform.lessons.tutor import Tutor
+from pitonisa.platform.lessons.coaching import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, Notice
 from pitonisa.platform.store.deadlines import SeatPlans

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.lessons.cues import Move, Word
+from pitonisa.platform.lessons.coaching import Move, Word
 from pitonisa.platform.match.talk import Notice, Phrase
 from pitonisa.platform.table.chairs import changed, left_to_bot, stand_in
 from pitonisa.platform.table.clock import is_running

@@ -13,8 +13,8 @@ from pitonisa.kernel.plans import KeptPlan, chosen, holds
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.undo import TakeBack
+from pitonisa.platform.lessons.coaching import Tutor
 from pitonisa.platform.lessons.lessons import find_lesson
-from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, say_before, voice
 from pitonisa.platform.store.deadlines import NEVER, SeatPlans

@@ -22,8 +22,8 @@ from pitonisa.platform.store.store_protocol import Store
 from pitonisa.platform.store.writer import Write
 from pitonisa.platform.table.chairs import bot_chair, known_bot
 from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, chair_at, must_be
+from pitonisa.platform.words.kinds import is_enum, members
 from pitonisa.platform.words.settings import bare, known_values, setting_kinds
-from pitonisa.platform.words.shapes import is_enum, members
 
 
 def is_main(kind: Any) -> bool:

@@ -1,11 +1,12 @@
-"""Lines in and lines out: the only file that writes to the terminal or reads from it."""
+"""Write lines to the terminal and read them: the only file that does, with numbers, tables and free ports."""
 
 from __future__ import annotations
 
 import io
 import os
+import socket
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
@@ -103,3 +104,53 @@ def drop_output() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}%"
+
+
+def markdown(head: list[str], rows: list[list[str]]) -> list[str]:
+    lines = [head, ["---:"] * len(head), *rows]
+    return [f"| {' | '.join(line)} |" for line in lines]
+
+
+HOST: Final = "127.0.0.1"
+NEIGHBOURS: Final = 100
+"""Ports that are tried, where any will do."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """On this port, or on the next free one."""
+    return listen_at((host,), port, NEIGHBOURS)[0]
+
+
+def listen_at(hosts: Sequence[str], port: int, tries: int) -> list[socket.socket]:
+    """At all of these addresses on the same port: this one, or the next of so many that is free at each."""
+    for candidate in range(port, min(port + tries, 65_536)):
+        bound: list[socket.socket] = []
+        try:
+            for host in hosts:
+                bound.append(_bound(host, candidate))
+        except OSError as error:
+            for one in bound:
+                one.close()
+            host = hosts[len(bound)]
+            hopeless = tries == 1 or isinstance(error, PermissionError)
+            if hopeless or (candidate == port and isinstance(error, socket.gaierror)):
+                raise Refusal("serve-no-address", host=host, port=str(candidate), why=error.strerror or "") from error
+            continue
+        return bound
+    raise Refusal("serve-no-port", host=", ".join(hosts), port=str(port))
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+        sock.listen(1024)
+    except OSError:
+        sock.close()
+        raise
+    return sock

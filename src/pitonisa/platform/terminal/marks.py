@@ -10,8 +10,8 @@ import msgspec
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.terminal.console import ask, tell
+from pitonisa.platform.words.kinds import asked_for, is_enum, is_struct, members, tag
 from pitonisa.platform.words.settings import read_setting
-from pitonisa.platform.words.shapes import asked_for, is_enum, is_struct, members, tag
 from pitonisa.platform.words.text import Text
 
 

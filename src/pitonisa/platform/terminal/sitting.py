@@ -1,4 +1,4 @@
-"""One person's place at a table of bots, in lines of text made from what that seat is sent."""
+"""Play at a table of bots from a terminal, in lines of text made from what one seat is sent."""
 
 from __future__ import annotations
 
@@ -7,23 +7,62 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import TABLE, Illegal, Level, Refusal, Seat
+from pitonisa.kernel import TABLE, Illegal, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.kernel.wire import decode
+from pitonisa.kernel.wire import decode, plain
 from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.talk import Chat, Line, Phrase
-from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.match.talk import Chat, Line, Phrase, Turns
 from pitonisa.platform.terminal.arguments import counted
-from pitonisa.platform.terminal.cards import card_lines, card_names
 from pitonisa.platform.terminal.console import ask, tell
 from pitonisa.platform.terminal.files import save
 from pitonisa.platform.terminal.marks import ask_for
-from pitonisa.platform.terminal.rules import rule_lines
-from pitonisa.platform.terminal.telling import ending, opening
-from pitonisa.platform.words.lists import SENTENCE
-from pitonisa.platform.words.text import Text
+from pitonisa.platform.words.kinds import family, is_enum, parts
+from pitonisa.platform.words.rule_texts import rule_lines
+from pitonisa.platform.words.text import SENTENCE, Text
 from pitonisa.search.crew import Crew
+
+
+def card_names(words: Text) -> dict[str, str]:
+    """The names of all things with more to read than a name, by their ids."""
+    game = words.game
+    assert game is not None
+    kinds = dict.fromkeys(kind for root in (game.view_type, game.action, game.event) for kind in parts(root))
+    ids = (f"{family(kind)}-{value.value}" for kind in kinds if is_enum(kind) for value in kind)
+    return {id: words(id) for id in ids if words.attributes(id)}
+
+
+def card_lines(words: Text, id: str) -> list[str]:
+    """The name, then each part under its label (`label-<part>`, where the game has one)."""
+    lines = [words(id)]
+    for name, text in words.attributes(id).items():
+        label = f"label-{name}"
+        lines.append(f"  {words(label)}: {text}" if words.has(label) else f"  {text}")
+    return lines
+
+
+def opening(words: Text, players: int, options: Any) -> list[str]:
+    """Which game, how many seats, and every option as it was chosen."""
+    settings = plain(options).items()
+    chosen = "; ".join(f"{words(f'option-{name}')}: {_setting(words, name, value)}" for name, value in settings)
+    title = words("match-title", name=words("game-name"), players=players)
+    return [title, chosen, ""] if chosen else [title, ""]
+
+
+def _setting(words: Text, name: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return words.yes_or_no(value)
+    id = f"option-{name}-{value}"
+    return words(id) if words.has(id) else str(value)
+
+
+def ending(words: Text, outcome: Outcome) -> list[str]:
+    """How it ended, and for whom."""
+    winners = outcome.winners
+    if not winners:
+        return [words.outcome(outcome), words("match-no-winner")]
+    return [words.outcome(outcome), words("match-winners", seats=words.seats(winners), count=len(winners))]
+
 
 KEYS: Final = (
     "view",

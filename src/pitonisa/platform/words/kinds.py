@@ -1,19 +1,166 @@
-"""What a client needs to put a game's values into words: what JSON no longer tells of them, and the rules behind them.
-
-The client that we ship has it of every game in this package (`tools/types.py`); of any other it asks the server.
-"""
+"""Tell what a game's values are from its types: their fields, kinds, names in texts, and the rules behind them."""
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
-from types import NoneType
-from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin, get_type_hints
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import UnsetType
 
 from pitonisa.kernel import AnyGame, Riddles, Rulebook, Seat, TextId
-from pitonisa.platform.words import shapes
+
+
+@cache
+def fields(kind: Any) -> Mapping[str, tuple[str, Any]]:
+    """The fields of a struct by their names on the wire: the name in Python, and the declared type.
+
+    Types and not values tell a seat from a number: both are integers when the match runs.
+    """
+    struct = get_origin(kind) or kind
+    hints = get_type_hints(struct)
+    given: dict[Any, Any] = dict(zip(getattr(struct, "__parameters__", ()), get_args(kind), strict=False))
+    return {
+        field.encode_name: (field.name, _filled_in(hints[field.name], given))
+        for field in msgspec.structs.fields(struct)
+    }
+
+
+def asked_for(kind: Any) -> Mapping[str, tuple[str, Any]]:
+    """Those of its fields that whoever makes one has to give: the others have a value of their own."""
+    needed = {field.encode_name for field in msgspec.structs.fields(kind) if field.required}
+    return {name: field for name, field in fields(kind).items() if name in needed}
+
+
+def _filled_in(hint: Any, given: Mapping[Any, Any]) -> Any:
+    """A generic struct's field with the types that the struct was given."""
+    if isinstance(hint, TypeVar):
+        return given.get(hint, Any)
+    open_types = getattr(hint, "__parameters__", ())
+    if not open_types or isinstance(hint, type):
+        return hint
+    return hint[tuple(given.get(open_type, Any) for open_type in open_types)]
+
+
+@cache
+def members(kind: Any) -> tuple[Any, ...]:
+    """The types of a union; a type that is no union alone."""
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def member(kind: Any, value: Any) -> Any:
+    """Which type of a union this value has."""
+    return next((one for one in members(kind) if _fits(one, value)), _type(value))
+
+
+def _type(value: Any) -> Any:
+    return cast(Any, type(value))
+
+
+def _fits(kind: Any, value: Any) -> bool:
+    bare = _bare(kind)
+    if bare is Any:
+        return False
+    if isinstance(bare, tuple):
+        return value in bare
+    if bare in (bool, int, float, str):
+        return type(value) is bare
+    return isinstance(bare, type) and isinstance(value, bare)
+
+
+@cache
+def _bare(kind: Any) -> Any:
+    """The class that values of this type have; of a literal, the values themselves."""
+    if isinstance(kind, NewType):
+        return _bare(kind.__supertype__)
+    return get_args(kind) if get_origin(kind) is Literal else get_origin(kind) or kind
+
+
+def is_struct(kind: Any) -> bool:
+    bare = get_origin(kind) or kind
+    return isinstance(bare, type) and issubclass(bare, msgspec.Struct)
+
+
+def is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, enum.Enum)
+
+
+def is_list(kind: Any) -> bool:
+    return (get_origin(kind) or kind) in (tuple, list, set, frozenset)
+
+
+@cache
+def may_be_list(kind: Any) -> bool:
+    return any(map(is_list, members(kind)))
+
+
+def item_kind(kind: Any, place: int) -> Any:
+    """The type of the item at this place of a list."""
+    kinds, one_each = _item_kinds(kind)
+    if not kinds:
+        return Any
+    return kinds[place] if one_each else kinds[0]
+
+
+@cache
+def _item_kinds(kind: Any) -> tuple[tuple[Any, ...], bool]:
+    """The types of a list's items, and whether each place has its own."""
+    given = get_args(kind)
+    return tuple(one for one in given if one is not ...), get_origin(kind) is tuple and ... not in given
+
+
+def tag(kind: Any) -> str:
+    """The name of a struct, on the wire and in texts."""
+    struct = get_origin(kind) or kind
+    return str(struct.__struct_config__.tag or struct.__name__)
+
+
+@cache
+def family(kind: type[enum.Enum]) -> str:
+    """How the texts of an enum's values begin: `card` for CardId, `line-name` for LineName."""
+    name = kind.__name__.removesuffix("Id")
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def called(kind: Any) -> str:
+    """By which texts know a type: the name of a struct, the family of an enum; nothing of others."""
+    return tag(kind) if is_struct(kind) else family(kind) if is_enum(kind) else ""
+
+
+def parts(kind: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
+    """The type and every type within it, each struct once on the way down."""
+    if kind in seen or kind in (..., NoneType):
+        return
+    yield kind
+    if is_struct(kind):
+        for _, inner in fields(kind).values():
+            yield from parts(inner, seen | {kind})
+    elif get_origin(kind) is not Literal:
+        for inner in get_args(kind):
+            yield from parts(inner, seen)
+
+
+@cache
+def vocabulary(*kinds: Any) -> Mapping[str, tuple[Any, ...]]:
+    """Every field name in these types, and the types it has there."""
+    found: dict[str, dict[Any, None]] = {}
+    for kind in kinds:
+        for part in parts(kind):
+            if is_struct(part):
+                for name, (_, inner) in fields(part).items():
+                    found.setdefault(name, {}).update(dict.fromkeys(members(inner)))
+    return {name: tuple(types) for name, types in found.items()}
+
+
+def kind_called(game: AnyGame, name: str, value: Any) -> Any:
+    """The type that a detail of a refusal has: that of the game's fields of the same name."""
+    kinds = vocabulary(game.action, game.event, game.options, game.view_type).get(name, ())
+    return next((kind for kind in kinds if _fits(kind, value)), _type(value))
+
 
 NAMED: Final[Mapping[Any, str]] = {bool: "bool", int: "number", float: "number", str: "text"}
 
@@ -49,7 +196,7 @@ def declared(kinds: Iterable[Any]) -> dict[str, Any]:
     """Those of the types, and of all within them, that have a name of their own."""
     found: dict[str, Any] = {}
     for kind in kinds:
-        for part in shapes.parts(bare(kind)):
+        for part in parts(bare(kind)):
             if has_name(part):
                 name = name_of(part)
                 if found.setdefault(name, part) != part:
@@ -58,11 +205,11 @@ def declared(kinds: Iterable[Any]) -> dict[str, Any]:
 
 
 def has_name(kind: Any) -> bool:
-    return isinstance(kind, NewType) or shapes.is_enum(kind) or shapes.is_struct(kind)
+    return isinstance(kind, NewType) or is_enum(kind) or is_struct(kind)
 
 
 def name_of(kind: Any) -> str:
-    return shapes.tag(kind) if shapes.is_struct(kind) else kind.__name__
+    return tag(kind) if is_struct(kind) else kind.__name__
 
 
 def bare(kind: Any) -> Any:
@@ -73,7 +220,7 @@ def bare(kind: Any) -> Any:
 def kinds(game: AnyGame) -> dict[str, Any]:
     """As `Kinds` in lib/kinds.ts: which numbers are seats, what family an id belongs to, and so on."""
     named = roots(game)
-    structs = {name: kind for name, kind in declared(named.values()).items() if shapes.is_struct(kind)}
+    structs = {name: kind for name, kind in declared(named.values()).items() if is_struct(kind)}
     return {
         "structs": {name: _kinds_within(kind) for name, kind in sorted(structs.items())},
         "view": name_of(named["View"]),
@@ -88,12 +235,12 @@ def kinds(game: AnyGame) -> dict[str, Any]:
 
 
 def _kinds_within(kind: Any) -> dict[str, Any]:
-    return {field: kind_of(inner) for field, (_, inner) in shapes.fields(kind).items()}
+    return {field: kind_of(inner) for field, (_, inner) in fields(kind).items()}
 
 
 def kind_of(kind: Any) -> Any:
     """The kind as lib/kinds.ts describes it."""
-    several = [_one_kind(one) for one in shapes.members(bare(kind)) if one not in (NoneType, UnsetType)]
+    several = [_one_kind(one) for one in members(bare(kind)) if one not in (NoneType, UnsetType)]
     return several[0] if len(several) == 1 else {"any": several}
 
 
@@ -106,12 +253,12 @@ def _one_kind(kind: Any) -> Any:
     if isinstance(kind, NewType):
         return {"id": kind.__name__} if kind.__name__.endswith("Id") else "value"
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
-        return {"enum": shapes.family(kind)}
-    if shapes.is_struct(kind):
+        return {"enum": family(kind)}
+    if is_struct(kind):
         return {"struct": name_of(kind)}
     if get_origin(kind) is Literal:
         return "who"
-    if shapes.is_list(kind):
+    if is_list(kind):
         items = [kind_of(one) for one in get_args(kind) if one is not ...]
         fixed = get_origin(kind) is tuple and ... not in get_args(kind)
         return {"list": items if fixed else items[0]}

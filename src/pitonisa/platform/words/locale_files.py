@@ -1,4 +1,4 @@
-"""Locale files, read text by text: most commands need a few of the hundreds that there are."""
+"""Read locale files text by text, in the reader's language: most commands need few of the hundreds there are."""
 
 from __future__ import annotations
 
@@ -6,18 +6,60 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import IO, TYPE_CHECKING, Any, Final, cast
+
+from msgspec import Struct
 
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.listing import Listing, folder_of, package_of
 from pitonisa.platform.words import plain
-from pitonisa.platform.words.folders import Joined
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
+
+
+class Joined(Struct, frozen=True):
+    """A `Traversable` of folders with files of the same names, or of those files: each after the other."""
+
+    parts: tuple[Traversable, ...]
+
+    @property
+    def name(self) -> str:
+        return self.parts[0].name
+
+    def iterdir(self) -> Iterator[Traversable]:
+        """Every file of each folder; those that share a name one by one."""
+        return (file for part in self.parts if part.is_dir() for file in part.iterdir())
+
+    def is_dir(self) -> bool:
+        return any(part.is_dir() for part in self.parts)
+
+    def is_file(self) -> bool:
+        return any(part.is_file() for part in self.parts)
+
+    def joinpath(self, *descendants: Any) -> Joined:
+        return Joined(tuple(part.joinpath(*descendants) for part in self.parts))
+
+    def read_text(self, encoding: str | None = None, *further: Any) -> str:
+        return "\n".join(part.read_text(encoding=encoding) for part in self.parts if part.is_file())
+
+    def read_bytes(self) -> bytes:
+        return b"\n".join(part.read_bytes() for part in self.parts if part.is_file())
+
+    def open(self, mode: Any = "r", *args: Any, **kwargs: Any) -> IO[Any]:
+        """The first of the files."""
+        first: Any = next(part for part in self.parts if part.is_file())
+        return first.open(mode, *args, **kwargs)
+
+    def __truediv__(self, child: Any) -> Joined:
+        return self.joinpath(child)
+
+    def __str__(self) -> str:
+        return str(self.parts[0])
+
 
 FORMATS: Final = {"es": "es-419"}
 """Whose numbers and plurals a language has, where that is not simply its own name."""
@@ -250,3 +292,14 @@ def _said_otherwise(entries: Mapping[str, str], mark: str) -> dict[str, str]:
 @cache
 def shelf(folders: tuple[Traversable, ...], language: str, own: str = "", dialect: str = "") -> Shelf:
     return Shelf(folders, language, own, dialect)
+
+
+DEFAULT: Final = "en"
+
+
+def asked_for(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, if the house speaks it."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    wanted = next((environment[name] for name in names if environment.get(name)), "")
+    code = wanted.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return code if code in LANGUAGES else DEFAULT

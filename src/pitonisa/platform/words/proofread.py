@@ -19,8 +19,7 @@ import msgspec
 from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.words.locale_files import LANGUAGES, TERM, game_locale, messages, nodes, resource, terms
-from pitonisa.platform.words.shapes import (
+from pitonisa.platform.words.kinds import (
     asked_for,
     called,
     family,
@@ -32,6 +31,7 @@ from pitonisa.platform.words.shapes import (
     parts,
     tag,
 )
+from pitonisa.platform.words.locale_files import LANGUAGES, TERM, game_locale, messages, nodes, resource, terms
 from pitonisa.platform.words.text import NOT_TOLD
 
 HELPER: Final = "part-"

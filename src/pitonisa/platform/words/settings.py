@@ -12,7 +12,7 @@ import msgspec
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.words.shapes import is_enum, members
+from pitonisa.platform.words.kinds import is_enum, members
 
 BOOLEANS: Final = {
     **dict.fromkeys(("true", "yes", "y", "on", "1", "sí", "si", "s", "verdadero"), True),

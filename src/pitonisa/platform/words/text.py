@@ -1,8 +1,9 @@
-"""Makes sentences, for any game, from values: in a language, for a viewer, with the names of the seats."""
+"""Make sentences from values, for any game: in a language, for a viewer, with the names of the seats."""
 
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, Literal, NewType, TypeAlias, cast, get_origin
@@ -11,10 +12,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.words.languages import DEFAULT
-from pitonisa.platform.words.lists import in_order, joined
-from pitonisa.platform.words.locale_files import Shelf, game_locale, house_locale, own_terms, shelf
-from pitonisa.platform.words.shapes import (
+from pitonisa.platform.words.kinds import (
     called,
     family,
     fields,
@@ -27,11 +25,35 @@ from pitonisa.platform.words.shapes import (
     members,
     tag,
 )
+from pitonisa.platform.words.locale_files import DEFAULT, Shelf, game_locale, house_locale, own_terms, shelf
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from pitonisa.platform.match.talk import Line
+
+
+SENTENCE: Final = re.compile(r"[.!?…][\"'”’»)]*$")
+"""What ends as a sentence does."""
+
+
+def joined(items: Sequence[str]) -> str:
+    """A list within a sentence. What begins a line of its own needs no comma; sentences stand line by line."""
+    if all(item.startswith("\n") for item in items):
+        return "".join(items)
+    return ("\n" if all(SENTENCE.search(item) for item in items) else ", ").join(items)
+
+
+def in_order(values: Iterable[Any]) -> Sequence[Any]:
+    """Lists as they are; sets, which have no order, sorted."""
+    if not isinstance(values, set | frozenset):
+        return tuple(values)
+    several = cast(Iterable[Any], values)
+    try:
+        return sorted(several)
+    except TypeError:
+        return sorted(several, key=encode)
+
 
 Argument: TypeAlias = str | int | float
 

@@ -13,8 +13,7 @@ from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.workers import Ask, WorkerFailed
-from pitonisa.platform.match.talk import read_said
-from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.match.talk import Turns, read_said
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Speak
 from pitonisa.platform.table.pace import Temperament

@@ -22,10 +22,9 @@ from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
 from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import is_main, possible_values, values_of
-from pitonisa.platform.words.kinds import kinds, rule_links
+from pitonisa.platform.words.kinds import is_enum, kinds, members, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
 from pitonisa.platform.words.settings import bare, setting_kinds
-from pitonisa.platform.words.shapes import is_enum, members
 from pitonisa.server.routes import TheServer
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]

@@ -27,7 +27,7 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import campaign_of, try_options
 from pitonisa.platform.table.table import Chair, Table, new_token
-from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
+from pitonisa.server.my_tables import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.routes import TheServer
 
 

@@ -1,9 +1,9 @@
-"""One client of a table: what it is told, and what it asks."""
+"""Serve one client of a table: what it is sent, without the words of people it has muted, and what it asks."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -19,7 +19,7 @@ from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.frames import Moment, Shown
-from pitonisa.platform.match.talk import read_said
+from pitonisa.platform.match.talk import BEFORE, Line, read_said
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import commands
 from pitonisa.platform.table.actor import TableActor
@@ -53,11 +53,34 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
-from pitonisa.platform.table.table import Entry, fingerprint, new_token, people, seat_of, seat_owned
-from pitonisa.server.sockets.asking import Ended
-from pitonisa.server.sockets.ears import Ears
+from pitonisa.platform.table.table import Entry, PersonId, Table, fingerprint, new_token, people, seat_of, seat_owned
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
+from pitonisa.server.sockets.message_loop import Ended
 from pitonisa.server.tables.house import House
+
+
+class Ears:
+    """Marks and what else belongs to the match are always heard: who mutes somebody still plays with them."""
+
+    def __init__(self, deaf_to: Collection[PersonId] = ()) -> None:
+        self._deaf_to = frozenset(deaf_to)
+
+    def hear(self, table: Table, line: bytes) -> bool:
+        return not self._deaf_to or not self._is_spoken_by_them(table, decode(line, Line))
+
+    def _is_spoken_by_them(self, table: Table, line: Line) -> bool:
+        """Before a match people change seats: there they are known by their names, which are told apart."""
+        if not isinstance(line.by, int) or not _is_spoken(line.said):
+            return False
+        theirs = [(seat, chair.name) for seat, chair in enumerate(table.chairs) if chair.owner in self._deaf_to]
+        if line.n == BEFORE and line.name is not None:
+            return line.name in {name for _, name in theirs}
+        return line.by in {seat for seat, _ in theirs}
+
+
+def _is_spoken(said: Any) -> bool:
+    return said.get("type") in ("Chat", "Phrase")
+
 
 LONGEST_ID: Final = 64
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.sockets.lines import Outlet
+from pitonisa.server.sockets.transport import Outlet
 
 NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001
 """With what code a socket is closed, and why."""

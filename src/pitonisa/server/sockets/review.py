@@ -44,12 +44,21 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.messages import Ping, Pong, Refused
 from pitonisa.platform.table.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
-from pitonisa.server.sockets.asking import Conversation, Ended, Tongue
-from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
-from pitonisa.server.sockets.lines import Line
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, Mailbox
-from pitonisa.server.sockets.plain import line_of
+from pitonisa.server.sockets.message_loop import (
+    Conversation,
+    Ended,
+    Gone,
+    Tongue,
+    accept,
+    agent_in,
+    close,
+    first_message,
+    read_message,
+    turn_away,
+)
 from pitonisa.server.sockets.stream import LATER, PASSING
+from pitonisa.server.sockets.transport import Line, line_of
 from pitonisa.server.tables.house import House
 
 

@@ -35,16 +35,16 @@ from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.clock import iso, stamp, was_set
 from pitonisa.platform.table.setup import date_matches
 from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.server.bots.hint_stream import Whisperers
 from pitonisa.server.bots.processes import bots
-from pitonisa.server.bots.whisperer import Whisperers
 from pitonisa.server.features import ROWS
 from pitonisa.server.memory import give_back, keep_for_good
-from pitonisa.server.tables.followers import Followers
-from pitonisa.server.tables.holding import Holding, note_unreadable
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
-from pitonisa.server.tables.neighbours import Missed, Neighbours
+from pitonisa.server.tables.orphans import Due, Unattended
+from pitonisa.server.tables.peers import Missed, Neighbours
+from pitonisa.server.tables.table_feed import Followers
+from pitonisa.server.tables.table_registry import Holding, note_unreadable
 from pitonisa.server.tables.tidying import Tidying
-from pitonisa.server.tables.waking import Due, Unattended
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from pitonisa.games.leaders.model import State
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
 
 

@@ -17,7 +17,7 @@ from pitonisa.env.jax.leaders.reading import learned_reading, less_wrong
 from pitonisa.env.jax.leaders.watching import watched
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.strategist.network import VERSION
-from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.work.workers import Processes
 from pitonisa.search.networks import Checkpoint, Header, write
 
 KINDS: Final = len(GAME.players)

@@ -1,4 +1,4 @@
-"""Those who follow their tables from afar: who of them has to look again, and at which beat of the house."""
+"""Tell people who are elsewhere which of their tables have changed, at fixed beats."""
 
 from __future__ import annotations
 

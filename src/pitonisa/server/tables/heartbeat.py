@@ -1,4 +1,4 @@
-"""Shows the other servers that this one is alive, hears of them, and clears away what the dead have left behind."""
+"""Show the other servers that this one is alive, and clear away what dead ones have left."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""A socket as short as it can be: messages go straight to whoever is at its end, and straight to the network.
-
-uvicorn's own protocol keeps the handshake, pings, closing and everything unusual. Only a whole, plain text message,
-which is nearly all there is, passes neither a queue nor a task on its way.
-"""
+"""Carry messages from the network straight to their handler and back, past the queues of ASGI."""
 
 from __future__ import annotations
 
@@ -16,8 +12,8 @@ from websockets.http11 import Request
 from websockets.utils import apply_mask
 
 from pitonisa.platform.hosting.limits import Bucket
-from pitonisa.server.sockets.lines import EXTENSION, End
 from pitonisa.server.sockets.mailbox import TOO_MUCH
+from pitonisa.server.sockets.transport import EXTENSION, End
 
 ODD_FRAMES_A_SECOND: Final = 2
 ODD_FRAMES_AT_ONCE: Final = 20

@@ -1,4 +1,4 @@
-"""The other servers at the same database: what they write happens here, too, and they are told who is here."""
+"""Follow the other servers at the same database, and tell them who is present here."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from pitonisa.platform.store.store_protocol import Standing
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.pace import Opening
-from pitonisa.server.tables.pulse import Pulse
+from pitonisa.server.tables.heartbeat import Pulse
 
 
 class Known(msgspec.Struct, frozen=True):

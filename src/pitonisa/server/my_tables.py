@@ -1,4 +1,4 @@
-"""Which tables somebody finds in the house: their own, by links and by their key, and those that wait for people."""
+"""List a person's tables, by links and by their key, and those that wait for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that nobody here has asked for: brought back where they need a server, or somebody is late by days."""
+"""Take over tables that need a server and have none, and wake those where a deadline has passed."""
 
 from __future__ import annotations
 

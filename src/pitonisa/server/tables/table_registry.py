@@ -1,4 +1,4 @@
-"""The tables that a server holds: opened, found, brought back from the log, and put away."""
+"""Hold the tables of a server: open them, find them, load them from the log, and put them away."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from pitonisa.platform.table.setup import as_played
 from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Stage, Table, knows_link, new_code, seat_owned
 from pitonisa.platform.table.talk import TalkLimits
 from pitonisa.server.tables.driver import Driver
-from pitonisa.server.tables.followers import Followers
-from pitonisa.server.tables.neighbours import Neighbours
+from pitonisa.server.tables.orphans import Unattended
+from pitonisa.server.tables.peers import Neighbours
+from pitonisa.server.tables.table_feed import Followers
 from pitonisa.server.tables.tidying import Tidying
-from pitonisa.server.tables.waking import Unattended
 from pitonisa.server.thinking import Thinking
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})

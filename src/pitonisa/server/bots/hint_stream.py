@@ -1,4 +1,4 @@
-"""Hints for one seat: thought about once for all its windows; they follow a frame, and never hold one up."""
+"""Send hints to a seat: computed once for all its windows; they follow a frame, and never hold one up."""
 
 from __future__ import annotations
 

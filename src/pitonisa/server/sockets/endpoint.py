@@ -1,4 +1,4 @@
-"""Sockets: from the first message of a client to its last, past the framework that answers requests."""
+"""Serve a client's socket from its first message to its last, past the framework that answers requests."""
 
 from __future__ import annotations
 
@@ -18,15 +18,22 @@ from pitonisa.platform.table.chairs import changed, moved, owned
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
 from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
-from pitonisa.server.sockets.asking import Conversation, Tongue
-from pitonisa.server.sockets.client import Client
-from pitonisa.server.sockets.ears import Ears
-from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
-from pitonisa.server.sockets.lines import Line
+from pitonisa.server.sockets.client import Client, Ears
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS
-from pitonisa.server.sockets.plain import line_of
+from pitonisa.server.sockets.message_loop import (
+    Conversation,
+    Gone,
+    Tongue,
+    accept,
+    agent_in,
+    close,
+    first_message,
+    read_message,
+    turn_away,
+)
 from pitonisa.server.sockets.review import REVIEW, serve_review
 from pitonisa.server.sockets.stream import STREAM, serve_stream
+from pitonisa.server.sockets.transport import Line, line_of
 from pitonisa.server.tables.house import House
 
 if TYPE_CHECKING:
