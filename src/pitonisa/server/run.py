@@ -74,7 +74,7 @@ class Serving(uvicorn.Server):
             keep_for_good()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        tell_supervisor(STOPPING)
+        tell_supervisor(SYSTEMD_STOPPING)
         if isinstance(self.config.app, Guard):
             await self.config.app.house.leave(STOPPING)
         await super().shutdown(sockets)
