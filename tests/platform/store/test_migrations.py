@@ -216,7 +216,7 @@ def _all_of(file: Path) -> list[Any]:
 def test_a_new_file_is_made_without_the_tools_that_change_one(tmp_path: Path) -> None:
     program = f"""
 import sys
-from pitonisa.platform.store.database import database_at
+from pitonisa.platform.store.store import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 bring_up_to_date(database_at("sqlite:///{tmp_path}/new.db"))
 print(*sorted({{"alembic", "sqlalchemy"}} & sys.modules.keys()))
