@@ -1,4 +1,4 @@
-"""What a seat sees, as lines of text and as a picture, for whoever watches programs play."""
+"""Shows what a seat sees: as arrays and the space they lie in, as lines of text, and as a picture."""
 
 from __future__ import annotations
 
@@ -6,14 +6,37 @@ from html import escape
 from importlib.resources import files
 from io import BytesIO
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, TypeAlias, cast
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Space
+from numpy.typing import NDArray
 
 from pitonisa.env.setting import Setting
-from pitonisa.kernel import PUBLIC, Viewer
+from pitonisa.kernel import PUBLIC, Codec, Viewer
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+Observation: TypeAlias = dict[str, NDArray[Any]]
+
+
+def observation_space(codec: Codec[Any, Any], actions: int) -> Space[Observation]:
+    """The features, one byte each, and which of so many actions are legal."""
+    highs = np.frombuffer(codec.highs, np.uint8)
+    features = Box(np.zeros_like(highs), highs, dtype=np.uint8)
+    both = Dict({"observation": features, "action_mask": Box(0, 1, (actions,), np.int8)})
+    return cast(Space[Observation], both)
+
+
+def observation(features: bytes, mask: bytearray) -> Observation:
+    return {
+        "observation": np.frombuffer(bytearray(features), np.uint8),
+        "action_mask": np.frombuffer(mask, np.int8),
+    }
+
+
+def pieces(codec: Codec[Any, Any], observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
+    """What is observed, block by block, under its names."""
+    return {name: observed[part].reshape(codec.shapes[name]) for name, part in codec.slices.items()}
+
 
 FACES: Final = files("pitonisa.server") / "client" / "keepsake"
 """The letters that the client was built with; without them, those of the machine."""

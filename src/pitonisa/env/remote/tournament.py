@@ -1,4 +1,4 @@
-"""Where the programs of a contest come to their matches: it listens on this machine, and says what a house says."""
+"""Serves the programs of a tournament on this machine, with the same messages as a server."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import Server, ServerConnection, serve
 
-from pitonisa.env.remote.program import Program
-from pitonisa.env.remote.visitor import ARRIVAL, Visitor
+from pitonisa.env.remote.remote_seat import ARRIVAL, Program, Visitor
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.simulation.outside import is_program

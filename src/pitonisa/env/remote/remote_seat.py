@@ -1,20 +1,23 @@
-"""A seat that a program plays: told what a house tells a visitor, and waited for as long as it may think.
-
-What the program says comes in a thread of its own (docs/protocol).
-"""
+"""Plays one seat of a tournament match by a program: starts it, sends frames, checks and times its answers."""
 
 from __future__ import annotations
 
+import os
+import shlex
+import signal
+import subprocess
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from tempfile import TemporaryFile
 from threading import Condition
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.env.remote.program import Program
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.simulation.outside import LINK
 from pitonisa.platform.table.messages import (
     Act,
     Done,
@@ -30,6 +33,52 @@ from pitonisa.platform.table.messages import (
     Welcome,
 )
 from pitonisa.platform.words.text import Text
+
+GRACE: Final = 2.0
+"""Seconds that a program has to end by itself when its match is over."""
+
+LAST: Final = 2000
+"""Bytes from the end of what a program has complained about, among which its last line is looked for."""
+
+
+class Program:
+    def __init__(self, command: str, link: str) -> None:
+        self.command = command
+        self._complaints = TemporaryFile()  # noqa: SIM115 (closed when the program is stopped)
+        try:
+            self._process = subprocess.Popen(
+                [part.replace(LINK, link) for part in shlex.split(command)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=self._complaints,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            self._complaints.close()
+            why = getattr(error, "strerror", None) or str(error)
+            raise Refusal("program-not-started", command=command, why=why) from error
+
+    @property
+    def status(self) -> int | None:
+        """With what it has ended, if it has."""
+        return self._process.poll()
+
+    def last_words(self) -> str:
+        """The last line that it has complained with."""
+        end = self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, end - LAST))
+        lines = self._complaints.read().decode(errors="replace").split("\n")
+        return next((line.strip() for line in reversed(lines) if line.strip()), "–")
+
+    def stop(self) -> None:
+        """With all that it has started itself."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE)
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._complaints.close()
+
 
 ARRIVAL: Final = 30
 """Seconds that a program has at least to come to its seat before the match begins without it."""
