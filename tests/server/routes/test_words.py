@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import AnyGame
-from pitonisa.platform.registry import catalogue
+from pitonisa.platform.registry import catalogue, find
 from pitonisa.server.routes import games
 from pitonisa.server.routes.games import _words
 from tests.server.harness import Refused, running
