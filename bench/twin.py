@@ -13,7 +13,7 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 
-from pitonisa.env.jax.lots import seeds
+from pitonisa.env.jax.bits import seeds
 from pitonisa.env.jax.shipwreck.observe import actor, legal_mask, observe
 from pitonisa.env.jax.shipwreck.rollout import begin_all, go_on, kind, play_on
 

@@ -9,11 +9,11 @@ import pytest
 from pitonisa.authoring import facts
 from pitonisa.authoring.proof import conditions as proof_conditions
 from pitonisa.authoring.proof import verbs as proof_verbs
-from pitonisa.games.missions.apply import verbs as rules_verbs
-from pitonisa.games.missions.conditions import holds as rules
+from pitonisa.games.missions import conditions as rules
+from pitonisa.games.missions.apply import instructions as rules_verbs
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
-from pitonisa.games.missions.scenario.rows import CONDITIONS, INSTRUCTIONS, Rows
+from pitonisa.games.missions.scenario.instructions import CONDITIONS, INSTRUCTIONS, Rows
 
 
 def test_the_vocabulary_has_49_instructions_and_31_conditions() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, TimeoutError
 
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.terms import spoken
+from pitonisa.games.missions.scenario.prose import spoken
 from pitonisa.platform.words.locale_files import own_terms
 from tests.browser.house import OpenHouse
 from tests.browser.person import SOON, Person
@@ -43,7 +43,7 @@ def sit_down(house: OpenHouse, *names: str, **wanted: Any) -> list[str]:
 
 def says(person: Person, id: str, **arguments: str | int) -> str:
     """In the words of the training mission, which are those of Pleamar too."""
-    own = own_terms(dict(spoken(SHIPPED.tale("candle_end").terms(person.language), person.language)))
+    own = own_terms(dict(spoken(SHIPPED.scenario("candle_end").terms(person.language), person.language)))
     return words(person.language, id, "missions", own, **arguments)
 
 

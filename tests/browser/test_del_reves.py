@@ -40,7 +40,7 @@ def plays(people: People, house: OpenHouse, ending: str, language: str, size: tu
 
 def ends(person: Person, ending: str) -> None:
     """The page tells the ending in the reader's language, and all of it fits."""
-    texts = SHIPPED.tale("del_reves").texts(person.language)
+    texts = SHIPPED.scenario("del_reves").texts(person.language)
     expect(person.ending).to_have_text(texts[f"{ending}.name"])
     assert cut_texts(person.page) + beyond_the_edge(person.page) == []
     assert ENGINES.findall(person.page.inner_text("body")) == [], "the log and the record use the words of the story"

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from pitonisa.games.missions.actions import AskFor
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import Step
 from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.axe import grave_faults
@@ -205,8 +205,12 @@ def test_the_words_of_scenarios_are_in_no_file_of_the_client() -> None:
     client = ROOT / "src" / "pitonisa" / "server" / "client"
     files = [file.read_text("utf-8") for file in client.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg")]
     assert files, "the client is not built"
-    tales = [(SHIPPED.tale(key), language) for key in SHIPPED.keys for language in SHIPPED.tale(key).scenario.languages]
-    long = [text for tale, language in tales for text in tale.texts(language).values() if len(text) > 40]
+    loaded = [
+        (SHIPPED.scenario(key), language)
+        for key in SHIPPED.keys
+        for language in SHIPPED.scenario(key).scenario.languages
+    ]
+    long = [text for loaded, language in loaded for text in loaded.texts(language).values() if len(text) > 40]
     by_start = defaultdict[str, list[str]](list)
     for text in long:
         by_start[start_of(text)].append(text)

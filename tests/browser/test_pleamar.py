@@ -44,7 +44,7 @@ def test_three_people_come_to_the_toast_and_nobody_holds_what_only_another_read(
 
     for person in three:
         ends(person, "toast")
-    all_texts = {text for text in SHIPPED.tale("pleamar").texts("en").values() if len(text) > SHORT}
+    all_texts = {text for text in SHIPPED.scenario("pleamar").texts("en").values() if len(text) > SHORT}
     for person in three:
         told = "\n".join(person.raw)
         unread = all_texts - read_by(person)
@@ -58,7 +58,7 @@ def test_three_people_come_to_the_toast_and_nobody_holds_what_only_another_read(
 
 def ends(person: Person, ending: str) -> None:
     """The page tells the ending in the reader's language, and all of it fits."""
-    texts = SHIPPED.tale("pleamar").texts(person.language)
+    texts = SHIPPED.scenario("pleamar").texts(person.language)
     assert person.frame["view"]["outcome"], "it is over"
     expect(person.ending).to_have_text(texts[f"{ending}.name"])
     assert cut_texts(person.page) + beyond_the_edge(person.page) == []

@@ -35,7 +35,7 @@ class Walk(NamedTuple):
 @cache
 def walk_to(ending: str, *party: str, scenario: str = "pleamar", alone: bool = False) -> Walk:
     """The first deal with which this party comes to this ending, as the proofs find it."""
-    moves = Moves(layout_of(SHIPPED.tale(scenario).index), party)
+    moves = Moves(layout_of(SHIPPED.scenario(scenario).index), party)
     way = way_to(moves, ending)
     assert way is not None, f"there is no way to {ending}"
     return _dealt(ending, scenario, moves, lambda walker: walker.walk(way), alone=alone)
@@ -43,13 +43,13 @@ def walk_to(ending: str, *party: str, scenario: str = "pleamar", alone: bool = F
 
 def walk_along(way: Way, ending: str, *party: str, scenario: str, alone: bool = False) -> Walk:
     """The first deal with which a way that asks nothing of the clocks comes to its ending."""
-    moves = Moves(layout_of(SHIPPED.tale(scenario).index, still=True), party)
+    moves = Moves(layout_of(SHIPPED.scenario(scenario).index, still=True), party)
     return _dealt(ending, scenario, moves, lambda walker: walker.walk(way), alone=alone)
 
 
 def let_go(ending: str, *party: str, scenario: str, alone: bool = False) -> Walk:
     """The first deal with which everybody loses control."""
-    moves = Moves(layout_of(SHIPPED.tale(scenario).index, still=True), party)
+    moves = Moves(layout_of(SHIPPED.scenario(scenario).index, still=True), party)
     return _dealt(ending, scenario, moves, lambda walker: walker.let_go(), alone=alone)
 
 
@@ -57,7 +57,7 @@ def _dealt(ending: str, scenario: str, moves: Moves, walked: Callable[[Walker], 
     for n in range(SEEDS):
         deal = f"walk to {ending} {n}"
         try:
-            walker = Walker(SHIPPED.tale(scenario), moves, f"{deal} 1", alone=alone)
+            walker = Walker(SHIPPED.scenario(scenario), moves, f"{deal} 1", alone=alone)
             came_to = walked(walker)
         except Stuck:
             continue

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pitonisa.cli import main
-from pitonisa.env.remote import line
+from pitonisa.env.remote import player
 from tests.server.harness import Running, running
 
 BOTS = """
@@ -81,7 +81,7 @@ def test_it_comes_back_when_the_line_breaks(
     server: Running, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bots = __import__("bots_of_mine")
-    really = line.connect
+    really = player.connect
 
     class Noted:
         def __init__(self, *given: Any, **named: Any) -> None:
@@ -94,8 +94,8 @@ def test_it_comes_back_when_the_line_breaks(
         def __exit__(self, *how: Any) -> None:
             self._made.__exit__(*how)
 
-    monkeypatch.setattr(line, "connect", Noted)
-    monkeypatch.setattr(line, "PAUSE", 0.0)
+    monkeypatch.setattr(player, "connect", Noted)
+    monkeypatch.setattr(player, "PAUSE", 0.0)
 
     assert _run("bots_of_mine:breaks", "--seat", _match(server)) == 0
 

@@ -8,13 +8,15 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.missions import GAME
-from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import Chance
 from tests.server.harness import Person
 
 TOLD: Final = {
-    language: {raw: words for raw, words in SHIPPED.tale("candle_end").texts(language).items() if raw.endswith(".told")}
+    language: {
+        raw: words for raw, words in SHIPPED.scenario("candle_end").texts(language).items() if raw.endswith(".told")
+    }
     for language in ("en", "es")
 }
 

@@ -40,14 +40,14 @@ ASIDES = (
 
 def pieces(key: str, language: str, ids: frozenset[str] | None = None) -> Iterator[str]:
     """Every sentence of the texts with these ids, or of all that are not public."""
-    for id, text in SHIPPED.tale(key).texts(language).items():
+    for id, text in SHIPPED.scenario(key).texts(language).items():
         if id in ids if ids is not None else id not in PUBLIC:
             yield from (one.strip() for one in re.split(r"(?<=[.:;?!…])\s+|\n", plain(text)))
 
 
 @pytest.fixture(scope="module")
 def secrets() -> list[str]:
-    every = [(key, language) for key in SHIPPED.keys for language in SHIPPED.tale(key).scenario.languages]
+    every = [(key, language) for key in SHIPPED.keys for language in SHIPPED.scenario(key).scenario.languages]
     known = "\n".join([*(one for given in every for one in pieces(*given, PUBLIC)), *rules_of_the_game()])
     told = {one for given in every for one in pieces(*given) if len(one) >= TELLING}
     return sorted(one for one in told if one[:TELLING] not in known)

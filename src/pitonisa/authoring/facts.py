@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario.base import FREE, ROLES, Price, Role
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.rows import CONDITIONS, INSTRUCTIONS, Rows
+from pitonisa.games.missions.scenario.instructions import CONDITIONS, INSTRUCTIONS, Rows
 
 Fact: TypeAlias = tuple[str, Any]
 """A kind and an id: `("item", "wick")`."""

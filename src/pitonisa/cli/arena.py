@@ -119,7 +119,7 @@ def _some(contest: Contest, numbers: range) -> list[tuple[Bout, ...]]:
     game = find(contest.game)
     if not contest.programs:
         return play_rounds(game, contest, numbers)
-    with import_module("pitonisa.env.remote.hall").opened(contest.seconds) as hall:
+    with import_module("pitonisa.env.remote.tournament").opened(contest.seconds) as hall:
         return play_rounds(game, contest, numbers, hall)
 
 

@@ -28,7 +28,7 @@ def _run_bot(given: Namespace, text: Text) -> int:
     """What a socket needs is loaded only now."""
     if given.seat is None:
         raise Usage("outside-uninvited", table=given.table or SOME_TABLE)
-    link = import_module("pitonisa.env.remote.link").read_link(given.seat, given.table, given.server)
+    link = import_module("pitonisa.env.remote.player").read_link(given.seat, given.table, given.server)
     choose, seed = outside_bot(given.bot), seed_of(given.seed)
     player = import_module("pitonisa.env.remote.player").Player(
         link, given.bot, choose, seed, text.language, partial(_say, text)

@@ -1,4 +1,4 @@
-"""One match between programs: who is asked next, what they see in numbers, and what their number does."""
+"""Plays one match between programs: who is asked next, what they see in numbers, and what their number does."""
 
 from __future__ import annotations
 

@@ -16,9 +16,8 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 from numpy.typing import NDArray
 
 from pitonisa.env.episode import Episode, Seeds
-from pitonisa.env.picture import RENDER_MODES, lines, render
+from pitonisa.env.observation import RENDER_MODES, Observation, lines, observation, observation_space, render
 from pitonisa.env.setting import in_words, setting, versioned
-from pitonisa.env.spaces import Observation, observation, observation_space
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import bots_of

@@ -1,4 +1,4 @@
-"""Which game is played in an environment, by how many, with which options; what cannot be is told in a sentence."""
+"""Resolves which game an environment plays, by how many and with which options; errors are explained in words."""
 
 from __future__ import annotations
 

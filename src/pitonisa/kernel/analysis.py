@@ -15,7 +15,7 @@ V = TypeVar("V", bound=AnyView)
 
 
 Imagine: TypeAlias = Callable[[S, Viewer, Any, Stream, int], list[S]]
-"""So many truths that a viewer may hold to be so, given the state, the notes of the table and chance.
+"""Draw this many truths that a viewer may hold to be so, given the state, the notes of the table and chance.
 
 They are made from what the viewer knows: the state only says what that is. In any other truth that the viewer cannot
 tell from this one, the same chance gives the same truths.
@@ -35,7 +35,7 @@ E = TypeVar("E")
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """Something that somebody did to somebody, or to themself, and from which others may learn."""
+    """A deed from which others may learn: what one seat did to another, or to itself."""
 
     kind: str
     actor: Seat
@@ -44,10 +44,10 @@ class Sign(msgspec.Struct, frozen=True):
 
 class Knowing(msgspec.Struct, Generic[S, V, E], frozen=True, kw_only=True):
     so: Callable[[S], Mapping[str, Seat]]
-    """By what there is to know: of whom it is so."""
+    """By subject: the seat of which it is so."""
 
     beliefs: Callable[[V, Any], Mapping[str, Sequence[float]]]
-    """By what there is to know, and by seat: how likely it is that it is so of them, to whoever sees this.
+    """By subject and seat: how likely it is to the owner of this view that it is so of that seat.
 
     Made from the view and the notes of the table alone. Exactly 1 is certainty, which once there never goes.
     """
@@ -85,10 +85,10 @@ def _undoes_nothing(action: Any) -> bool:
 
 class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
     lines: Callable[[V], Sequence[Line[A]]]
-    """What whoever sees this may decide, as far as it is worth weighing."""
+    """List what the owner of this view may decide, as far as it is worth weighing."""
 
     sure: Callable[[V], A | None]
-    """What is certain to be right by the rules and by what is seen, if anything is: nobody has to believe it."""
+    """Find what is certain to be right by the rules and by what is seen, if anything is."""
 
     quiet: Callable[[V], A | None]
     """What lets things be, where that can be chosen."""
@@ -97,29 +97,29 @@ class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
     """How good it is for a seat that matters have come this far, from 0 (lost) to 1 (won).
 
     Nothing that is hidden from the seat moves it; what it has seen itself may. It is asked of imagined truths, and once
-    of the true one, to tell luck: there too a seat is told only what it could have reckoned itself.
+    of the true one, to tell luck: there too a seat learns only what it could have computed itself.
     """
 
     turn: Callable[[S], int]
     """Which turn it is, from 1."""
 
     bot: str
-    """Who plays on for everybody when something was decided."""
+    """The bot that plays on for all seats after a decision."""
 
     turns: int
-    """After so many turns a match is not played on, but judged by what it is worth to stand there."""
+    """Playouts stop after this many turns, and the position is judged by its worth."""
 
     knowing: Knowing[S, V, Any] | None = None
-    """What people could come to know of each other, in a game in which somebody is something in secret."""
+    """What people could come to know of each other, in a game with secret roles."""
 
     truths: int = 48
-    """So many are imagined for each decision where a whole match is looked at: then it takes a bearable time."""
+    """How many truths are imagined for each decision where a whole match is analysed: this bounds the time."""
 
     undoes: Callable[[A], bool] = _undoes_nothing
     """Whether an action is the game's own way to take back the one before it: then neither was a decision."""
 
     why: Callable[[V, Line[A], Line[A]], tuple[Any, ...]] = _no_grounds
-    """The grounds on which, to whoever saw this, one line was better than what they decided, or what they decided good.
+    """Explain from this view why one line was better than the decision, or why the decision was good.
 
     They follow from what was seen then; their texts (`why-<tag>`) lie in `locale/analysis` of the game's folder.
     """

@@ -1,4 +1,4 @@
-"""What a game's bots can do. A bot is given a view and the notes of the table, and never a state: it cannot cheat."""
+"""Describes a game's bots. A bot is given a view and the notes of the table, and never a state: it cannot cheat."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def _says_nothing_twice(view: Any, action: Any) -> bool:
 
 class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     levels: Mapping[str, Bot[V, A]]
-    """Every bot by its name, the weakest first. The last plays where nobody names one."""
+    """Every bot by its name, the weakest first. The last is the default."""
 
     beginner: str | None = None
-    """The bot that suits somebody's first match; where none is named, the strongest."""
+    """The bot that suits a person's first match; by default the strongest."""
 
     listening: Mapping[str, Listener[V, A]] = {}
     """Those that also weigh what was said; each takes the place of the level of the same name."""
@@ -68,13 +68,13 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     """
 
     repeats: Callable[[V, A], bool] = _says_nothing_twice
-    """Whether this would propose again what somebody has declined in this turn: with people there, no bot does it."""
+    """Whether this would propose again what was declined in this turn: with people at the table, no bot does it."""
 
     small_steps: bool = False
     """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""
 
     must_be_ready: Callable[[], None] = _needs_nothing
-    """Refuses where something that they play by cannot be read: whoever opens a house asks before anybody sits down."""
+    """Refuse where something that the bots play by cannot be read: a server checks before it starts."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
         return self.names[-1]
 
     def choose(self, bot: str, view: V, notes: Any, rng: Stream, company: Collection[str | None] = ()) -> A:
-        """What the bot does. Only one that listens is given the notes.
+        """Choose the bot's action. Only one that listens is given the notes.
 
         `company` is who plays at the table, as everybody sees: bots by their names, and people.
         """
@@ -101,7 +101,7 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
         return self.levels[bot](view, rng)
 
     def remark(self, bot: str, view: V, notes: Any, rng: Stream) -> Any | None:
-        """What the bot says when its turn, or its action, is over."""
+        """Choose what the bot says when its turn, or its action, is over."""
         return self.speaking[bot](view, notes, rng) if bot in self.speaking else None
 
     def reason(self, bot: str, view: V, action: A) -> Any | None:

@@ -1,4 +1,4 @@
-"""Where chance comes from: one stream of numbers for each step of a match, all bound to one seed.
+"""Draws the random numbers of a match: one stream for each step, all derived from one seed.
 
 A stream is made from the seed and the step's number by BLAKE2b, and not by Python's generator, so that a
 match replays the same under any version of Python and can be verified in any other language.
@@ -23,12 +23,12 @@ _RANGE: Final = 1 << 32
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess."""
+    """Make a seed that cannot be guessed."""
     return os.urandom(32).hex()
 
 
 def commitment(seed: str) -> str:
-    """What is published when a match starts: it binds the seed and tells nothing about it."""
+    """Compute the commitment that is published when a match starts: it binds the seed and reveals nothing about it."""
     return sha256(b"pitonisa seed " + seed.encode()).hexdigest()
 
 

@@ -1,7 +1,7 @@
-"""Motions: how several seats decide something together.
+"""Lets several seats decide something together, by motions.
 
-Somebody proposes, the others agree or decline, and it happens when all who must agree have. One who declines
-closes the motion, so nobody can be outvoted. A game keeps the open motion in its state and says who the voters are.
+A seat proposes, the others agree or decline, and it happens when all who must agree have. Declining
+closes the motion, so no seat can be outvoted. A game keeps the open motion in its state and says who the voters are.
 """
 
 from __future__ import annotations
@@ -33,5 +33,5 @@ def agree(motion: Motion[T], seat: Seat) -> Motion[T]:
 
 
 def waiting(motion: Motion[T], voters: frozenset[Seat]) -> frozenset[Seat]:
-    """Those who have not answered yet. When there are none, the motion is carried."""
+    """List the seats that have not answered yet. When there are none, the motion is carried."""
     return voters.difference(motion.agreed)

@@ -41,7 +41,7 @@ class Results(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
     """From what the public sees when the match is over, and so without anything that only some may know."""
 
     decisive: Callable[[Sequence[V]], int | None] | None = None
-    """The number of the turn that decided it, from what the public saw after each action; `None`: none stands out."""
+    """The number of the turn that decided it, from what the public saw after each action; `None`: no single one did."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class Figures(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     """By seat, from the last state and everything that happened before it."""
 
     rates: Mapping[str, tuple[str, str]] = {}
-    """What people are told of themselves in per cent, by name: one count as a part of another."""
+    """Percentages shown to people about themselves, by name: one count as a part of another."""
 
 
 class Tale(msgspec.Struct, Generic[S, E], frozen=True):
@@ -105,7 +105,7 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
     earned: Mapping[str, Earned]
     hidden: bool = False
-    """Nobody hears of one before they have earned it, nor how many there are."""
+    """Whether people see one, and that it exists, only once they have earned it."""
 
     def of(self, tale: Tale[Any, Any]) -> dict[Seat, tuple[str, ...]]:
         """By seat: what was earned in this match."""
@@ -118,8 +118,8 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
 class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
     told: Callable[[Sequence[V], Sequence[Sequence[E]], Sequence[int]], Any]
-    """The account, from all that a seat saw and heard: its views, one more than there were actions; what it heard of
-    each action; and of each, how a replay counts it. Made of nothing else, it tells nothing that the seat did not know.
+    """Make the account from all that a seat saw and heard: its views, one more than there were actions; the events of
+    each action; and of each, how a replay counts it. Made of nothing else, it reveals nothing to the seat.
     """
 
     account: object

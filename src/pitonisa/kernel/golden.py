@@ -1,4 +1,4 @@
-"""Golden matches: a whole match as a text that people read and tests compare, in every viewer's version."""
+"""Writes and compares golden matches: whole matches as text, in every viewer's version."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play(game: AnyGame, recipe: Recipe) -> Record:
-    """The first match of a recipe that fits."""
+    """Play the first match of a recipe that fits."""
     if recipe.made is not None:
         return recipe.made()
     for n in range(1, TRIES + 1):
@@ -84,7 +84,7 @@ def _next_action(game: AnyGame, recipe: Recipe, state: Any, n: int, choices: Cha
 
 
 def render(game: AnyGame, match: Record) -> str:
-    """The match as text: what each action was, what happened, and what each viewer perceived otherwise."""
+    """Write the match as text: each action, what happened, and what each viewer perceived otherwise."""
     told, log = list(steps(game, match)), log_of(game, match)
     lines = [
         f"game {match.game} v{match.version}",
@@ -126,7 +126,7 @@ def _text(value: Any) -> str:
 
 
 def parse(text: str) -> Record:
-    """The match in a golden text; all that can be worked out from it is left to `render`."""
+    """Read the match in a golden text; all that can be worked out from it is left to `render`."""
     game, version = _header(text, r"game (\S+) v(\d+)")
     (players,) = _header(text, r"players (\d+)")
     (options,) = _header(text, r"options (\{.*\})")
@@ -160,7 +160,7 @@ def _moves(text: str) -> Iterator[Move]:
 
 
 def compare(game: AnyGame, text: str) -> str | None:
-    """What is no longer as this golden match tells it; `None` if all of it is."""
+    """Show how the rules now differ from this golden match; `None` if they don't."""
     try:
         now = render(game, parse(text))
     except Refusal as refused:

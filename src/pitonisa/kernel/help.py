@@ -60,7 +60,7 @@ H = TypeVar("H")
 
 
 class Level(enum.StrEnum):
-    """How much help somebody wants. Each level adds to the one before it."""
+    """How much help a player wants. Each level adds to the one before it."""
 
     OFF = "off"
     MARKS = "marks"
@@ -70,7 +70,7 @@ class Level(enum.StrEnum):
     """All that follows from the rules and from what this viewer sees."""
 
     EXPLAINED = "explained"
-    """The same with its reasons, and, told apart from it, what is only supposed of a sensible player."""
+    """The same with its reasons, and, kept apart from it, what is only supposed of a sensible player."""
 
 
 LEVELS: Final = tuple(Level)
@@ -98,7 +98,7 @@ class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
     """The struct that travels, and from which the client's types are made."""
 
     hints: Callable[[V, Level], H]
-    """What a viewer is told at a level: a pure function, the same hints for the same view."""
+    """Compute the hints at a level: a pure function, the same hints for the same view."""
 
     among: Callable[[H, Mapping[int, str]], H] = _as_they_are
     """The hints at a table where these bots play, by seat: a sensible player's reasons are not supposed of every bot.
@@ -110,4 +110,4 @@ class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
     """Whether something that the hints call certain is not so in this truth. Only the laws ask."""
 
     sure: Callable[[V, H], float] | None = None
-    """How much of what is hidden from a viewer the hints settle, from 0 to 1: the time line of a replay shows it."""
+    """How many of the viewer's unknowns the hints settle, from 0 to 1: the time line of a replay shows it."""

@@ -28,13 +28,13 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """`Game.legal(state, TABLE)` lists these actions while the rules allow them; the house takes one when asked."""
 
     join: type[OfASeat] | None = None
-    """Seats somebody: on a seat that was left, or on a new one, whose number is `Game.seats`. None: nobody joins."""
+    """Seats a person, on a seat that was left or a new one, whose number is `Game.seats`. None: people can't join."""
 
     leave: type[OfASeat] | None = None
-    """Sees the person of a seat off. None: nobody leaves by the rules, and a bot goes on for whoever goes."""
+    """Takes the person off a seat. None: the rules know no leaving, and a bot plays on for a person who leaves."""
 
     def joined_by(self, action: Any) -> Seat | None:
-        """The seat that this action of the table seats somebody on, if it does."""
+        """The seat that this action of the table fills, if it does."""
         return action.seat if self.join is not None and isinstance(action, self.join) else None
 
     def left_by(self, action: Any) -> Seat | None:
@@ -53,7 +53,7 @@ class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
     sealed: Callable[[S], frozenset[Seat]]
     """Those of `to_act` who have answered in secret and wait for the others.
 
-    While there is one, nobody but they is told that anything has happened.
+    While there is one, only they learn that anything has happened.
     """
 
     default_answer: Callable[[S, Seat], A | None]
@@ -71,7 +71,7 @@ class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
 
 
 class Keepsake(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has of a story that is over, in one language."""
+    """What a reader keeps of a finished story, in one language."""
 
     ending: str = ""
     """What it is called; nothing where it has no name."""
@@ -84,7 +84,7 @@ class Story(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Views and events hold ids of the type `TextId`; the words come through the one door with each frame."""
 
     languages: Callable[[S], Sequence[str]]
-    """Those that the texts of this match exist in: the laws compare what is read in each of them."""
+    """The languages of this match's texts: the conformance suite compares each of them."""
 
     texts: Callable[[S, Viewer, str], Mapping[str, str]]
     """The texts that this viewer may read now, by their ids, in a language.
@@ -95,7 +95,7 @@ class Story(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     cards_read: Callable[[S, Seat], frozenset[str]]
     """What this seat has read so far, by marks that tell nothing and are the same in every match.
 
-    For the reader alone, who is told so on meeting it again.
+    For the reader alone, who sees it marked on meeting it again.
     """
 
     may_replay: Callable[[Outcome, Viewer], bool]
@@ -108,7 +108,7 @@ class Story(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Something said as everybody hears it, where that is more than the seat knew to say: which secret text it is."""
 
     texts_in_talk: Callable[[S, Any, str], Mapping[str, str]]
-    """The secret texts in something said, or in the notes, by their ids, in a language: whoever hears it reads them."""
+    """The secret texts in something said, or in the notes, by their ids, in a language: all who hear it read them."""
 
     keepsake: Callable[[S, Seat, str], Keepsake] = lambda state, seat, language: Keepsake()
     """Of a match that is over, what a seat may tell of it for ever: only what that seat has seen."""
@@ -139,7 +139,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
 
     has_cover: bool
     authors: tuple[str, ...] = ()
-    """Who wrote it; nobody where it comes with the game."""
+    """Who wrote it; empty where it comes with the game."""
 
     languages: tuple[str, ...] = ()
     """Those in which it is written: a reader of another one sees its first."""

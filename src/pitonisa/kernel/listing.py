@@ -1,4 +1,4 @@
-"""What is known of a game before its rules are loaded: enough to list it."""
+"""Describes a game before its rules are loaded: enough to list it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def listing_of(game: AnyGame) -> Listing:
-    """That of a game which is loaded already."""
+    """Make the listing of a game that is loaded already."""
     return Listing(
         id=game.id,
         version=game.version,
@@ -47,13 +47,13 @@ def listing_of(game: AnyGame) -> Listing:
 
 
 def package_of(game: AnyGame) -> str:
-    """That of the file which declares the game's view."""
+    """Name the package of the file that declares the game's view."""
     module = sys.modules[game.view_type.__module__]
     return module.__package__ or module.__name__
 
 
 def folder_of(package: str) -> Traversable:
-    """Where a package's files lie; only one inside an archive takes `importlib.resources`, which is slow to load."""
+    """Find a package's files; only one inside an archive takes `importlib.resources`, which is slow to load."""
     file = import_module(package).__file__
     if file and (folder := Path(file).parent).is_dir():
         return folder
@@ -63,12 +63,12 @@ def folder_of(package: str) -> Traversable:
 
 
 def later(module: str, name: str) -> Callable[[], Any]:
-    """What a module holds under this name: loaded when it is asked for."""
+    """Make a function that loads the module and returns what it holds under this name."""
     return lambda: getattr(import_module(module), name)
 
 
 def loading(package: str, **modules: str) -> Callable[[str], Any]:
-    """Make the `__getattr__` of a package that loads these names from its modules when somebody asks for one."""
+    """Make the `__getattr__` of a package that loads these names from its modules on first use."""
 
     def load(name: str) -> Any:
         if name not in modules:

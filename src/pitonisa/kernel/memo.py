@@ -1,4 +1,4 @@
-"""Remembers the last answers of a pure function of an immutable value, for callers that soon ask the same again.
+"""Remembers the last answers of a pure function of an immutable value, for callers that soon ask the same.
 
 Playing an action lists the legal ones, shows them in a view, and checks the one that was chosen: three times the same
 question about the same state. The first argument is compared by identity, all others by equality, so that it costs

@@ -1,4 +1,4 @@
-"""Plans: what somebody will do if it is still possible when they are asked, said in advance (decision 39).
+"""Carries out plans: what a seat will do if it is still possible when it is asked, chosen in advance (decision 39).
 
 A plan is chosen from a few that its game knows. It sees what its seat sees, and nothing else; it does one of the
 things that the seat may do then, or nothing; and it is forgotten when the ground it was made on has changed.
@@ -30,36 +30,36 @@ PlanName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z-]{0,31}$")]
 class Plan(msgspec.Struct, frozen=True):
     id: PlanName
     whom: Seat | None = None
-    """Whose doings it answers, where it answers somebody's."""
+    """The seat whose doings it answers, if it is about one."""
 
 
 class KeptPlan(Plan, frozen=True, kw_only=True):
     ground: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
-    """A mark of what its owner knew that it stands on."""
+    """A hash of what its owner knew that the plan depends on."""
 
 
 class Planning(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     """One kind of plan. Its text `plan-<name>` lies in `locale/plans` of the game's folder."""
 
     does: Callable[[V, Seat, Seat | None], A | None]
-    """What it does for a seat that sees this; `None`: this is not what it was made for, and it waits."""
+    """Choose the action for a seat that sees this; `None`: this is not what the plan was made for, and it waits."""
 
     ground: Callable[[V, Seat], Any]
     """What must stay as it is for the plan to be kept."""
 
     whom: Callable[[V, Seat], Iterable[Seat]] | None = None
-    """Whose doings it can answer; without it, nobody's in particular."""
+    """The seats whose doings it can answer; `None`: it is about no seat in particular."""
 
 
 def first_of(view: AnyView, *kinds: type[Any]) -> Any:
-    """The first action of these kinds that is open to whoever sees this."""
+    """Find the first legal action of these kinds in a view."""
     return next((action for action in view.legal if isinstance(action, kinds)), None)
 
 
 def answering_motions(
     kind: type[Any], ground: Callable[[Any, Seat], Any], whom: Callable[[Any, Seat], Iterable[Seat]]
 ) -> Planning[Any, Any]:
-    """Answers in this way whatever somebody proposes to the table (consensus.py)."""
+    """Make a plan that answers whatever is proposed to the table in this way (consensus.py)."""
 
     def does(view: Any, seat: Seat, by: Seat | None) -> Any:
         return first_of(view, kind) if view.motion is not None and view.motion.by == by else None
@@ -68,7 +68,7 @@ def answering_motions(
 
 
 def offered(game: AnyGame, state: Any, seat: Seat) -> tuple[Plan, ...]:
-    """What a seat may plan now, by what it sees."""
+    """List what a seat may plan now, by what it sees."""
     view, found = game.view(state, seat), list[Plan]()
     for name, planning in game.plans.items():
         others = [None] if planning.whom is None else [one for one in planning.whom(view, seat) if one != seat]
@@ -88,7 +88,7 @@ def holds(game: AnyGame, state: Any, seat: Seat, plan: KeptPlan) -> bool:
 
 
 def chosen(game: AnyGame, state: Any, seat: Seat, plans: Sequence[KeptPlan]) -> Any:
-    """What a seat that is asked does by its plans; `None` where none of them is for this."""
+    """Choose what a seat that is asked does by its plans; `None` where none of them is for this."""
     view, legal = game.view(state, seat), game.legal(state, seat)
     for plan in plans:
         if holds(game, state, seat, plan):

@@ -95,7 +95,7 @@ def write(match: Record) -> bytes:
 
 
 def read(data: bytes) -> Record:
-    """The record in a file's bytes; says what is wrong with a file that is none."""
+    """Read a record from a file's bytes; refuse a file that is not one, and say why."""
     try:
         match = decode(data, Record)
     except NotUnderstood as error:
@@ -176,7 +176,7 @@ def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
 
 
 def taken_back(last: tuple[Actor, Any] | None, by: Actor) -> Step[Any, Any]:
-    """What it leads to that somebody takes back: the state before their action. `last`: whose it was, and that state.
+    """Take the last action back: return the state before it. `last` is whose it was, and that state.
 
     What drew chance cannot be taken back: there is none then.
     """

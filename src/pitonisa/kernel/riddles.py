@@ -1,4 +1,4 @@
-"""What can be asked of whoever looks at a match with a seat's eyes: one right answer, and how to find it."""
+"""Describes a game's puzzles: questions about one seat's view that have one right answer, and how to find it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Posed(msgspec.Struct, frozen=True, kw_only=True):
 
     theme: str
     question: Any
-    """The game's own struct: what is asked, and about whom."""
+    """The game's own struct: the question, and about which seat."""
 
     answers: tuple[Any, ...]
     """All that could be answered, as the game's own structs: its actions, or what else it calls an answer."""
@@ -37,7 +37,7 @@ class Posed(msgspec.Struct, frozen=True, kw_only=True):
     """How one finds it, one thought after the other, as the game's own structs."""
 
     aside: Any = None
-    """What is told beside the answer, if anything is: the game's own struct."""
+    """What is said beside the answer, if anything: the game's own struct."""
 
 
 def by_steps(posed: Posed) -> int:
@@ -55,7 +55,7 @@ def _never(state: Any, posed: Posed) -> bool:
 
 
 class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
-    """A game's riddles. It is given a view and never a state, so it cannot ask for more than somebody could know."""
+    """A game's riddles. It is given a view and never a state, so it cannot ask for more than that seat can know."""
 
     themes: Mapping[str, float]
     """What its riddles are about, and the least margin of each: text ids `theme-…`."""
@@ -71,12 +71,12 @@ class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     """
 
     ask: Callable[[V], Iterable[Posed]]
-    """Every question worth asking whoever sees this, each one (by its theme and question) once. A pure function."""
+    """List every question worth asking about this view, each one (by theme and question) once. A pure function."""
 
     errs: Callable[[S, Posed], bool] = _never
-    """Whether what is called right is not so in this truth, as may be where it is only nearly certain.
+    """Whether the right answer is wrong in this truth, which can happen where it is only nearly certain.
 
-    Whoever looks for riddles asks it, and the laws: such a one is not kept.
+    Such a question is not kept. Asked when puzzles are looked for, and by the conformance suite.
     """
 
     level: Callable[[Posed], int] = by_steps
@@ -86,7 +86,7 @@ class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     """What two have in common of which one is enough: any value that can travel, equal for both."""
 
     bots: tuple[str, ...]
-    """Between whom the matches are played in which riddles are looked for: all seats of one match are of one kind."""
+    """The bots whose matches are searched for puzzles: all seats of one match are of one kind."""
 
     options: tuple[Mapping[str, Any], ...] = ({},)
     """With which options: one match has these, the next one those."""

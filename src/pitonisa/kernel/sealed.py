@@ -1,11 +1,11 @@
-"""Sealed windows: everybody concerned answers something in secret, and nothing is seen before all answers are in.
+"""Collects secret answers: in a sealed window nothing is seen before all answers are in.
 
 A game keeps two things in its state: who is asked, in the order in which answers count, which everybody knows; and
-the envelopes, which nobody but their writers knows. `to_act` names all who are asked until the window closes, so
-that nobody can tell who has answered. When all envelopes are in, the first answer in rule order takes effect; the
+the envelopes, each known only to its writer. `to_act` names all who are asked until the window closes, so that it does
+not reveal who has answered. When all envelopes are in, the first answer in rule order takes effect; the
 others go back unseen, and if there is still something to answer, all are asked again.
 
-`Windows` (hosting.py) tells the house what it must know to keep that secret: see decision 14.
+`Windows` (hosting.py) gives the platform what it must know to keep that secret: see decision 14.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Envelope(msgspec.Struct, Generic[T], frozen=True):
 
 
 Envelopes: TypeAlias = tuple[Envelope[T], ...]
-"""Sorted by seat: in which order they came is nobody's business."""
+"""Sorted by seat: in which order they came stays unknown."""
 
 
 def seal(envelopes: Envelopes[T], by: Seat, answer: T | None) -> Envelopes[T]:
@@ -48,13 +48,13 @@ def all_in(envelopes: Envelopes[Any], asked: Iterable[Seat]) -> bool:
 
 
 def first(envelopes: Envelopes[T], order: Iterable[Seat]) -> tuple[Seat, T] | None:
-    """The answer that takes effect; `None` where all pass."""
+    """Find the answer that takes effect; `None` where all pass."""
     given = {envelope.by: envelope.answer for envelope in envelopes}
     return next(((seat, answer) for seat in order if (answer := given.get(seat)) is not None), None)
 
 
 def waited_for(game: AnyGame, state: Any) -> frozenset[Seat]:
-    """Whose action is really missing. For those who run a match: to players this would tell who has answered."""
+    """List whose action is really missing. Only for running a match: to players this would reveal who has answered."""
     return game.to_act(state) - game.bystanders(state) - game.sealed(state)
 
 

@@ -1,4 +1,4 @@
-"""What may be said beside a match, and the notes that the table keeps of it."""
+"""Describes what may be said beside a match, and the notes that the table keeps of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
 
 
 class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
-    """Never part of a state. As it stands without arguments: free chat at any time, and no notes."""
+    """Never part of a state. By default: free chat at any time, and no notes."""
 
     said: object | None = None
     """The tagged union of structured things that can be said, beside free chat and set phrases."""

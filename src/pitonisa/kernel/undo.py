@@ -1,9 +1,9 @@
-"""Taking back: an action is undone as long as nobody has learned anything by it (decision 35).
+"""Decides whether an action can be undone: only while it has taught no viewer anything (decision 35).
 
-No game declares it. It follows from what the game tells its viewers: whether chance was drawn, whether any viewer's
+No game declares it. It follows from what the game shows its viewers: whether chance was drawn, whether any viewer's
 bytes have changed, and whether what a viewer sees now could have been worked out from what they saw before and from
 the action alone. The last is tried in other truths that the viewer cannot tell from this one: where the same action
-would have been refused in one of them, or would look different now, somebody has learned something.
+would have been refused in one of them, or would look different now, a viewer has learned something.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pitonisa.kernel.viewer_bytes import sight, sound
 from pitonisa.kernel.wire import decode, encode
 
 OTHER_TRUTHS: Final = 2
-"""The answer itself may tell nothing: it is the same in so many other truths as the seat could know, or it is no."""
+"""The answer itself must reveal nothing: it is yes only if it is the same in this many other truths."""
 
 TRIALS: Final = 4
 """Other truths of each viewer in which the action is tried, in each of those."""
@@ -38,14 +38,14 @@ class How(enum.StrEnum):
     """How an action may be taken back."""
 
     FREELY = "freely"
-    """Nobody else has seen anything of it."""
+    """No other viewer has seen anything of it."""
 
     ASKING = "asking"
     """Others have seen it, and nothing but it: they are asked."""
 
 
 def read_action(game: AnyGame, data: bytes | str) -> Any:
-    """An action of a log, where one may be taken back. Nobody can send that as an action of the game."""
+    """Read an action of a log, which may be one that takes another back. A client can't send that as an action."""
     raw = data.encode() if isinstance(data, str) else data
     return TakeBack() if raw == TAKEN_BACK else decode(raw, game.action)
 
@@ -53,9 +53,9 @@ def read_action(game: AnyGame, data: bytes | str) -> Any:
 def how_to_take_back(
     game: AnyGame, before: Any, seat: Seat, action: Any, chance: Callable[[], Stream], lots: Stream
 ) -> How | None:
-    """How the action that a seat took in the state `before` may be taken back; `None`: it may not.
+    """Decide how the action that a seat took in the state `before` may be taken back; `None`: it may not.
 
-    `chance` gives the stream of that step anew, and `lots` draws other truths.
+    `chance` gives the stream of that step again, and `lots` draws other truths.
     """
     found = How.FREELY
     for other in range(OTHER_TRUTHS + 1):
@@ -82,7 +82,7 @@ def _in_truth(
 
 
 def _changed(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> bool:
-    """Whether a viewer has been told anything but that something has happened."""
+    """Whether a viewer has learned more than that something has happened."""
     if encode(game.view(before, viewer)) != encode(game.view(step.state, viewer)):
         return True
     here, there = (sight(game, state, viewer) for state in (before, step.state))
@@ -99,14 +99,14 @@ def _learns(
     chance: Callable[[], Stream],
     lots: Stream,
 ) -> bool:
-    """Whether what a viewer is told now could be something else by all that they knew before, and the action."""
+    """Whether a viewer could not have predicted what they see now from what they knew before, and the action."""
     here = encode(game.view(step.state, viewer))
     others = (game.reshuffle(before, viewer, lots) for _ in range(TRIALS))
     return any(_told(game, other, seat, action, viewer, chance()) != here for other in others)
 
 
 def _told(game: AnyGame, before: Any, seat: Seat, action: Any, viewer: Viewer, chance: Stream) -> bytes | None:
-    """What a viewer sees after the action; nothing where it is refused.
+    """Return what a viewer sees after the action; `None` where it is refused.
 
     Truths that look alike before and after a step sound alike during it: that is a law of every game.
     """

@@ -1,4 +1,4 @@
-"""The values that games and the house exchange: seats, viewers, steps, outcomes, refusals, and what every view has."""
+"""Defines what games and the platform exchange: seats, viewers, steps, outcomes, refusals, and what every view has."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TextId = NewType("TextId", str)
 """The id of a text that is a secret of the match: the one door sends the words of those that a viewer may read now."""
 
 PUBLIC: Final = "public"
-"""Whoever watches without a seat. Sees only what every seat sees."""
+"""A viewer without a seat, who sees only what every seat sees."""
 
 TABLE: Final = "table"
 """The table itself: it seats people and sees them off where a game's rules allow that."""
@@ -24,7 +24,7 @@ Actor: TypeAlias = Seat | Literal["table"]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended. Nobody may have won."""
+    """How a match ended. There may be no winner."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -47,7 +47,7 @@ class AnyView(Protocol):
 
 
 class Kind(enum.StrEnum):
-    """What sort of no a refusal is, for programs: whether to ask again, ask otherwise, or give up."""
+    """The kind of a refusal, for programs: whether to retry, ask differently, or give up."""
 
     INVALID = "invalid"
     """It could never be done as it was asked."""
@@ -65,13 +65,13 @@ class Kind(enum.StrEnum):
     MISDIRECTED = "misdirected"
     UNAVAILABLE = "unavailable"
     FAILED = "failed"
-    """Nobody is to blame but the house."""
+    """The server is at fault."""
 
 
 class Refusal(ValueError):
     """Something asked for is not done, and nothing has changed.
 
-    `key` is a locale id and `details` are its arguments, so that whoever asked reads why in their own language.
+    `key` is a locale id and `details` are its arguments, so that the reader learns why in their own language.
     """
 
     def __init__(self, key: str, kind: Kind = Kind.INVALID, /, **details: Any) -> None:
@@ -80,7 +80,7 @@ class Refusal(ValueError):
         self.kind = kind
         self.details: dict[str, Any] = details
         self.game: Any = None
-        """The game whose rules have refused it, as far as whoever passed it on knew: its texts say why."""
+        """The game whose rules have refused it, where that is known: its texts say why."""
 
     def __str__(self) -> str:
         return f"{self.key} {self.details}" if self.details else self.key

@@ -14,7 +14,7 @@ Sight: TypeAlias = dict[str, bytes]
 
 
 def sight(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
-    """What this viewer can see of a state."""
+    """Collect what this viewer can see of a state."""
     return {"the view": encode(game.view(state, viewer))} | beside_the_view(game, state, viewer)
 
 
@@ -38,7 +38,7 @@ def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
 
 
 def sound(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> Sight:
-    """What this viewer hears of a step, and what the notes at the table become through it."""
+    """Collect what this viewer hears of a step, and what the notes at the table become through it."""
     perceived = (game.witness(event, viewer) for event in step.events)
     return {
         "the events": encode([event for event in perceived if event is not None]),
@@ -47,7 +47,7 @@ def sound(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> S
 
 
 def refusal(game: AnyGame, state: Any, actor: Actor, action: Any, rng: Stream) -> bytes | None:
-    """What somebody is told who may not do this; `None` where it was done."""
+    """Return the refusal of an action; `None` where it was done."""
     try:
         game.apply(state, actor, action, rng)
     except Illegal as refused:

@@ -1,4 +1,4 @@
-"""Values to bytes and back. Sets and mappings are sorted, so equal values give equal bytes."""
+"""Encodes values as bytes and decodes them. Sets and mappings are sorted, so equal values give equal bytes."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ import msgspec
 from pitonisa.kernel.values import Kind, Refusal
 
 LONGEST_NAME: Final = 40
-"""Of a name that somebody sent, so much is said back to them."""
+"""How much of a received name is repeated in an error."""
 
 MOST_VALUES: Final = 3000
-"""Values in one message or body. The fullest that our own client sends, all of somebody's settings, has 1,900."""
+"""Values in one message or body. The fullest that our own client sends, all settings of a person, has 1,900."""
 
 DEEPEST: Final = 64
 """How deeply they nest at most; our own stay below ten."""
@@ -106,7 +106,7 @@ def must_be_plain(data: bytes | str) -> None:
 
 
 def _without_strings(data: bytes) -> bytes:
-    """What is left of JSON without its strings. Within them, a quote or a backslash has a backslash before it."""
+    """Drop the strings from JSON. Within them, a quote or a backslash has a backslash before it."""
     pieces = data.replace(rb"\\", b"").replace(rb"\"", b"")
     if pieces.count(b'"') > 4 * MOST_VALUES:
         raise Refusal("too-large", Kind.TOO_LARGE, most=MOST_VALUES)

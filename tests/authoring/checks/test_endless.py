@@ -11,7 +11,7 @@ from pitonisa.authoring.sentences import Sentences
 from pitonisa.authoring.simulation.plays import play
 from pitonisa.games.missions.events import WentRound
 from pitonisa.games.missions.game import GAME, alone
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.kernel import PUBLIC, Seat
 from tests.authoring.folders import codes, line_of, skeleton
 from tests.cli.conftest import Cli
@@ -89,7 +89,7 @@ def test_what_only_playing_shows_is_told_by_the_proofs(tmp_path: Path, cli: Cli)
 @pytest.mark.parametrize("changes", [ITSELF, EACH_OTHER, TRIGGERS, TOKENS, AT_THE_END])
 def test_a_table_that_plays_it_comes_to_an_end(tmp_path: Path, changes: list[Change]) -> None:
     """No action is answered with an error, whatever is played; and who wrote it learns where it went round."""
-    game, options = alone(read_tale(skeleton(tmp_path, *changes)))
+    game, options = alone(read_scenario(skeleton(tmp_path, *changes)))
     plays = [play(game, options, 2, "random", f"endless {n}") for n in range(4)]
 
     assert all(one.ending for one in plays)

@@ -13,7 +13,7 @@ from pitonisa.authoring.checks import check
 from pitonisa.authoring.sentences import FOLDER, Sentences
 from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.source import MOST_VALUES, PROBLEMS, parse
-from pitonisa.games.missions.scenario.steps import Steps
+from pitonisa.games.missions.scenario.sugar import Steps
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.proofread import unlike, written
 from tests.authoring.folders import codes, line_of, skeleton

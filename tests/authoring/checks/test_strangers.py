@@ -12,9 +12,8 @@ import pytest
 from pitonisa.authoring.checks import check
 from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES
-from pitonisa.games.missions.scenario.library import Library, read_tale, unpacked
+from pitonisa.games.missions.scenario.library import Library, opened, pack, read_scenario, unpacked
 from pitonisa.games.missions.scenario.loader import BadScenario
-from pitonisa.games.missions.scenario.packed import opened, pack
 from pitonisa.games.missions.scenario.source import MOST_VALUES, parse
 from tests.authoring.folders import codes, skeleton
 from tests.cli.conftest import Cli
@@ -95,7 +94,7 @@ def test_a_file_or_a_folder_that_is_too_large_is_told(tmp_path: Path, cli: Cli) 
     (folder / "en.yaml").write_bytes(b"#" * (LONGEST_FILE + 1))
     assert "file-large" in codes(check(folder)[1])
     with pytest.raises(BadScenario):
-        read_tale(folder)
+        read_scenario(folder)
 
     for n in range(MOST_FILES + 1):
         (folder / f"more{n}.yaml").write_text("")

@@ -16,21 +16,20 @@ from pitonisa.authoring.proof.walk.walkthrough import witness_for
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.cli import main
 from pitonisa.games.missions.game import alone
-from pitonisa.games.missions.scenario import pictures
-from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario import drawings
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.cards import Card, Timing
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, Option, TestBox
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import PALETTE, Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.parser import Reader
+from pitonisa.games.missions.scenario.prose import TERMS, Term, lacking
 from pitonisa.games.missions.scenario.rules import Options, Rules
 from pitonisa.games.missions.scenario.source import Map, parse
-from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
 from pitonisa.kernel import Chance, Seat
 from tests.authoring.folders import SKELETON, codes, skeleton
 
@@ -220,14 +219,14 @@ def test_a_riddle_that_is_drawn_is_solved_by_who_has_seen_it(tmp_path: Path, mon
     monkeypatch.chdir(tmp_path)
     folder = typed("A puzzle in a picture", tmp_path)
     assert check(folder)[1] == []
-    tale = read_tale(folder)
+    loaded = read_scenario(folder)
 
-    found = search(tale.index, ("ada", "bo"), 5000)
+    found = search(loaded.index, ("ada", "bo"), 5000)
     way = [step for move in found.witnesses["found"].way for step in move]
     assert ("go", "study") in way[: way.index(("answer", "vault_number", "right"))]
 
-    game, options = alone(tale)
-    walk = witness_for(tale, ("ada", "bo"), "found")
+    game, options = alone(loaded)
+    walk = witness_for(loaded, ("ada", "bo"), "found")
     chance, seen = Chance(walk.seed), dict[str, set[str]]()
     state = game.start(options, 2, chance.step(0)).state
     for n, (seat, action) in enumerate(walk.actions, start=1):
@@ -249,4 +248,4 @@ def test_the_blocks_are_read_as_they_stand() -> None:
         assert read(block.replace("- id", "  id", 1), Card)[1] == []
     scene = section("Scenes").partition("```yaml\n")[2].partition("```")[0]
     assert read(scene, Look)[1] == []
-    assert list(pictures.faults(parse(scene, "page", []), None)) == [], "all of its drawings are in the library"
+    assert list(drawings.picture_faults(parse(scene, "page", []), None)) == [], "all of its drawings are in the library"

@@ -10,15 +10,14 @@ import msgspec
 
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.format.schema import schema
-from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.games.missions.scenario.cards import Ability, Colour, Timing
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario.index import instructions, of_kind, within
 from pitonisa.games.missions.scenario.instructions import Instruction, When
 from pitonisa.games.missions.scenario.loader import load, structure
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.walk import instructions, of_kind, within
 from tests.authoring.folders import VOCABULARY
 
 SCENARIO = load(VOCABULARY).scenario

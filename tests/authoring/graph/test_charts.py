@@ -15,7 +15,7 @@ from tests.authoring.folders import skeleton
 
 @pytest.fixture(scope="module")
 def chart() -> Graph:
-    return places(SHIPPED.tale("pleamar").index)
+    return places(SHIPPED.scenario("pleamar").index)
 
 
 def test_a_place_leads_to_what_it_opens_and_helps_where_its_things_are_needed(chart: Graph) -> None:

@@ -18,16 +18,15 @@ from pitonisa.games.missions.model import Options, State, agents_of
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.state.company import GiveUp
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import GiveUp, Step
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform, Spelling
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
 from tests.authoring.proof.square import SQUARE, square
-from tests.games.missions.table import KEY, TALE
+from tests.games.missions.table import KEY, LOADED
 
 replace = msgspec.structs.replace
 
@@ -47,19 +46,19 @@ ROUND: Move = ("round",)
 """A round began, and was over before the group went anywhere."""
 
 
-def tale_of(key: str) -> Tale:
+def scenario_of(key: str) -> LoadedScenario:
     """One that comes with the game, or one of those that only tests know."""
-    own = {KEY: lambda: TALE, SQUARE: square}
-    return own[key]() if key in own else SHIPPED.tale(key)
+    own = {KEY: lambda: LOADED, SQUARE: square}
+    return own[key]() if key in own else SHIPPED.scenario(key)
 
 
-def in_plenty(key: str, change: Callable[[Scenario], Scenario] = lambda one: one) -> Tale:
+def in_plenty(key: str, change: Callable[[Scenario], Scenario] = lambda one: one) -> LoadedScenario:
     """The scenario with crystals for everybody at any time; and changed."""
-    plain = tale_of(key)
+    plain = scenario_of(key)
     hosts = tuple(replace(host, cap=CRYSTALS) for host in plain.scenario.hosts)
     rules = replace(plain.scenario.rules, charge_total=CRYSTALS * 10)
     scenario = change(replace(plain.scenario, hosts=hosts, rules=rules))
-    return Tale(f"{key} in plenty", scenario, plain.prose, plain.look)
+    return LoadedScenario(f"{key} in plenty", scenario, plain.prose, plain.look)
 
 
 class Calm(NamedTuple):
@@ -71,10 +70,10 @@ class Calm(NamedTuple):
     """What was chosen, answered and brought by tests."""
 
 
-def match(tale: Tale, players: int, seed: str, most: int) -> Iterator[Calm]:
+def match(loaded: LoadedScenario, players: int, seed: str, most: int) -> Iterator[Calm]:
     """A match of people who do anything, but never give up, for at most `most` actions; from its prologue on."""
     chance, minds = Chance(seed), Chance(f"{seed} minds")
-    step = start(tale, Options(), players, chance.step(0))
+    step = start(loaded, Options(), players, chance.step(0))
     moves: list[Move] = []
     decided: set[Move] = set()
     with pytest.MonkeyPatch.context() as patch:

@@ -6,11 +6,10 @@ from pitonisa.authoring.proof.conditions import ORDER
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.state import Layout
 from pitonisa.authoring.proof.state import State as Abstract
-from pitonisa.games.missions.conditions.numbers import counter_value
-from pitonisa.games.missions.conditions.reading import has_read
+from pitonisa.games.missions.conditions import counter_value, has_read
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Outcome
-from pitonisa.games.missions.state.here import Attempt, Use
+from pitonisa.games.missions.state.board import Attempt, Use
 from pitonisa.games.missions.state.people import AgentId
 
 

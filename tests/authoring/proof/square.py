@@ -8,8 +8,8 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from pitonisa.games.missions.scenario.library import read_tale
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.library import read_scenario
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from tests.authoring.folders import VOCABULARY
 
 SQUARE: Final = "square"
@@ -40,7 +40,7 @@ TRIGGERS: Final = """\
 
 
 @cache
-def square() -> Tale:
+def square() -> LoadedScenario:
     place = (Path(__file__).parent / "square.yaml").read_text(encoding="utf-8")
     indented = "".join(f"  {line}\n" for line in place.splitlines() if not line.startswith("#"))
     with TemporaryDirectory() as folder:
@@ -50,4 +50,4 @@ def square() -> Tale:
             assert old in text, (name, old)
             new = new.replace("{square}", indented).replace("{triggers}", TRIGGERS).replace("{cheer}", CHEER)
             (written / name).write_text(text.replace(old, new, 1), encoding="utf-8")
-        return read_tale(written)
+        return read_scenario(written)

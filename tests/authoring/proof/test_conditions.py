@@ -12,12 +12,12 @@ from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.state import Scene
 from pitonisa.authoring.proof.state import State as Abstract
-from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.conditions import Condition
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel import Chance
 from tests.authoring.proof import plenty
@@ -41,9 +41,9 @@ SURE: tuple[type[Any], ...] = (
 
 
 @cache
-def everything(key: str) -> tuple[Tale, list[Condition]]:
+def everything(key: str) -> tuple[LoadedScenario, list[Condition]]:
     """The scenario with all that can be asked in it."""
-    asked = grid(plenty.tale_of(key).index)
+    asked = grid(plenty.scenario_of(key).index)
     return plenty.in_plenty(key, asking_everything), asked
 
 

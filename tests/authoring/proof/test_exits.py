@@ -41,14 +41,14 @@ def test_a_corner_without_a_way_out_is_never_shown_to_have_one(tmp_path: Path) -
 
 @pytest.mark.parametrize("party", [PARTIES[0], PARTIES[-1]], ids="-".join)
 def test_wherever_a_party_stands_in_back_to_front_an_end_lies_ahead(party: tuple[str, ...]) -> None:
-    assert exits(SHIPPED.tale("del_reves").index, party).always
+    assert exits(SHIPPED.scenario("del_reves").index, party).always
 
 
 @LONG
 @pytest.mark.parametrize("party", PARTIES, ids="-".join)
 def test_back_to_front_is_proven_for_every_party(party: tuple[str, ...]) -> None:
     """Though nobody looks at every point: an end lies ahead of all of them, and each was come to on the real rules."""
-    found = party_proof(SHIPPED.tale("del_reves").index, prove(SHIPPED.tale("del_reves"), party, states=5000))
+    found = party_proof(SHIPPED.scenario("del_reves").index, prove(SHIPPED.scenario("del_reves"), party, states=5000))
 
     assert found.stopped
     assert found.ends
@@ -57,17 +57,17 @@ def test_back_to_front_is_proven_for_every_party(party: tuple[str, ...]) -> None
 
 
 def test_a_way_through_three_acts_asks_nothing_of_the_clocks_and_can_be_walked() -> None:
-    tale, party = SHIPPED.tale("del_reves"), ("vera", "mina")
-    moves = Moves(layout_of(tale.index, still=True), party)
+    loaded, party = SHIPPED.scenario("del_reves"), ("vera", "mina")
+    moves = Moves(layout_of(loaded.index, still=True), party)
     ways = Guided(Machine(moves)).ways(set())
 
     assert ways.keys() == set(ENDINGS) - {LOST}
-    assert walked(tale, moves, ways["back_to_front"], "back_to_front").ending == "back_to_front"
+    assert walked(loaded, moves, ways["back_to_front"], "back_to_front").ending == "back_to_front"
 
 
 def test_which_ending_it_is_is_followed_only_where_it_is_asked_for() -> None:
     """Ripples decide between endings and nothing else; deeds also open and close ways."""
-    index = SHIPPED.tale("del_reves").index
+    index = SHIPPED.scenario("del_reves").index
 
     assert "ripples" not in layout_of(index).follows.most
     assert "ripples" in layout_of(index, still=True).follows.most

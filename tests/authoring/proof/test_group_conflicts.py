@@ -53,4 +53,4 @@ def test_where_the_second_asks_for_nothing_every_play_can_end(tmp_path: Path) ->
 @pytest.mark.parametrize("scenario", ["candle_end", "pleamar", "del_reves"])
 def test_no_mission_of_ours_has_two_at_one_place(scenario: str) -> None:
     """So none of their proofs takes longer for it."""
-    assert crowded(layout_of(SHIPPED.tale(scenario).index).follows) == set()
+    assert crowded(layout_of(SHIPPED.scenario(scenario).index).follows) == set()

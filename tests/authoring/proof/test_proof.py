@@ -13,7 +13,7 @@ from pitonisa.authoring.proof.prove import Proof, Proven, prove, report
 from pitonisa.authoring.proof.quotient import Quotient
 from pitonisa.authoring.proof.search import Search, parties, search
 from pitonisa.authoring.proof.slicing import layout_of
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.library import read_scenario
 from tests.authoring.folders import VOCABULARY, index_of, skeleton
 from tests.long import also
 
@@ -21,9 +21,9 @@ S = "scenario.yaml"
 
 
 def proof_of(folder: Path, states: int = 2000) -> Proof:
-    tale = read_tale(folder)
-    found = [prove(tale, party, states) for party in parties(tale.index)]
-    return report(tale.index, found, len(found))
+    loaded = read_scenario(folder)
+    found = [prove(loaded, party, states) for party in parties(loaded.index)]
+    return report(loaded.index, found, len(found))
 
 
 def searched(folder: Path, states: int = 2000) -> Proof:

@@ -6,7 +6,7 @@ import pytest
 
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.slicing import layout_of
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from tests.authoring.proof import plenty
 from tests.authoring.proof.follower import Follower
 from tests.authoring.proof.grid import asking_everything
@@ -17,14 +17,14 @@ from tests.games.missions.table import KEY
 SHIPPED = ("candle_end", "pleamar")
 
 
-def follow(tale: Tale, players: int, seed: str, most: int) -> int:
+def follow(loaded: LoadedScenario, players: int, seed: str, most: int) -> int:
     """How many steps of a match were followed to its end."""
     follower, n = None, 0
-    for calm in plenty.match(tale, players, seed, most):
+    for calm in plenty.match(loaded, players, seed, most):
         if plenty.failed_for_want_of_people(calm.state):
             break
         if follower is None:
-            layout = layout_of(tale.index, every_card=not tale.name.startswith(SHIPPED))
+            layout = layout_of(loaded.index, every_card=not loaded.name.startswith(SHIPPED))
             follower = Follower(Moves(layout, party_of(calm.state), guesses=True))
         follower.follow(calm)
         n += 1

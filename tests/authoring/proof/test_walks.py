@@ -7,15 +7,15 @@ import pytest
 from pitonisa.authoring.proof.walk.walkthrough import NoWay, witness_for
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel.golden import compare, render
 from pitonisa.kernel.replay import steps
 
 EVERYBODY = ("odile", "bruno", "iris", "teo")
 
 
-def candle() -> Tale:
-    return SHIPPED.tale("candle_end")
+def candle() -> LoadedScenario:
+    return SHIPPED.scenario("candle_end")
 
 
 @pytest.mark.parametrize("ending", ["lit", "blown_out", "gone_out"])
@@ -39,7 +39,7 @@ def test_a_walkthrough_is_a_golden_match() -> None:
 
 
 def test_the_same_call_gives_the_same_match() -> None:
-    asked = (SHIPPED.tale("pleamar"), EVERYBODY, "case_closed")
+    asked = (SHIPPED.scenario("pleamar"), EVERYBODY, "case_closed")
 
     assert witness_for(*asked) == witness_for(*asked)
 

@@ -10,8 +10,8 @@ from typing import Any, get_args
 import pytest
 
 from pitonisa.authoring.studio.wording import FOLDER, Words
-from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event, Outcome, Role, Status
+from pitonisa.games.missions.scenario.cards import Timing
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Condition, Not
 from pitonisa.games.missions.scenario.instructions import If, Instruction
 from pitonisa.platform.words.locale_files import LANGUAGES

@@ -9,14 +9,20 @@ from typing import Final
 import numpy as np
 import pytest
 
-from pitonisa.env.jax.leaders.improving import advantages, learner, lesson
-from pitonisa.env.jax.leaders.matches import Moment, play
-from pitonisa.env.jax.leaders.network import Pupil, Sizes, leanings, reader, readings
-from pitonisa.env.jax.leaders.playing import NEVER, Result, Steps
-from pitonisa.env.jax.leaders.reading import learned_reading, less_wrong
-from pitonisa.env.jax.leaders.training import Point, Training, ahead, checkpoint, train
-from pitonisa.env.jax.leaders.truths import TRUTH
-from pitonisa.env.jax.leaders.watching import Sightings
+from pitonisa.env.jax.leaders.matches import NEVER, Moment, Result, Sightings, Steps, play
+from pitonisa.env.jax.leaders.network import TRUTH, Pupil, Sizes, leanings, reader, readings
+from pitonisa.env.jax.leaders.training import (
+    Point,
+    Training,
+    ahead,
+    checkpoint,
+    gains_of,
+    learned_reading,
+    learner,
+    less_wrong,
+    lesson,
+    train,
+)
 from pitonisa.games.leaders.bot.strategist import CONSIDERED, is_left_to_an_operative
 from pitonisa.games.leaders.bot.strategist import leanings as leanings_by
 from pitonisa.games.leaders.bot.strategist.network import LEARNED, VERSION, Network, insight, learned
@@ -87,7 +93,7 @@ def test_the_same_seed_teaches_the_same_whoever_plays_the_matches() -> None:
 
 def test_a_pupil_leans_as_the_network_in_plain_python_does() -> None:
     arrays = read(LEARNED, "leaders", VERSION).arrays
-    pupil = Pupil({name: np.float32(rows if len(rows) > 1 else rows[0]) for name, rows in arrays.items()})
+    pupil = Pupil({name: np.array(rows if len(rows) > 1 else rows[0], np.float32) for name, rows in arrays.items()})
     furthest = 0.0
     for seen, claims in positions():
         ours, theirs = (leanings_by(insight(seen, claims, one), claims, one) for one in (pupil, learned()))
@@ -123,7 +129,7 @@ def test_a_choice_is_as_good_as_what_came_of_it_beyond_what_was_expected() -> No
     second = (0.7 - 0.6) + 0.85 * third
     first = (0.6 - 0.5) + 0.85 * second
 
-    found = advantages(np.array([0.5, 0.6, 0.7, 0.4]), steps, 0.85)
+    found = gains_of(np.array([0.5, 0.6, 0.7, 0.4]), steps)
 
     assert found.tolist() == pytest.approx([first, second, third, -0.4])
 

@@ -12,15 +12,13 @@ import jax
 import numpy as np
 import pytest
 
-from pitonisa.env.jax.bits import chance_for
-from pitonisa.env.jax.lots import seeds
+from pitonisa.env.jax.bits import chance_for, seeds
 from pitonisa.env.jax.shipwreck.choosing import any_of
 from pitonisa.env.jax.shipwreck.legal import choices
 from pitonisa.env.jax.shipwreck.observe import NAMES, legal_mask, observe
 from pitonisa.env.jax.shipwreck.rollout import begin_all, kind, play_on
-from pitonisa.env.jax.shipwreck.start import DEALT, start
 from pitonisa.env.jax.shipwreck.step import ACTIONS, step
-from pitonisa.env.jax.shipwreck.turn import Lots
+from pitonisa.env.jax.shipwreck.turn import DEALT, Lots, start
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.model import Difficulty, Options, State
 from pitonisa.games.shipwreck.secrets import is_over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.env.remote.link import HOUSE, Link, read_link
+from pitonisa.env.remote.player import HOUSE, Link, read_link
 from pitonisa.platform.terminal.arguments import Usage
 
 PASTED = "https://house.example/t/K7PQ2M#a-token_1"

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from pitonisa.games.missions import GAME
-from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.bot import companion
 from pitonisa.kernel import Chance
 from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.table.table import new_token

@@ -14,7 +14,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import Ended
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import Step
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished, new_token
@@ -38,7 +38,7 @@ PATHS = (
 
 def ending(kind: str) -> str:
     """An ending of the mission that teaches."""
-    return next(one.id for one in SHIPPED.tale("candle_end").scenario.endings if one.kind == kind)
+    return next(one.id for one in SHIPPED.scenario("candle_end").scenario.endings if one.kind == kind)
 
 
 def quick(kind: str) -> AnyGame:
@@ -159,9 +159,9 @@ def test_endings_and_cards_are_told_by_name_to_whoever_came_to_them(house: tuple
         person.socket.close()
     until(lambda: all(stories(key, "es") for key in keys))
 
-    tale = SHIPPED.tale("candle_end")
+    loaded = SHIPPED.scenario("candle_end")
     for language in ("en", "es"):
-        prose = tale.texts(language)
+        prose = loaded.texts(language)
         ((mine,), (theirs,)) = (stories(key, language) for key in keys)
         labels = {text for id, text in prose.items() if id.endswith(".label")}
         assert mine["endings"] == theirs["endings"] == {prose[f"{ending(kind)}.name"]: 1}

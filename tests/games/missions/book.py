@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.tale import Tale
-from tests.games.missions.table import HOSTS, TALE, replace, seated
+from tests.games.missions.table import HOSTS, LOADED, replace, seated
 
 LEVEL: Final = 8
 CRYSTALS: Final = 32
@@ -30,7 +30,7 @@ def crystals(state: State) -> Crystals:
 
 def seated_by_the_book(hosts: Sequence[str] = HOSTS[:2]) -> State:
     """Every host has a level of eight, and there are thirty-two crystals: four hosts leave nothing for the pool."""
-    return seated(hosts, tale=BOOK)
+    return seated(hosts, loaded=BOOK)
 
 
 def with_crystals(state: State, reserves: Sequence[int], pool: int) -> State:
@@ -52,9 +52,9 @@ def changed(value: Any, changes: Mapping[str, Callable[[Any], Any]]) -> Any:
     return change(same) if change else same
 
 
-def variant(scenario: Scenario, name: str) -> Tale:
+def variant(scenario: Scenario, name: str) -> LoadedScenario:
     """The scenario of the tests with something changed in it."""
-    return Tale(name, scenario, TALE.prose, TALE.look)
+    return LoadedScenario(name, scenario, LOADED.prose, LOADED.look)
 
 
 def _by_the_book() -> Scenario:
@@ -67,7 +67,7 @@ def _by_the_book() -> Scenario:
     changes["attic_clock"] = lambda card: replace(
         card, conflict=replace(card.conflict, on_win=card.conflict.on_win[:1])
     )
-    written = changed(TALE.scenario, changes)
+    written = changed(LOADED.scenario, changes)
     return replace(written, rules=replace(written.rules, charge_total=CRYSTALS))
 
 

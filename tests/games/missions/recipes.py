@@ -40,7 +40,7 @@ def walks(party: tuple[str, ...], ending: str) -> Recipe:
         return last.ended is not None and last.ended.ending == ending
 
     def made() -> Record:
-        return witness_for(SHIPPED.tale("pleamar"), party, ending).record(GAME)
+        return witness_for(SHIPPED.scenario("pleamar"), party, ending).record(GAME)
 
     return Recipe(players=len(party), bots=(), seed="", fits=fits, made=made)
 

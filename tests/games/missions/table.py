@@ -17,13 +17,12 @@ from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.game import GAME, missions
 from pitonisa.games.missions.model import Options as Chosen
 from pitonisa.games.missions.model import State, changed
-from pitonisa.games.missions.scenario.library import Library, read_tale
+from pitonisa.games.missions.scenario.library import Library, read_scenario
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.state.here import Laid
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.standing import Override
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.board import Laid
+from pitonisa.games.missions.state.people import AgentId, Step
+from pitonisa.games.missions.state.tallies import Override
 from pitonisa.kernel import AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel import Step as Done
 
@@ -37,7 +36,7 @@ def replace(struct: S, /, **changes: Any) -> S:
 
 
 KEY = "vocabulary"
-TALE = read_tale(Path(__file__).parent / "scenarios" / KEY)
+LOADED = read_scenario(Path(__file__).parent / "scenarios" / KEY)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +45,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hosts: tuple[str, ...] = ()
 
 
-VOCABULARY: AnyGame = with_fields(missions(Library({}, {KEY: TALE})), options=Options)
+VOCABULARY: AnyGame = with_fields(missions(Library({}, {KEY: LOADED})), options=Options)
 """The game with the scenario that only tests know."""
 
 ANN, BEN, CAM, DOT = (AgentId(n) for n in range(4))
@@ -54,12 +53,14 @@ HOSTS = ("ann", "ben", "cam", "dot")
 
 
 def text(raw: str) -> Any:
-    return lookup.text_id(TALE, raw)
+    return lookup.text_id(LOADED, raw)
 
 
-def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", tale: Tale = TALE) -> State:
+def seated(
+    hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", loaded: LoadedScenario = LOADED
+) -> State:
     """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
-    state = start(tale, Chosen(), 1 if alone else len(hosts), Chance(seed).step(0)).state
+    state = start(loaded, Chosen(), 1 if alone else len(hosts), Chance(seed).step(0)).state
     for n, host in enumerate(hosts):
         state = does(state, a.ChooseHost(AgentId(n), lookup.text(state, f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state

@@ -9,9 +9,9 @@ import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.council.choices import PAY
-from pitonisa.games.missions.display.types.questions import ChoiceShown
-from pitonisa.games.missions.display.types.things import EffectShown
+from pitonisa.games.missions.council.answers import PAY
+from pitonisa.games.missions.display.questions import ChoiceShown
+from pitonisa.games.missions.display.things import EffectShown
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.events import TestResolved as Resolved
 from pitonisa.games.missions.model import State
@@ -21,7 +21,7 @@ from pitonisa.games.missions.scenario.instructions import If
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.here import Laid
+from pitonisa.games.missions.state.board import Laid
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.wire import encode
@@ -30,7 +30,7 @@ from tests.games.missions.table import (
     ANN,
     BEN,
     HOSTS,
-    TALE,
+    LOADED,
     VOCABULARY,
     Options,
     at,
@@ -54,7 +54,7 @@ def _with_promises() -> Scenario:
         AddCounter(counter="hints", n=1, key="p/hint"),
         If(given=CounterIs(counter="guesses", at_least=1), then=(Gain(n=9, key="p/nine"),), key="p/hidden"),
     )
-    return changed(TALE.scenario, {"hall_board_test": lambda box: replace(box, success=success)})
+    return changed(LOADED.scenario, {"hall_board_test": lambda box: replace(box, success=success)})
 
 
 PROMISES = variant(_with_promises(), "vocabulary with promises")
@@ -70,7 +70,7 @@ def first(shown: list[EffectShown]) -> tuple[str, int | None]:
 
 
 def before_the_board(slots: str) -> State:
-    return at("hall", slots, seated(HOSTS[:2], tale=PROMISES))
+    return at("hall", slots, seated(HOSTS[:2], loaded=PROMISES))
 
 
 def test_a_box_promises_what_its_reader_would_get() -> None:
@@ -206,8 +206,8 @@ def test_what_all_decide_tells_how_many_ways_are_locked_and_not_which() -> None:
 
 def test_pleamar_counts_its_promise_in_silence_and_every_failure_with_the_mayor_costs() -> None:
     """What was promised is told by no number, and whoever holds nothing pays like everybody else."""
-    counters = {one.id: one for one in SHIPPED.tale("pleamar").scenario.counters}
-    sentence = SHIPPED.tale("pleamar").index.tests["notary_sentence"]
+    counters = {one.id: one for one in SHIPPED.scenario("pleamar").scenario.counters}
+    sentence = SHIPPED.scenario("pleamar").index.tests["notary_sentence"]
 
     assert counters["promise"].public is False
     assert [type(one) for one in sentence.fail] == [Lose]

@@ -8,12 +8,11 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.display.types.questions import OrderShown
+from pitonisa.games.missions.display.questions import OrderShown
 from pitonisa.games.missions.events import ConflictBegan, ConflictOver, Faced
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, Out, Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from tests.games.missions.book import changed, variant
@@ -22,7 +21,7 @@ from tests.games.missions.table import (
     BEN,
     CAM,
     HOSTS,
-    TALE,
+    LOADED,
     at,
     does,
     fated,
@@ -36,10 +35,10 @@ from tests.games.missions.table import (
 
 def _with_a_second_foe() -> Scenario:
     """Behind the window of the attic a dog waits for all of them."""
-    clock: Any = TALE.index.cards["attic_clock"].conflict
+    clock: Any = LOADED.index.cards["attic_clock"].conflict
     tests = tuple(replace(box, id=box.id.replace("attic", "gust")) for box in clock.tests)
     dog = replace(clock, id="attic_gust", adversary="dog", tests=tests, given=None, on_win=(), flee=None)
-    return changed(TALE.scenario, {"attic_window": lambda card: replace(card, conflict=dog, on_read=())})
+    return changed(LOADED.scenario, {"attic_window": lambda card: replace(card, conflict=dog, on_read=())})
 
 
 TWO_FOES = variant(_with_a_second_foe(), "two foes at once")
@@ -47,7 +46,7 @@ TWO_FOES = variant(_with_a_second_foe(), "two foes at once")
 
 def attic(hosts: tuple[str, ...] = HOSTS[:3]) -> State:
     """All have told what they found: Ann the trunk, Ben the clock, Cam the window."""
-    state = seated(hosts, tale=TWO_FOES)
+    state = seated(hosts, loaded=TWO_FOES)
     state = replace(at("attic", "CBD"[: len(hosts)], state), step=Step.TELEPATHY)
     for one in range(len(hosts)):
         state = does(state, a.Ready(AgentId(one))).state

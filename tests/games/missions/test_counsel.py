@@ -8,20 +8,18 @@ import pytest
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.bot.companion import listening
-from pitonisa.games.missions.bot.counsel import informed, order
-from pitonisa.games.missions.bot.tells import tells
+from pitonisa.games.missions.bot import listening
+from pitonisa.games.missions.bot.choices import informed, order
+from pitonisa.games.missions.bot.together import tells
 from pitonisa.games.missions.bot.travel import travels
-from pitonisa.games.missions.clues import Clue, bears_on, clues_in
 from pitonisa.games.missions.events import BeganAnew, PlaceLeft
 from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.retelling import Sign
+from pitonisa.games.missions.retelling import Clue, Sign, bears_on, clues_in
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.secrets import reshuffle
-from pitonisa.games.missions.state.company import Settle, Visit
-from pitonisa.games.missions.state.readings import Reading
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.board import Reading
+from pitonisa.games.missions.state.people import Settle, Step, Visit
 from pitonisa.games.missions.talk import (
     TALK,
     Remembered,
@@ -100,8 +98,8 @@ def test_who_knows_an_order_goes_first_where_something_is_to_be_done_first(first
 
 
 def test_an_order_of_places_is_known_only_where_both_can_be_chosen() -> None:
-    tale = SHIPPED.tale("del_reves")
-    game, options = alone(tale)
+    loaded = SHIPPED.scenario("del_reves")
+    game, options = alone(loaded)
     state = game.start(options, 2, Chance("order").step(0)).state
     strip = clues_in(state, ["office4_strip"])
 
@@ -235,7 +233,7 @@ def told_and_done(view: View, told: Tellings, n: int) -> tuple[Any, Any]:
 def test_in_another_story_that_one_cannot_tell_from_this_a_companion_votes_and_says_the_same(game: str) -> None:
     """All that its seat has not read is swapped, and what it speaks for: the same choice, the same words, and the same
     is noted of them."""
-    rules, options = (VOCABULARY, Options()) if game == "vocabulary" else alone(SHIPPED.tale("pleamar"))
+    rules, options = (VOCABULARY, Options()) if game == "vocabulary" else alone(SHIPPED.scenario("pleamar"))
     chance = Chance(f"swapped {game}")
     state: State = rules.start(options, 3, chance.step(0)).state
     notes = blank(state)

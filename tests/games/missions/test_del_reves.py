@@ -16,31 +16,29 @@ from pitonisa.authoring.proof.walk.table import Table
 from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.authoring.proof.walk.walkthrough import lost, walked
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.conditions.numbers import counter_value
+from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.state.company import Recharge
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
+from pitonisa.games.missions.state.people import AgentId, Recharge, Step
 from tests.games.missions.back_to_front import ENDINGS, LOST, PARTIES, way_to
 
 LANGUAGES: Final = ("es", "en")
 
 
 @cache
-def tale() -> Tale:
-    return SHIPPED.tale("del_reves")
+def loaded() -> LoadedScenario:
+    return SHIPPED.scenario("del_reves")
 
 
 def text(language: str, id: str) -> str:
-    return " ".join(tale().texts(language)[id].split())
+    return " ".join(loaded().texts(language)[id].split())
 
 
 def play(ending: str, party: tuple[str, ...]) -> str:
-    moves = Moves(layout_of(tale().index, still=True), party)
+    moves = Moves(layout_of(loaded().index, still=True), party)
     if ending == LOST:
-        return lost(tale(), moves).ending
-    return walked(tale(), moves, way_to(ending, party), ending).ending
+        return lost(loaded(), moves).ending
+    return walked(loaded(), moves, way_to(ending, party), ending).ending
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -49,7 +47,7 @@ def test_a_table_of_two_comes_to_every_ending(ending: str) -> None:
 
 
 def test_the_parties_are_all_that_there_are() -> None:
-    assert parties(tale().index) == [*PARTIES]
+    assert parties(loaded().index) == [*PARTIES]
 
 
 @pytest.mark.parametrize("party", PARTIES, ids="-".join)
@@ -64,7 +62,7 @@ def brooms(table: Table) -> int:
 
 @pytest.mark.parametrize(("free", "floors"), [(False, 1), (True, 0)])
 def test_change_that_is_paid_for_takes_time(free: bool, floors: int) -> None:
-    table = Walker(tale(), Moves(layout_of(tale().index, still=True), ("berta", "mina")), "change").table
+    table = Walker(loaded(), Moves(layout_of(loaded().index, still=True), ("berta", "mina")), "change").table
     for _ in range(40):
         if table.state.step is Step.RECHARGE:
             break

@@ -11,8 +11,7 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options
-from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.packed import opened
+from pitonisa.games.missions.scenario.library import SHIPPED, opened
 from pitonisa.kernel import Chance, Refusal, Seat, golden
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read, record, steps, verify, write
 from tests.games.missions.editing import Desk, desk
@@ -46,7 +45,7 @@ def packed() -> bytes:
 def test_every_scenario_has_an_edition_that_begins_with_its_authors_number(key: str) -> None:
     options = Options(scenario=key)
 
-    assert GAME.edition(options).startswith(f"{SHIPPED.tale(key).scenario.version}-")
+    assert GAME.edition(options).startswith(f"{SHIPPED.scenario(key).scenario.version}-")
     assert record(GAME, 2, options, "seed", []).edition == GAME.edition(options)
 
 

@@ -7,9 +7,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import BeganAnew
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.secrets import OPEN, SECRET
-from pitonisa.games.missions.state.company import GiveUp
-from pitonisa.games.missions.state.people import Out
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import GiveUp, Out, Step
 from pitonisa.games.missions.state.tallies import Count
 from pitonisa.games.missions.talk import Telling, forget
 from pitonisa.kernel import PUBLIC, Chance, Seat

@@ -6,12 +6,10 @@ import msgspec
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.events import Withdrawn
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Visit
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Step, Visit
 from pitonisa.games.missions.talk import BecauseOf, Cause
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.consensus import propose

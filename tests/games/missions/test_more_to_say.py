@@ -9,12 +9,11 @@ import pytest
 from pitonisa.authoring.proof.search import parties
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.conditions.numbers import counter_value
+from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.model import Options, State
-from pitonisa.games.missions.scenario.library import Library, read_tale
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.scenario.library import Library, read_scenario
+from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.kernel import Illegal, Seat
 from tests.authoring.folders import skeleton
 from tests.games.missions.table import at, does, having, may, replace, seated
@@ -27,7 +26,7 @@ BENCH = "on_read: {read_memory: me, once: true}"
 
 
 def begun(folder: Path, *changes: tuple[str, str, str]) -> State:
-    return seated(("ada", "bo"), tale=read_tale(skeleton(folder, COUNTED, *changes)))
+    return seated(("ada", "bo"), loaded=read_scenario(skeleton(folder, COUNTED, *changes)))
 
 
 def bench(folder: Path, does: str) -> State:
@@ -191,10 +190,10 @@ def test_where_no_way_leads_on_every_open_place_can_be_chosen(tmp_path: Path) ->
 
 def test_a_party_is_chosen_from_six_hosts(tmp_path: Path) -> None:
     more = "".join(f"  {name}: {{attributes: {{head: 2, hand: 2}}, cap: 4}}\n" for name in ("eve", "fay"))
-    tale = read_tale(skeleton(tmp_path, (S, "\nprologue:", f"{more}\nprologue:")))
+    loaded = read_scenario(skeleton(tmp_path, (S, "\nprologue:", f"{more}\nprologue:")))
 
-    assert len(parties(tale.index)) == 15 + 20 + 15
-    assert seated(("eve", "fay"), tale=tale).agents[0].host == "eve"
+    assert len(parties(loaded.index)) == 15 + 20 + 15
+    assert seated(("eve", "fay"), loaded=loaded).agents[0].host == "eve"
 
 
 ASKED = "{ask: hour, answers: [{id: right, accepts: {en: [dawn], es: [alba]}, do: {add_counter: jars}}]}"
@@ -230,8 +229,8 @@ def counting(tmp_path: Path) -> Path:
 
 
 def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Path) -> None:
-    tale = read_tale(counting(tmp_path))
-    state = having(at("porch", "..", seated(("ada", "bo"), tale=tale)), BO, items=("key",))
+    loaded = read_scenario(counting(tmp_path))
+    state = having(at("porch", "..", seated(("ada", "bo"), loaded=loaded)), BO, items=("key",))
 
     after = does(state, a.Explore(ADA, "E")).state
     later = does(after, a.Wait(ADA), a.Explore(BO, "E")).state
@@ -246,7 +245,7 @@ def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Pa
 def test_what_is_read_with_something_in_its_blanks_can_be_told_in_numbers(tmp_path: Path) -> None:
     folder = counting(tmp_path)
     codec = encoding_of(Library({"fuse": folder})).codec(Options(scenario="fuse"), 2)
-    before = at("porch", "..", seated(("ada", "bo"), tale=read_tale(folder)))
+    before = at("porch", "..", seated(("ada", "bo"), loaded=read_scenario(folder)))
     after = does(before, a.Explore(ADA, "E")).state
 
     read = [codec.features(GAME.view(state, Seat(0)))[codec.slices["read"]] for state in (before, after)]

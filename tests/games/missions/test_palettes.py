@@ -26,7 +26,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("scenario", sorted(SHIPPED.folders))
 def test_whatever_is_written_can_be_read_on_whatever_it_stands_on(scenario: str) -> None:
-    look = SHIPPED.tale(scenario).look
+    look = SHIPPED.scenario(scenario).look
     for act in (None, *look.acts):
         worn = look.palette | (look.acts[act] if act is not None else {})
         pairs = [*product(WRITING, GROUNDS), ("on-accent", "accent")]

@@ -9,14 +9,12 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.clues import clues_in
+from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.retelling import Sign
-from pitonisa.games.missions.secrets import reshuffle
+from pitonisa.games.missions.retelling import Sign, clues_in
+from pitonisa.games.missions.secrets import reshuffle, twin
 from pitonisa.games.missions.secrets.known import known
-from pitonisa.games.missions.secrets.twins import twin
 from pitonisa.games.missions.talk import TALK, Retell, Retelling, Signal, Signalling, Tell, Telling
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, TextId, Viewer
 from pitonisa.kernel import Step as Done
@@ -28,7 +26,7 @@ from tests.each import each
 from tests.games.missions.table import (
     ANN,
     BEN,
-    TALE,
+    LOADED,
     VOCABULARY,
     Options,
     at,
@@ -158,7 +156,7 @@ def test_a_twin_differs_in_what_is_untold_and_not_in_what_was_told() -> None:
     line = match.say(Seat(0), Retell("D"))
     blind = reshuffle(state, Seat(1), Chance("twin").step(1)).scenario
     for language in SPOKEN:
-        assert blind.texts(language)["hall_porter.told"] != TALE.texts(language)["hall_porter.told"]
+        assert blind.texts(language)["hall_porter.told"] != LOADED.texts(language)["hall_porter.told"]
 
     knows = known(state, Seat(1))
     told = msgspec.structs.replace(knows, texts=knows.texts | {"hall_porter.told"}, read=knows.read | {"hall_porter"})

@@ -8,7 +8,7 @@ import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts.score import points
+from pitonisa.games.missions.ending import points
 from pitonisa.games.missions.model import PARTS, Ended, State
 from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
 from pitonisa.games.missions.state.tallies import Count, Point, value_of

@@ -8,14 +8,14 @@ from pitonisa.authoring.simulation import drawings
 from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.authoring.simulation.plays import play
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.display.types.notebook import NoteShown, OpenTest
-from pitonisa.games.missions.display.types.questions import ChoiceShown, OptionShown, Preview
-from pitonisa.games.missions.display.types.things import CounterShown, EffectShown
+from pitonisa.games.missions.bot import companion
+from pitonisa.games.missions.display.hands import NoteShown, OpenTest
+from pitonisa.games.missions.display.questions import ChoiceShown, OptionShown, Preview
+from pitonisa.games.missions.display.things import CounterShown, EffectShown
 from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.company import Leave
+from pitonisa.games.missions.state.people import Leave
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat, TextId
 from pitonisa.kernel.consensus import propose
@@ -129,7 +129,7 @@ def test_who_is_let_in_on_a_word_spells_it_however_it_is_written(word: str) -> N
 
 def test_who_understands_the_story_goes_on_when_an_act_is_read_and_not_before() -> None:
     """In Back to Front words open the second act and the third; in the third, evidence of the first is asked for."""
-    game, options = alone(SHIPPED.tale("del_reves"))
+    game, options = alone(SHIPPED.scenario("del_reves"))
     found = play(game, options, 2, "companion", "understood", insight=100)
 
     evidence = {"hall8_A", "window8_mannequins", "window8_handbag", "beds8_mynah", "lift8_log"}

@@ -9,16 +9,14 @@ import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts import numbers, recharge
-from pitonisa.games.missions.council.choices import PAY
+from pitonisa.games.missions.amounts import limits, numbers
+from pitonisa.games.missions.council.answers import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.state.board import SpotState
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.state.standing import Trigger
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Out, Recharge, Step
+from pitonisa.games.missions.state.tallies import Trigger
 from pitonisa.kernel import Chance, Seat
 from tests.games.missions.table import (
     ANN,
@@ -381,13 +379,13 @@ def test_a_recharge_needs_something_in_the_pool_and_somebody_who_can_hold_it(
     monkeypatch: pytest.MonkeyPatch, free: bool, pool: int, credits: int, space: int, allowed: bool
 ) -> None:
     """R45: a paid one takes one of the pool away first."""
-    monkeypatch.setattr(recharge, "room", lambda state: space)
+    monkeypatch.setattr(limits, "room_left", lambda state: space)
     state: Any = SimpleNamespace(
         step=Step.RECHARGE,
         company=SimpleNamespace(share=None, recharges=0, credits=credits),
         board=SimpleNamespace(pool=pool),
     )
 
-    assert recharge.may_recharge(state, free=free) is allowed
+    assert limits.may_recharge(state, free=free) is allowed
     state.company.recharges = 1
-    assert not recharge.may_recharge(state, free=free)
+    assert not limits.may_recharge(state, free=free)

@@ -13,7 +13,7 @@ from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
-from tests.games.missions.table import TALE, VOCABULARY, Options
+from tests.games.missions.table import LOADED, VOCABULARY, Options
 
 
 def reading(players: int = 2) -> Match:
@@ -60,7 +60,7 @@ def test_what_is_told_keeps_to_the_rules_of_chat(words: str) -> None:
 
 def test_a_card_is_not_read_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
     match, long = reading(), "Nine men went down the old stair and eight of them came back up singing."
-    monkeypatch.setattr(TALE, "texts", lambda language: dict.fromkeys(_raws(match), long))
+    monkeypatch.setattr(LOADED, "texts", lambda language: dict.fromkeys(_raws(match), long))
 
     with pytest.raises(Illegal, match="illegal-own-words"):
         match.say(Seat(0), told(match, "It says: nine MEN went down — the old stair, and eight!"))

@@ -8,20 +8,20 @@ import pytest
 
 from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.scenario.wanted import readable, telling
+from pitonisa.games.missions.scenario.required_texts import readable, telling
 
 COPIED = 5
 """So many words in a row as they stand on the card are already the card's, in a sentence or two."""
 
 
-def found_alone(tale: Tale) -> Iterator[str]:
+def found_alone(loaded: LoadedScenario) -> Iterator[str]:
     """Every text that exactly one reader finds."""
-    index = tale.index
+    index = loaded.index
     for card in index.cards.values():
         if index.visibility(card) == Visibility.TOLD:
-            yield from (raw for raw in readable(card) if raw in tale.texts("en"))
+            yield from (raw for raw in readable(card) if raw in loaded.texts("en"))
 
 
 def pieces(text: str) -> set[str]:
@@ -32,8 +32,8 @@ def pieces(text: str) -> set[str]:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("key", ["del_reves", "pleamar"])
 def test_whatever_one_reader_finds_alone_a_companion_can_tell_in_other_words(key: str, language: str) -> None:
-    tale = SHIPPED.tale(key)
-    texts, alone = tale.texts(language), list(found_alone(tale))
+    loaded = SHIPPED.scenario(key)
+    texts, alone = loaded.texts(language), list(found_alone(loaded))
     assert len(alone) > 100
 
     assert [raw for raw in alone if telling(raw) not in texts] == []

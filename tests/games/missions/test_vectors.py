@@ -21,12 +21,9 @@ from pitonisa.games.missions.events import (
 )
 from pitonisa.games.missions.events.tests import Result as Came
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.board import SpotState
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge
-from pitonisa.games.missions.state.fights import Brawl, Life
-from pitonisa.games.missions.state.here import Attempt
-from pitonisa.games.missions.state.people import Out
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.board import Attempt, SpotState
+from pitonisa.games.missions.state.people import GiveUp, Leave, Out, Recharge, Step
+from pitonisa.games.missions.state.tests import Brawl, Life
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
 from pitonisa.kernel.wire import encode

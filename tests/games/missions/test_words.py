@@ -16,8 +16,8 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions.actions import LoseControl
 from pitonisa.games.missions.events import Burned, Released
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
+from pitonisa.games.missions.scenario.prose import TERMS, Term, spoken
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.platform.hosting.errors import problem
@@ -26,7 +26,7 @@ from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_lo
 from pitonisa.platform.words.proofread import unknown_terms
 from pitonisa.platform.words.rule_texts import rule_lines
 from pitonisa.platform.words.text import Text
-from tests.games.missions.table import TALE, VOCABULARY, Options
+from tests.games.missions.table import LOADED, VOCABULARY, Options
 
 BOARD: Final = Path(__file__).parents[3] / "web/src/games/missions/locale"
 FOLDERS: Final[tuple[Traversable, ...]] = (game_locale(GAME), game_rules(GAME), BOARD)
@@ -127,10 +127,10 @@ def test_a_scenario_can_take_the_place_of_every_form(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["pleamar", "del_reves", "candle_end"])
 def test_every_text_is_told_in_the_words_of_the_scenario(key: str, language: str) -> None:
-    words = dict(spoken(SHIPPED.tale(key).terms(language), language))
+    words = dict(spoken(SHIPPED.scenario(key).terms(language), language))
     found = {id: engines(language).findall(told(entry, words, language)) for id, entry in texts(language)}
 
-    assert SHIPPED.tale(key).terms(language).keys() >= TERMS.keys() - LEFT
+    assert SHIPPED.scenario(key).terms(language).keys() >= TERMS.keys() - LEFT
     assert {id: left for id, words in found.items() if id not in APART and (left := uncommon(words))} == {}
 
 
@@ -191,15 +191,15 @@ def test_everybody_has_the_same_words_from_the_start() -> None:
     match = Match(VOCABULARY, 2, Options(), "words")
     seen = [{id: text for id, text in match.texts(one, "es").items() if id.startswith("-")} for one in match.viewers]
 
-    assert seen[0] == dict(spoken(TALE.terms("es"), "es"))
+    assert seen[0] == dict(spoken(LOADED.terms("es"), "es"))
     assert all(one == seen[0] for one in seen)
     assert seen[0]["-pool-of"] == "de la Rejilla"
 
 
 def test_a_scenario_without_a_language_leaves_its_sentences_whole() -> None:
     """Its prose is read in a language that it has; a word of that language would be out of place in a sentence."""
-    written = msgspec.structs.replace(TALE.scenario, languages=("es",))
-    only = Tale("only-spanish", written, {"es": TALE.prose["es"]}, TALE.look)
+    written = msgspec.structs.replace(LOADED.scenario, languages=("es",))
+    only = LoadedScenario("only-spanish", written, {"es": LOADED.prose["es"]}, LOADED.look)
 
     assert only.terms("en") == {}
-    assert only.texts("en") == TALE.texts("es")
+    assert only.texts("en") == LOADED.texts("es")

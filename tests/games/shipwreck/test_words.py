@@ -6,9 +6,9 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Play
+from pitonisa.games.shipwreck.apply import refusal
 from pitonisa.games.shipwreck.help import hints
 from pitonisa.games.shipwreck.model import CardId, Fate, State
-from pitonisa.games.shipwreck.refusals import refusal
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Level, Seat
 from pitonisa.platform.words.text import Text

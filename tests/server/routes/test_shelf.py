@@ -22,7 +22,7 @@ def test_every_mission_stands_on_the_shelf_in_both_languages_the_teaching_one_fi
             assert [book["id"] for book in books] == ["candle_end", "del_reves", "pleamar"]
             assert [book["teaches"] for book in books] == [True, False, False]
             for book in books:
-                written = SHIPPED.tale(book["id"]).texts(language)
+                written = SHIPPED.scenario(book["id"]).texts(language)
                 assert book["title"] == written["title"]
                 assert book["blurb"] == written["blurb"]
                 assert book["minutes"] > 0 < book["age"]
@@ -34,7 +34,7 @@ def test_the_shelf_holds_no_word_of_what_happens(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         told = str(server.ask("GET", "/api/games/missions/shelf?language=en"))
     for key in SHIPPED.keys:
-        texts = SHIPPED.tale(key).texts("en")
+        texts = SHIPPED.scenario(key).texts("en")
         for id, text in texts.items():
             if id not in ("title", "kind", "blurb", "tone", "notes") and len(text) > 30:
                 assert text not in told

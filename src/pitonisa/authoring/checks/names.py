@@ -9,13 +9,11 @@ from pitonisa.authoring.format.references import Reference, references
 from pitonisa.games.missions.scenario.base import ASKED, DECIDERS, DOERS, RECIPIENTS, ROLES
 from pitonisa.games.missions.scenario.conditions import InFront
 from pitonisa.games.missions.scenario.effects import SwapCard
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of
-from pitonisa.games.missions.scenario.fitting import Hints
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Hints, Mark, fault, line_of
+from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.rules import BY_COUNT, Options
-from pitonisa.games.missions.scenario.walk import instructions
 
 TAKEN = frozenset({"text", "name", "label", "told"})
 """Texts that a card has anyway."""

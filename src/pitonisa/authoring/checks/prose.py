@@ -6,16 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from pitonisa.games.missions.scenario.blanks import is_known
 from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.index import Index, instructions
+from pitonisa.games.missions.scenario.loaded import is_known
 from pitonisa.games.missions.scenario.loader import Examined, Loaded
 from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.prose import bold, normalised, words
-from pitonisa.games.missions.scenario.terms import TERMS, lacking
-from pitonisa.games.missions.scenario.walk import instructions
-from pitonisa.games.missions.scenario.wanted import Wanted, readable, telling, wanted
+from pitonisa.games.missions.scenario.prose import TERMS, bold, lacking, normalised, words
+from pitonisa.games.missions.scenario.required_texts import Wanted, readable, telling, wanted
 
 SAME_WORDS = 8
 """So many words in a row that stand both on a secret card and on an open one are no accident."""

@@ -13,15 +13,13 @@ from pitonisa.authoring.facts import NEEDS, VERBS, Fact, Under, of_conflict, of_
 from pitonisa.authoring.format.references import Reference, references
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import instructions as ins
-from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Event, Price
-from pitonisa.games.missions.scenario.cards import Card, Colour
+from pitonisa.games.missions.scenario.cards import Ability, Card, Colour
 from pitonisa.games.missions.scenario.effects import ReadCard, TakeItem, TakeToken
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Instruction, When
 from pitonisa.games.missions.scenario.loader import Examined
-from pitonisa.games.missions.scenario.walk import instructions
 
 
 class Reach:

@@ -7,9 +7,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import MOST_HOSTS
-from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.games.missions.scenario.cards import Ability, Colour, Modifier, Timing
 from pitonisa.games.missions.scenario.conditions import CounterIs, Most, OutcomeIs
 from pitonisa.games.missions.scenario.effects import (
     Damage,
@@ -22,13 +21,11 @@ from pitonisa.games.missions.scenario.effects import (
     SetLife,
     SwapCard,
 )
-from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard, ScoreLine
 from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules, Options
-from pitonisa.games.missions.scenario.walk import instructions, of_kind
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:

@@ -7,15 +7,14 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pitonisa.games.missions.council.waiting_for import LONGEST_WORD
+from pitonisa.games.missions.council.roles import LONGEST_WORD
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS, Amount, amount
 from pitonisa.games.missions.scenario.effects import Burn, End, Fail, Gain, Lose
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Instruction, Question, TestBox
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.scenario.walk import instructions
 
 RARE = 2
 """An attribute that is tested less often than this is hardly worth having."""

@@ -24,9 +24,9 @@ from pitonisa.authoring.proof.search import SECONDS, STATES, parties
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.library import read_scenario
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.loader import Loaded
-from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.terminal.arguments import Arguments, Command, whole
@@ -216,18 +216,18 @@ def proven(
     folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, workers: Workers
 ) -> Iterator[Proven]:
     """Each party as soon as it is known."""
-    tale = read_tale(folder)
-    with _progress(tale.key, len(wanted)) as told:
-        work = partial(_prove_one, folder, tale.name, wanted, states, seconds, told if workers.is_here else None)
+    loaded = read_scenario(folder)
+    with _progress(loaded.key, len(wanted)) as told:
+        work = partial(_prove_one, folder, loaded.name, wanted, states, seconds, told if workers.is_here else None)
         for found in in_order(work, len(wanted), workers):
             told(", ".join(found.searched.party), -1)
             yield found
 
 
 @lru_cache(maxsize=1)
-def _tale_of(folder: Traversable, name: str) -> Tale:
+def _scenario_of(folder: Traversable, name: str) -> LoadedScenario:
     """Read once in each process, and again where the files, and so its name, have changed."""
-    return read_tale(folder)
+    return read_scenario(folder)
 
 
 def _prove_one(
@@ -242,7 +242,7 @@ def _prove_one(
     """What one process does; another one than the first has to read the scenario by itself."""
     party = wanted[number]
     return prove(
-        _tale_of(folder, name), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched
+        _scenario_of(folder, name), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched
     )
 
 

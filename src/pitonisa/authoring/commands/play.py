@@ -9,7 +9,7 @@ from typing import Any, Final
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.authoring.positions import placed, set_up
 from pitonisa.games.missions.game import alone
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, bots_of, seed_of, whole
@@ -31,8 +31,8 @@ def _play_arguments(wanted: Arguments) -> None:
 
 
 def _run_play(given: Namespace, text: Text) -> int:
-    tale = read_tale(folder_of(given.path))
-    (game, options), index = alone(tale), tale.index
+    loaded = read_scenario(folder_of(given.path))
+    (game, options), index = alone(loaded), loaded.index
     party = _known(given.party, index.hosts, "--party")
     players = whole(given.players, "--players", otherwise=max(1, len(party)))
     place = _known(given.at, index.locations, "--at")

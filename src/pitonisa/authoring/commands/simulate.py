@@ -17,7 +17,7 @@ from pitonisa.authoring.simulation.plots import bars
 from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import markdown, percent, tell, tell_json
 from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
@@ -41,13 +41,13 @@ def _simulate_arguments(wanted: Arguments) -> None:
 
 def _run_simulate(given: Namespace, text: Text) -> int:
     folder, seed = folder_of(given.path), seed_of(given.seed)
-    tale = read_tale(folder)
-    key = tale.key
+    loaded = read_scenario(folder)
+    key = loaded.key
     bot = _bot(given.bot)
     games = whole(given.games, "--games", otherwise=GAMES)
     workers = workers_of(given)
     insight = min(100, whole(given.insight, "--insight", least=0, otherwise=0))
-    scenario = tale.scenario
+    scenario = loaded.scenario
     most = min(scenario.players[1], len(scenario.hosts))
     sizes = [whole(given.players, "--players")] if given.players else list(range(2, most + 1))
     found: list[Figures] = []
@@ -56,13 +56,13 @@ def _run_simulate(given: Namespace, text: Text) -> int:
         several = share_out(work, games, workers, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
     if given.plots:
-        drawings.write(given.plots, found, tale.index, text)
+        drawings.write(given.plots, found, loaded.index, text)
     if given.json:
         told = msgspec.to_builtins(found, str_keys=True)
         tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
     else:
         tell(text("scenario-simulated", scenario=key, bot=bot, seed=seed, insight=insight))
-        tell(*_lines(tale.index, found, text))
+        tell(*_lines(loaded.index, found, text))
     return 0
 
 
@@ -75,7 +75,7 @@ def _bot(named: str | None) -> str:
 
 def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
     """What one process does; it reads the scenario by itself."""
-    game, options = alone(read_tale(folder))
+    game, options = alone(read_scenario(folder))
     return [play(game, options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 
 

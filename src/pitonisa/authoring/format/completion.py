@@ -13,9 +13,9 @@ from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import NUMBERS, scenario_of, structure
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.parser import Reader
+from pitonisa.games.missions.scenario.required_texts import CELLS, wanted
 from pitonisa.games.missions.scenario.source import Map, parse
-from pitonisa.games.missions.scenario.wanted import CELLS, wanted
 from pitonisa.kernel import Refusal
 
 HEAD = "# Printed numbers never change once they are given. “pitonisa scenario number” adds those of new things.\n"

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple, cast
 import msgspec
 from msgspec import inspect
 
-from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import CONCERNS
-from pitonisa.games.missions.scenario.effects.base import Do
+from pitonisa.games.missions.scenario.cards import Ability
+from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.instructions import When
 from pitonisa.games.missions.scenario.model import Scenario, Tick
-from pitonisa.games.missions.scenario.reading import LOCAL
+from pitonisa.games.missions.scenario.parser import LOCAL
 
 
 class Reference(NamedTuple):

@@ -11,9 +11,9 @@ from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Slot, Talent, Talk, TalkCard
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
 from pitonisa.games.missions.scenario.model import MapCard, Scenario, Setup
-from pitonisa.games.missions.scenario.reading import NESTED, first_field
+from pitonisa.games.missions.scenario.parser import NESTED, first_field
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.scenario.steps import CALL
+from pitonisa.games.missions.scenario.sugar import CALL
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 MAPPED: dict[tuple[type, str], str] = {

@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.state import Layout, Pieces, Scene, State
-from pitonisa.games.missions.conditions.numbers import is_above
+from pitonisa.games.missions.conditions import is_above
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import ROLES, Outcome, Role
 from pitonisa.games.missions.scenario.conditions import Condition
-from pitonisa.games.missions.scenario.rows import CONDITIONS, Rows
+from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 
 Verdict: TypeAlias = tuple[bool, bool]
 """Can hold; can fail to."""

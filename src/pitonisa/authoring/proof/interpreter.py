@@ -13,8 +13,8 @@ from pitonisa.authoring.proof.verbs import VERBS
 from pitonisa.authoring.proof.verbs.people import expelled
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Damage
+from pitonisa.games.missions.scenario.index import of_kind
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
-from pitonisa.games.missions.scenario.walk import of_kind
 
 ENOUGH: Final = 3000
 """Things that one move may lead to, one after the other: what comes to more comes back to itself."""

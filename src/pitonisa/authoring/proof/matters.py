@@ -12,9 +12,8 @@ from typing import Any
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import Colour
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.index import Index, of_kind
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox, When
-from pitonisa.games.missions.scenario.walk import of_kind
 
 
 class Matters(ABC):

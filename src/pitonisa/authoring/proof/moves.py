@@ -10,14 +10,13 @@ from pitonisa.authoring.proof.execution import merged
 from pitonisa.authoring.proof.interpreter import Fights, Interpreter
 from pitonisa.authoring.proof.matters import holding
 from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, State
-from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import FREE, Event
-from pitonisa.games.missions.scenario.cards import Card, Slot
+from pitonisa.games.missions.scenario.cards import Ability, Card, Slot, Timing
 from pitonisa.games.missions.scenario.conditions import Absent, Ask, Count, HostIs, InPlay
 from pitonisa.games.missions.scenario.effects import Recall, SwapCard
+from pitonisa.games.missions.scenario.index import of_kind, within
 from pitonisa.games.missions.scenario.instructions import Choose, If, Instruction, Pay, Question, TestBox, When
 from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.walk import of_kind, within
 
 AT_WILL: Final = (
     Event.WAITED,

@@ -16,7 +16,7 @@ from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -37,26 +37,26 @@ class Proven(msgspec.Struct, frozen=True):
 
 
 def prove(
-    tale: Tale,
+    loaded: LoadedScenario,
     party: tuple[str, ...],
     states: int,
     seconds: float = SECONDS,
     progress: Progress = lambda states: None,
 ) -> Proven:
     """The searches may take `seconds` of processor time, and so may the walks after them."""
-    index, until = tale.index, process_time() + 2 * seconds
+    index, until = loaded.index, process_time() + 2 * seconds
     found = search(index, party, states, seconds, progress)
     moves = Moves(layout_of(index), party)
     walks = {
-        witness.ending: _walk(witness.ending, lambda one=witness: walked(tale, moves, one.way, one.ending, until))
+        witness.ending: _walk(witness.ending, lambda one=witness: walked(loaded, moves, one.way, one.ending, until))
         for witness in found.witnesses.values()
     }
     failure = index.scenario.rules.failure
     if failure not in found.witnesses:
-        walks[failure] = _walk(failure, lambda: lost(tale, moves, until))
+        walks[failure] = _walk(failure, lambda: lost(loaded, moves, until))
     played = {walk.ending for walk in walks.values() if walk.actions}
     if played < index.endings.keys():
-        steady = _steady(tale, party, played, until)
+        steady = _steady(loaded, party, played, until)
         walks |= {ending: walk for ending, (_, walk) in steady.items()}
         witnesses = found.witnesses | {
             ending: Witness(ending, way, shortest=False) for ending, (way, _) in steady.items()
@@ -65,15 +65,17 @@ def prove(
     return Proven(found, tuple(walks.values()))
 
 
-def _steady(tale: Tale, party: tuple[str, ...], played: set[str], until: float) -> dict[str, tuple[Way, Walk]]:
+def _steady(
+    loaded: LoadedScenario, party: tuple[str, ...], played: set[str], until: float
+) -> dict[str, tuple[Way, Walk]]:
     """Ways to the other endings that ask nothing of the clocks, where they could be walked.
 
     A short way may count on it being late from the start, which no table can play.
     """
-    moves = Moves(layout_of(tale.index, still=True), party)
+    moves = Moves(layout_of(loaded.index, still=True), party)
     ways = Guided(Machine(moves)).ways(played)
     walks = {
-        ending: (way, _walk(ending, lambda e=ending, w=way: walked(tale, moves, w, e, until)))
+        ending: (way, _walk(ending, lambda e=ending, w=way: walked(loaded, moves, w, e, until)))
         for ending, way in ways.items()
     }
     return {ending: (way, walk) for ending, (way, walk) in walks.items() if walk.actions}

@@ -28,9 +28,8 @@ from pitonisa.authoring.proof.phases import Exits, Phases
 from pitonisa.authoring.proof.quotient import OFTEN, Progress, Quotient, Stopped
 from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.index import Index, of_kind
 from pitonisa.games.missions.scenario.instructions import Answer
-from pitonisa.games.missions.scenario.walk import of_kind
 
 STATES: Final = 8_000_000
 SECONDS: Final = 180.0

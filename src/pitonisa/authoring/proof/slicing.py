@@ -22,9 +22,8 @@ from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import Card
-from pitonisa.games.missions.scenario.effects.base import Do
-from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.walk import instructions, of_kind
+from pitonisa.games.missions.scenario.effects import Do
+from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 
 WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
 """Where conditions stand that change words and numbers, or that are looked at by themselves."""

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, TypeAlias
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.conditions import Read
+from pitonisa.games.missions.scenario.index import of_kind
 from pitonisa.games.missions.scenario.instructions import When
-from pitonisa.games.missions.scenario.walk import of_kind
 
 
 class Field(NamedTuple):

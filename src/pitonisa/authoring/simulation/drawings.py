@@ -50,7 +50,7 @@ def _measures(found: Sequence[Figures], text: Text) -> str:
 
 def _cards(found: Sequence[Figures], index: Index, text: Text) -> str:
     """In how many plays a card was read, whichever version lay there."""
-    codes = _card_codes(index)
+    codes = card_codes(index)
     shares = {code: [_share(one, codes, code) for one in found] for code in dict.fromkeys(codes.values())}
     return side_by_side(text("scenario-measure-read"), shares, _sizes(found, text))
 
@@ -62,7 +62,7 @@ def _share(one: Figures, codes: Mapping[str, str], code: str) -> float:
 def _tests(found: Sequence[Figures], index: Index, text: Text) -> str:
     """Of the plays in which a test was taken, with any number of hosts."""
     shares: dict[str, list[float]] = {}
-    for test, code in _test_codes(index).items():
+    for test, code in test_codes(index).items():
         counts = [sum(one.tested.get(test, {}).get(result, 0) for one in found) for result in RESULTS]
         if sum(counts):
             shares[code] = [count / sum(counts) for count in counts]
@@ -74,7 +74,7 @@ def _sizes(found: Sequence[Figures], text: Text) -> list[str]:
     return [text("scenario-plot-hosts", hosts=one.hosts) for one in found]
 
 
-def _card_codes(index: Index) -> dict[str, str]:
+def card_codes(index: Index) -> dict[str, str]:
     """By card of a panorama; the versions of a slot share one number."""
     return {
         card.id: f"{place.number}{slot.slot}"
@@ -84,11 +84,11 @@ def _card_codes(index: Index) -> dict[str, str]:
     }
 
 
-def _test_codes(index: Index) -> dict[str, str]:
+def test_codes(index: Index) -> dict[str, str]:
     """By test; several of one slot are counted."""
     found: dict[str, str] = {}
     counted: dict[str, int] = {}
-    for id, code in _card_codes(index).items():
+    for id, code in card_codes(index).items():
         for test in _tests_of(index.cards[id]):
             counted[code] = counted.get(code, 0) + 1
             found[test] = code if counted[code] == 1 else f"{code}{counted[code]}"

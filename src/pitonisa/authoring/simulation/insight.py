@@ -11,16 +11,15 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.travel import EXPLORES_WITH
-from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import State, agents, agents_of
 from pitonisa.games.missions.scenario.effects import OpenDeck, TakeItem
+from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.instructions import Answer, Question
+from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
 from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.scenario.tale import Tale, remembered
-from pitonisa.games.missions.scenario.walk import within
-from pitonisa.games.missions.state.board import spot_of
-from pitonisa.games.missions.state.readings import Reading
+from pitonisa.games.missions.state.board import Reading, spot_of
 from pitonisa.games.missions.tasks import Spelling
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat, Stream
@@ -169,19 +168,19 @@ def _unread(state: State, place: Location) -> bool:
 
 
 @remembered
-def _gates(tale: Tale) -> dict[str, str]:
+def _gates(loaded: LoadedScenario) -> dict[str, str]:
     """Questions whose right answer opens another act: by key, the card that asks."""
-    found = tale.index
+    found = loaded.index
     asked = [one for one in found.instructions.values() if isinstance(one, Question)]
-    gates = [one for one in asked if any(isinstance(each, OpenDeck) for each in _done(tale, one.answers[0]))]
+    gates = [one for one in asked if any(isinstance(each, OpenDeck) for each in _done(loaded, one.answers[0]))]
     cards = {one.key: one.key.split("/", 1)[0] for one in gates}
     return {key: card for key, card in cards.items() if card in found.location_of}
 
 
-def _done(tale: Tale, answer: Answer) -> Iterator[msgspec.Struct]:
+def _done(loaded: LoadedScenario, answer: Answer) -> Iterator[msgspec.Struct]:
     """All that an answer does, and what is done with the things that it brings."""
     for one in within(answer.do):
         yield one
         taken: tuple[Any, ...] = one.items if isinstance(one, TakeItem) else ()
         for item in taken:
-            yield from within(tale.index.items[item].on_read)
+            yield from within(loaded.index.items[item].on_read)

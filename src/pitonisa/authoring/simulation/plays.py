@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.authoring.simulation.insight import understood
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import score
+from pitonisa.games.missions.ending import points
 from pitonisa.games.missions.events import WentRound
 from pitonisa.games.missions.model import State
 from pitonisa.kernel import AnyGame, Chance, Seat
@@ -106,7 +106,7 @@ def _left_of(state: State, steps: int, endless: str) -> Play:
     first: dict[str, int] = {}
     for one in readings:
         first[one.card] = min(first.get(one.card, one.round), one.round)
-    lines = score.points(state)
+    lines = points(state)
     return Play(
         hosts=len(state.agents),
         ending=ending,

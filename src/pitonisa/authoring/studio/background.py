@@ -24,8 +24,8 @@ from pitonisa.authoring.simulation.plays import Play, figures, play
 from pitonisa.authoring.studio.desk import Reading
 from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import read_tale
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.library import read_scenario
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel import Refusal
 
 MOST_PLAYS: Final = 200
@@ -95,9 +95,9 @@ def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> P
 
 
 @lru_cache(maxsize=1)
-def ready(folder: str, revision: int) -> Tale:
+def ready(folder: str, revision: int) -> LoadedScenario:
     """As it lies in the folder now, until there is another revision of it."""
-    return read_tale(Path(folder))
+    return read_scenario(Path(folder))
 
 
 def _mean(counts: dict[int, int]) -> float:

@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from pitonisa.authoring.studio.pictures import Album
 from pitonisa.authoring.studio.wording import Names, Wording, Words, doing, element, inline, prose
-from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Amount
-from pitonisa.games.missions.scenario.cards import AnyCard, Gear, Host, Item, Token
-from pitonisa.games.missions.scenario.effects.numbers import Modifier
+from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Gear, Host, Item, Modifier, Token
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.games.missions.scenario.model import Ending, Location, MapCard, Spot

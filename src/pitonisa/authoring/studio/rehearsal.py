@@ -14,9 +14,9 @@ import msgspec
 
 from pitonisa.authoring.positions import arrive, before_the_card, placed, remembering, set_up
 from pitonisa.games.missions.game import alone
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.prose import plain as plain_text
-from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Kind, Level, Refusal, Seat, Step
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.sealed import waited_for
@@ -75,7 +75,7 @@ class Rehearsal:
         self.beginning = beginning
         self.revision = revision
         scenario, prose, look, edition = loaded
-        self.tale = Tale(f"{scenario.id}~{revision}", scenario, prose, look, edition=edition)
+        self.loaded = LoadedScenario(f"{scenario.id}~{revision}", scenario, prose, look, edition=edition)
         self._must_be_known()
         self.log: list[tuple[Seat, Any]] = []
         self.news: Callable[[], None] = _nothing
@@ -85,18 +85,18 @@ class Rehearsal:
         self._let_bots_go_on()
 
     def _must_be_known(self) -> None:
-        index, asked = self.tale.index, self.beginning
+        index, asked = self.loaded.index, self.beginning
         known: list[tuple[Sequence[str], Any]] = [(asked.party, index.hosts), (asked.items, index.items)]
         known += [(asked.tokens, index.tokens), ((asked.at,) if asked.at else (), index.locations)]
         known += [((asked.card,) if asked.card else (), index.cards), (asked.visited, index.locations)]
         for named, there in known:
             for one in named:
                 if one not in there:
-                    raise Refusal("scenario-unknown", option=self.tale.key, value=one, known=", ".join(there))
+                    raise Refusal("scenario-unknown", option=self.loaded.key, value=one, known=", ".join(there))
 
     def _begun(self) -> Match:
         asked = self.beginning
-        game, options = alone(self.tale)
+        game, options = alone(self.loaded)
         match = Match(game, asked.players, options, asked.seed)
         if asked.skip or asked.party or asked.at or asked.items or asked.tokens or asked.visited:
             set_up(match.act, lambda: match.state, asked.party)
@@ -170,7 +170,7 @@ class Rehearsal:
     def name(self, seat: Seat, language: str) -> str:
         """Whom the seat plays; the bare seat until somebody is chosen."""
         hosts = [one.host for one in self.match.state.agents if one.seat == seat and one.host]
-        texts = self.tale.texts(language)
+        texts = self.loaded.texts(language)
         named = [plain_text(texts.get(f"{host}.name", host)) for host in hosts]
         return " · ".join(named) or Text(language, self.match.game).seat(seat)
 

@@ -18,11 +18,9 @@ from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
-from pitonisa.games.missions.scenario.cards import AnyCard, Slot
-from pitonisa.games.missions.scenario.effects.numbers import Modifier
+from pitonisa.games.missions.scenario.cards import AnyCard, Modifier, Slot
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.prose import BOLD, SLANTED, plain
-from pitonisa.games.missions.scenario.terms import Term, spoken
+from pitonisa.games.missions.scenario.prose import BOLD, SLANTED, Term, plain, spoken
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.locale_files import DEFAULT, LANGUAGES, game_locale, own_terms, shelf
 from pitonisa.platform.words.text import Argument

@@ -1,4 +1,4 @@
-"""Each game of the house as a Python game of OpenSpiel, registered under its name."""
+"""Registers each game with OpenSpiel: its states, and what a seat observes of them."""
 # pyspiel comes without types.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
 # pyright: reportUntypedBaseClass=false, reportAttributeAccessIssue=false, reportUnknownParameterType=false
@@ -7,15 +7,130 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import numpy as np
 import pyspiel
 
-from pitonisa.env.openspiel.observer import Observer, recall_fits
-from pitonisa.env.openspiel.state import State
-from pitonisa.env.openspiel.table import Table, table_of
-from pitonisa.kernel import AnyGame
+from pitonisa.env.openspiel.match import Moment, Table, table_of
+from pitonisa.env.setting import Setting
+from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
+
+
+class State(pyspiel.State):
+    """`moment` is the last one that is decided; while chance is asked, what comes of the next action is still open."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self._table: Table = game.table
+        self.moment: Moment | None = None
+        self._doing: tuple[int, int] | None = None
+        """Who does what, by its number; nobody while the match begins."""
+
+        self._decided: tuple[int, ...] = ()
+        self._odds: tuple[float, ...] = ()
+        self.moment, self._odds = game.table.opening
+
+    def current_player(self) -> Any:
+        if self._odds:
+            return pyspiel.PlayerId.CHANCE
+        assert self.moment is not None
+        if self._is_over():
+            return pyspiel.PlayerId.TERMINAL
+        return int(self.moment.next or 0)
+
+    def _is_over(self) -> bool:
+        if self._odds or self.moment is None:
+            return False
+        return self.moment.next is None or self.moment.actions >= self._table.longest
+
+    def is_terminal(self) -> bool:
+        return self._is_over()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.moment is None or self._odds or player != self.moment.next or self._is_over():
+            return []
+        index = self._table.setting.codec.index
+        return sorted(index[action] for action in self.moment.view(Seat(player)).legal)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return list(enumerate(self._odds))
+
+    def _apply_action(self, action: int) -> None:
+        if self._odds:
+            self._decided += (action,)
+        else:
+            self._doing, self._decided = (int(self.current_player()), action), ()
+        self.moment, self._odds = self._table.carried_out(self.moment, self._doing, self._decided)
+        if not self._odds:
+            self._decided = ()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"outcome {action}"
+        return encode(self._table.setting.codec.actions[action]).decode().replace('"', "")
+
+    def returns(self) -> list[float]:
+        if self.moment is None or not self._is_over():
+            return [0.0] * self._table.setting.players
+        return self._table.worths(self.moment)
+
+    def __str__(self) -> str:
+        """The whole truth."""
+        known = encode(self.moment.state).decode() if self.moment else "{}"
+        return f"{known} {self._doing} {self._decided}" if self._odds else known
+
+
+LARGEST: Final = 1 << 20
+"""Numbers in a tensor at most. Where all that a seat may be told does not fit, its recall is a string alone."""
+
+
+def recall_fits(setting: Setting, longest: int) -> bool:
+    return (longest + 1) * (setting.codec.size + 1) <= LARGEST
+
+
+class Observer:
+    """As OpenSpiel asks of a `PyObserver`: a tensor, its pieces by name, and a string."""
+
+    def __init__(self, setting: Setting, longest: int, *, recalls: bool, params: Any) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters, and not {params}")
+        self._setting, self._recalls, codec = setting, recalls, setting.codec
+        self.dict: dict[str, Any] = {}
+        if recalls:
+            rows = longest + 1 if recall_fits(setting, longest) else 1
+            self.tensor = np.zeros(rows * (codec.size + 1), np.float32)
+            self.dict["told"] = self.tensor.reshape(rows, codec.size + 1)
+            return
+        self.tensor = np.zeros(codec.size, np.float32)
+        for name, part in codec.slices.items():
+            self.dict[name] = self.tensor[part].reshape(codec.shapes[name])
+
+    def set_from(self, state: Any, player: int) -> None:
+        moment: Moment | None = state.moment
+        self.tensor.fill(0)
+        if moment is None:
+            return
+        if not self._recalls:
+            self.tensor[:] = self._features(moment, Seat(player))
+            return
+        rows = self.dict["told"]
+        for place, told in enumerate(moment.line(Seat(player))[-len(rows) :]):
+            rows[place, :-1] = self._features(told, Seat(player))
+            rows[place, -1] = told.done.action + 1 if told.done.actor == player and told.done.action is not None else 0
+
+    def _features(self, moment: Moment, seat: Seat) -> Any:
+        return np.frombuffer(self._setting.codec.features(moment.view(seat)), np.uint8)
+
+    def string_from(self, state: Any, player: int) -> str:
+        moment: Moment | None = state.moment
+        if moment is None:
+            return f"seat {player}"
+        seen = moment.seen(Seat(player)).decode()
+        return f"{moment.recalled(Seat(player))} {seen}" if self._recalls else seen
+
 
 MOST_OUTCOMES: Final = 1024
 """No draw of any game has more outcomes."""

@@ -1,1 +1,1 @@
-"""Bots that play at a house elsewhere, by the same door as people: docs/protocol says what is said there."""
+"""Connects bots to servers elsewhere, and programs elsewhere to our tournaments, by the protocol of docs/protocol."""

@@ -30,7 +30,7 @@ class Wait(msgspec.Struct, frozen=True, tag=True):
 
 
 class Assign(msgspec.Struct, frozen=True, tag=True):
-    """Give whoever was hired this staff ability; a card already there leaves (R23)."""
+    """Give the hired card this staff ability; a card already there leaves (R23)."""
 
     ability: str
 
@@ -62,7 +62,7 @@ class Board(msgspec.Struct, frozen=True, tag=True):
 
 
 class Shove(msgspec.Struct, frozen=True, tag=True):
-    """Before a robber boards, move somebody from its boat to another (R28)."""
+    """Before a robber boards, move one from its boat to another (R28)."""
 
     colour: Colour
     to: BoatNo

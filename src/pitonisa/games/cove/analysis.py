@@ -1,4 +1,4 @@
-"""What there is to decide, how likely it makes somebody to end with the most gold, and where gold was left lying."""
+"""Analyses decisions: what there is to decide, how likely a merchant ends with most gold, and where gold was lost."""
 
 from __future__ import annotations
 
@@ -33,28 +33,28 @@ from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 from pitonisa.kernel.analysis import Analysis, Line
 
 MOST: Final = 5
-"""So many lines are worth weighing."""
+"""How many lines are worth weighing."""
 
 TURNS: Final = 1
 TRUTHS: Final = 16
-"""Little is hidden, and what a turn comes to can be told at its end: no decision needs more."""
+"""Little is hidden, and what a turn comes to is known at its end: no decision needs more."""
 
 STEADY: Final = 8.0
 A_DAY: Final = 4.0
 """How far gold still strays, at the end of the last day and for each day to come."""
 
 DEALS: Final = 12
-"""So many truths are weighed where one is asked about what somebody else hides."""
+"""How many truths are weighed for a decision about what another seat hides."""
 
 GROUNDS: Final = 3
-"""So many parts are told in which two lines differ."""
+"""How many parts are listed in which two lines differ."""
 
 
 # What there is to decide
 
 
 def lines(view: View) -> list[Line[Any]]:
-    """Whole plans of a turn, prepared as they must be, and the best few of any other step; never taking back."""
+    """List whole plans of a turn, prepared as they must be, and the best few of any other step; never taking back."""
     seat, state, rng = _seen(view)
     match state.tasks[-1]:
         case ChoosingShop():
@@ -73,14 +73,14 @@ def lines(view: View) -> list[Line[Any]]:
 
 
 def _seen(view: View) -> tuple[Seat, State, Stream]:
-    """What could be, as this viewer sees it, always dealt alike."""
+    """Return a truth that could be, as this viewer sees it; the same one every time."""
     assert view.viewer != PUBLIC
     rng = Chance("seen").step(0)
     return Seat(view.viewer), possible_state(view, rng), rng
 
 
 def _imagined(view: View) -> Iterator[tuple[State, Stream]]:
-    """One truth will do; but what lies in another's shop has many, and whoever is asked about it weighs them all."""
+    """Sample truths: one will do, but what is hidden in another's shop has many, and all of them are weighed."""
     task = view.tasks[-1]
     many = DEALS if isinstance(task, AtShop) and task.shop != view.viewer else 1
     for n in range(many):
@@ -99,7 +99,7 @@ def _line(seat: Seat, steps: Sequence[Any]) -> Line[Any]:
 
 
 def sure(view: View) -> Any | None:
-    """On the last day goods are worth what they fetch: one kind of good, and no card where most is paid."""
+    """Return the sale that is certainly best: on the last day, of one kind of good, for most gold and no card."""
     if view.day != DAYS or not isinstance(view.tasks[-1], Selling):
         return None
     ways = [action for action in view.legal if isinstance(action, Sell)]
@@ -113,7 +113,7 @@ def sure(view: View) -> Any | None:
 
 
 def quiet(view: View) -> None:
-    """Nobody gains by letting things be."""
+    """Return nothing: no merchant gains by letting things be."""
 
 
 def undoes(action: Any) -> bool:
@@ -124,9 +124,9 @@ def undoes(action: Any) -> bool:
 
 
 def chance(state: State, seat: Seat) -> float:
-    """How likely somebody ends with the most gold, by what each may expect and how far that still strays.
+    """Estimate how likely a seat ends with the most gold, by what each may expect and how far that still strays.
 
-    Before there are shops (R59, R60), everybody is as likely as anybody.
+    Before there are shops (R59, R60), all are equally likely.
     """
     if not state.shops:
         return 1.0 / len(state.hands)
@@ -142,7 +142,7 @@ def turn(state: State) -> int:
 
 
 class Left(msgspec.Struct, frozen=True, tag=True):
-    """The better line promised so much more gold."""
+    """How much more gold the better line promised."""
 
     gold: int
 
@@ -156,7 +156,7 @@ class Differs(msgspec.Struct, frozen=True, tag=True):
 
 
 def why(view: View, best: Line[Any], mine: Line[Any]) -> tuple[Left | Differs, ...]:
-    """From what was seen then: what both lines would have come to with the rest of the action done well."""
+    """Compare what both lines would have come to with the rest of the action done well, from what was seen then."""
     if best.meaning == mine.meaning:
         return ()
     assert view.viewer != PUBLIC
@@ -176,7 +176,7 @@ def _mean(found: Sequence[dict[str, float]]) -> dict[str, float]:
 
 
 def _comes_to(state: State, seat: Seat, line: Line[Any], rng: Stream) -> dict[str, float]:
-    """By part, how much more than before; time is what its hours cost, and others what they would have less."""
+    """Return by part how much more than before; time is what its hours cost, and others what they would have less."""
     before, ahead = parts(state, seat), state
     for action in (line.action, *(done for _, done in line.then)):
         if not isinstance(action, Done):

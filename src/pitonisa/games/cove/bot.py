@@ -38,10 +38,10 @@ MOST_STEPS: Final = 40
 """More than any action has."""
 
 MOST_PREPARED: Final = 2
-"""So many steps are thought of that only prepare a turn."""
+"""How many steps that only prepare a turn are tried."""
 
 NEAR: Final = 4.0
-"""Shops that are so much gold apart are as good as one another: less than a match strays by far."""
+"""How much gold apart shops are as good as one another: far less than matches vary."""
 
 ON_THE_WATER: Final = (Boarding, Robbing, Docking, Returning, Swapping)
 """What is done there serves everybody who sells: what it does for others counts too."""
@@ -101,6 +101,7 @@ def augur(view: View, rng: Stream) -> Any:
 
 
 def promise(state: State, seat: Seat, plan: Plan) -> float:
+    """Return what a plan comes to, less what its hours cost."""
     return plan.worth - cost_of(state, seat, plan.hours)
 
 
@@ -115,7 +116,7 @@ BOTS: Final[Bots[table.View, Any]] = Bots(
 
 
 def strongest(state: State, seat: Seat, rng: Stream) -> Any:
-    """The shop that takes most, or by lot one that takes nearly as much."""
+    """Pick the shop that takes most, or at random one that takes nearly as much."""
     gold = {shop.id: shop.craft.usual_gold for shop in state.SHOPS.values()}
     picks = [one for one in legal.legal(state, seat) if isinstance(one, Pick)]
     most = max(gold[one.shop] for one in picks)
@@ -126,11 +127,12 @@ def strongest(state: State, seat: Seat, rng: Stream) -> Any:
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
+    """List the legal actions but taking back."""
     return [one for one in legal.legal(state, seat) if not isinstance(one, TakeBack)]
 
 
 def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
-    """Of the small steps that can be taken now, the one that leads to the best position."""
+    """Return the small step that leads to the best position."""
     if isinstance(task := state.tasks[-1], AtShop):
         known = shop_of(state, task.shop).craft.next_step(state, task.shop, outlook(state))
         if known is not None:
@@ -142,21 +144,21 @@ def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
 
 
 def after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
-    """Ending an action or one's sales brings what comes by chance: it is judged by what it leaves undone."""
+    """Judge a step by the position after it; one that ends an action or sales, by what it leaves undone."""
     if isinstance(action, Done):
         return worth(state, seat)
     return worth(apply.apply(state, seat, action, rng).state, seat)
 
 
 def carried_out(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
-    """An action of a turn with all its steps, but for Done."""
+    """Carry out an action of a turn with all its steps, but for Done."""
     ended = carry_on(apply.apply(state, seat, action, rng).state, seat, worth, rng)
     hours = next((task.hours for task in ended.tasks if isinstance(task, Acting)), 1)
     return Plan((action,), ended, hours, worth(ended, seat))
 
 
 def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
-    """What is begun, as well as its steps can be taken, until only Done is left."""
+    """Take the steps of what is begun as well as possible, until only Done is left."""
     for _ in range(MOST_STEPS):
         if not _mine(state, seat):
             break
@@ -168,25 +170,25 @@ def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
 
 
 def _mine(state: State, seat: Seat) -> bool:
-    """Whether the same action still waits for the same seat."""
+    """Say whether the same action still waits for the same seat."""
     if seat not in legal.to_act(state):
         return False
     return not isinstance(state.tasks[-1], Choosing | Selling)
 
 
 def only_prepares(state: State, action: Any) -> bool:
-    """Whether the figure stays where it is and the turn goes on."""
+    """Say whether the figure stays where it is and the turn goes on."""
     shop = shop_with_action(state, action)
     return shop is not None and shop.place_of(state, action) is None
 
 
 def turns(state: State, seat: Seat) -> list[Any]:
-    """The actions of a turn as the shop is prepared."""
+    """List the actions of a turn, with the shop prepared as it is."""
     return [one for one in choices(state, seat) if not only_prepares(state, one)]
 
 
 def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]:
-    """Every action that can be had, with the fewest steps before it that bring it about."""
+    """Yield every action that can be reached, with the fewest steps before it."""
     known: set[Any] = set()
     kind = shop_of(state, seat).craft.kind
     for steps, there in _prepared(state, seat, rng):
@@ -198,7 +200,7 @@ def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]
 
 
 def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ...], State]]:
-    """The shop as it is, and as it could be prepared; with the fewest steps first."""
+    """List the shop as it is, and as it could be prepared; with the fewest steps first."""
     found: list[tuple[tuple[Any, ...], State]] = [((), state)]
     seen: set[Any] = {state.shops[seat]}
     few = shop_of(state, seat).craft.few
@@ -226,7 +228,7 @@ class Part(Id):
 
 
 def plain_worth(state: State, seat: Seat) -> float:
-    """What can be counted without looking ahead: gold, goods, icons and corruption."""
+    """Count a position without looking ahead: gold, goods, icons and corruption."""
     ahead, mine = outlook(state), state.merchants[seat]
     total = mine.gold + _goods(mine.counter, ahead) + shop_of(state, seat).craft.counted(state, seat, ahead)
     total -= (sum(card.icons for card in state.hands[seat]) + _owed(state, seat) * ICONS_A_CARD) * state.lair
@@ -236,12 +238,12 @@ def plain_worth(state: State, seat: Seat) -> float:
 
 
 def worth(state: State, seat: Seat) -> float:
-    """What can be hoped for: also of what is begun in the shop."""
+    """Estimate a position with what can be hoped for, also of what is begun in the shop."""
     return sum(parts(state, seat).values())
 
 
 def parts(state: State, seat: Seat) -> dict[str, float]:
-    """What can be hoped for, by where it comes from."""
+    """Estimate what can be hoped for, by where it comes from."""
     mine = state.merchants[seat]
     if state.phase is Phase.OVER:
         return {Part.GOLD: float(mine.gold)}
@@ -260,7 +262,7 @@ def _goods(counter: tuple[Good, ...], ahead: Outlook) -> float:
 
 
 def _corruption(state: State, seat: Seat, ahead: Outlook) -> float:
-    """R37: cards in the hand, and those that are owed."""
+    """Estimate the cost of cards in the hand, and of those that are owed (R37)."""
     icons = sum(card.icons for card in state.hands[seat]) / ICONS_A_CARD
     return (icons + _owed(state, seat)) * ahead.card
 
@@ -270,7 +272,7 @@ def _owed(state: State, seat: Seat) -> int:
 
 
 def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
-    """R36: icons at the end, and what the staff will do until then."""
+    """Estimate icons at the end, and what the staff will do until then (R36)."""
     days, each = days_left(state, seat), shop_of(state, seat).craft.staff
     total = 0.0
     for brings, card in zip(each.values(), state.merchants[seat].staff, strict=True):
@@ -281,7 +283,7 @@ def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 def cost_of(state: State, seat: Seat, hours: int) -> float:
-    """What it costs to spend so many hours: those past the opening of the market are nobody's (R18)."""
+    """Return what hours cost: those past the opening of the market are free (R18)."""
     if state.market_hour is not None:
         hours = min(hours, hours_left(state, seat))
     return hours * AN_HOUR[state.day]
@@ -291,7 +293,7 @@ def cost_of(state: State, seat: Seat, hours: int) -> float:
 
 
 def standing(state: State, seat: Seat) -> float:
-    """What can be hoped for, less what the others may hope for: what is good for all helps nobody."""
+    """Estimate a position against the others': what is good for all helps none."""
     others = _others(state, seat)
     return worth(state, seat) - sum(others) / len(others)
 
@@ -304,7 +306,7 @@ def _others(state: State, seat: Seat) -> list[float]:
 
 
 def _seen_from_outside(state: State, other: Seat) -> float:
-    """R25: of another's corruption cards one knows how many they are."""
+    """Estimate another's position by what is open; of their corruption cards only the number (R25)."""
     if state.phase is Phase.OVER:
         return worth(state, other)
     cards = len(state.hands[other]) + _owed(state, other)
@@ -313,7 +315,7 @@ def _seen_from_outside(state: State, other: Seat) -> float:
 
 
 def lead(state: State, seat: Seat) -> list[float]:
-    """How much more gold than each of the others somebody may expect: what they stand for, and the time they have."""
+    """Estimate how much more gold than each of the others a seat may expect, with the time that each has left."""
     an_hour = AN_HOUR[state.day]
     mine = worth(state, seat) + an_hour * hours_left(state, seat)
     time = [an_hour * hours_left(state, Seat(one)) for one in range(len(state.merchants)) if one != seat]

@@ -1,4 +1,4 @@
-"""The cove in numbers, for programs that learn: what a merchant may do, and what they see."""
+"""Encodes the cove for programs that learn: what a merchant may do, and what they see, as numbers."""
 
 from __future__ import annotations
 
@@ -164,12 +164,12 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
 
 
 def _shop(kinds: Kinds) -> Piece:
-    """Which kind it is, and what everybody sees of it."""
+    """Encode which kind it is, and what everybody sees of it."""
     return either(**{shop.id: (shop.state, shop.numbers.shop()) for shop in kinds.shops})
 
 
 def _hidden(kinds: Kinds) -> Piece:
-    """What a merchant knows of a shop, which others do not."""
+    """Encode what a merchant knows of a shop and others do not."""
     hiding = [(shop, shop.secrecy, shop.numbers.hidden) for shop in kinds.shops]
     return either(**{shop.id: (secrecy.kind, piece()) for shop, secrecy, piece in hiding if secrecy and piece})
 
@@ -204,12 +204,12 @@ def _peddler() -> Piece:
 
 
 def _cards() -> Piece:
-    """R25: how many there are, and the faces that this merchant may see."""
+    """Encode how many there are, and the faces that this merchant may see (R25)."""
     return record(count=number(len(CORRUPTION)), icons=maybe(counts(FACES, len(CORRUPTION))))
 
 
 def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
-    """What is to be done, and by whom."""
+    """Encode what is to be done, and by whom."""
     somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
     alone = record(by=somebody)
     return either(
@@ -250,7 +250,7 @@ def _acting(seats: list[Seat], kinds: Kinds) -> Piece:
 
 
 def encoding_with(shops: Iterable[Shop]) -> Encoding[Options, View, Action]:
-    """The numbers of a table with these kinds of shops. Whatever the options are, they mean the same."""
+    """Return the encoding of a table with these kinds of shops. Under all options the numbers mean the same."""
     kinds = _kinds(shops)
     own = [action for shop in kinds.shops for action in shop.numbers.actions]
 

@@ -29,7 +29,7 @@ class MatchBegan(msgspec.Struct, frozen=True, tag=True):
 
 
 class Picked(msgspec.Struct, frozen=True, tag=True):
-    """Somebody will run a shop of this kind."""
+    """A merchant will run a shop of this kind."""
 
     by: Seat
     shop: ShopId
@@ -209,7 +209,7 @@ class Skipped(msgspec.Struct, frozen=True, tag=True):
 
 
 class Finished(msgspec.Struct, frozen=True, tag=True):
-    """Somebody has sold what they wanted to sell."""
+    """A merchant has sold what they wanted to sell."""
 
     by: Who
 
@@ -227,7 +227,7 @@ class Peddled(msgspec.Struct, frozen=True, tag=True):
 
 
 class Scored(msgspec.Struct, frozen=True, tag=True):
-    """The final scoring of somebody: what icons brought, what rogue icons and corruption cost, what is left."""
+    """A final scoring: what icons brought, what rogue icons and corruption cost, and the gold that is left."""
 
     by: Who
     icons: int

@@ -25,7 +25,7 @@ CAMPAIGNS: Final = (
 
 
 def _own(view: View, seat: Seat) -> Any:
-    """One's own shop, and the day: whatever else happens at the cove."""
+    """Return the merchant's own shop and the day: a plan holds whatever else happens at the cove."""
     return view.day, view.merchants[seat].staff, view.merchants[seat].counter
 
 

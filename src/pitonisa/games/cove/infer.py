@@ -20,13 +20,13 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 
 CLEARLY: Final = 3
-"""So much gold is clearly more."""
+"""How much gold is clearly more."""
 
 
 def possible_state(view: View, rng: Stream) -> State:
-    """A whole truth that looks like this view to its viewer, with nothing to take back.
+    """Sample a whole truth that looks like this view to its viewer, with nothing to take back.
 
-    Everything but the faces of corruption cards and what shops hide lies open, so only those are dealt by lot.
+    Everything but the faces of corruption cards and what shops hide lies open, so only those are dealt at random.
     """
     hands, deck = _corruption(view, rng)
     return view.STATE(
@@ -61,7 +61,7 @@ def possible_state(view: View, rng: Stream) -> State:
 
 
 def _corruption(view: View, rng: Stream) -> tuple[tuple[tuple[Corruption, ...], ...], tuple[Icons, ...]]:
-    """R25: what lies neither in sight nor in one's own hand is with others or in the deck."""
+    """Deal the cards that are neither in sight nor in the viewer's hand to others and the deck (R25)."""
     seen = Counter(view.spent)
     for cards in view.cards:
         seen.update(cards.icons or ())
@@ -105,13 +105,13 @@ class Weighable(Protocol):
 
 
 def truth_of(view: View) -> tuple[Seat, State]:
-    """What the viewer sees, as something to try things on. What is hidden has no part in it."""
+    """Return what the viewer sees as a state to try things on. What is hidden has no part in it."""
     assert view.viewer != PUBLIC
     return Seat(view.viewer), possible_state(view, Chance("riddle").step(0))
 
 
 def card_cost(state: State) -> int:
-    """R25, R37: what a corruption card is counted as: its icons, on average, with the lair as it is."""
+    """Return what a corruption card counts: its icons on average, with the lair as it is (R25, R37)."""
     return ceil(state.lair * ICONS_A_CARD)
 
 
@@ -120,7 +120,7 @@ def net_of(state: State, gold: int, cards: int) -> int:
 
 
 def fetched(state: State, good: Good) -> Fetched:
-    """At the pier where most is left of it; nothing where no sale pays for its cards."""
+    """Return the sale that leaves most; nothing where no sale pays for its cards."""
     ways = [price for price in prices(state, good) if net_of(state, price.gold, price.corruption) > 0]
     best = max(ways, key=lambda price: net_of(state, price.gold, price.corruption), default=None)
     if best is None:
@@ -133,13 +133,13 @@ def all_fetched(state: State, goods: Iterable[Good]) -> tuple[Fetched, ...]:
 
 
 def clearly_best(found: Sequence[Weighable]) -> int | None:
-    """The one that leaves clearly more gold than any other."""
+    """Return the place of the one that leaves clearly more gold than any other."""
     at = max(range(len(found)), key=lambda i: found[i].net)
     others = [one.net for i, one in enumerate(found) if i != at]
     return at if others and found[at].net > 0 and found[at].net - max(others) >= CLEARLY else None
 
 
 def ahead_by(found: Sequence[Weighable], right: int) -> float:
-    """How far the right one is ahead of the next, as a part of its gold."""
+    """Return how far the right one is ahead of the next, as a part of its gold."""
     next_one = max(one.net for i, one in enumerate(found) if i != right)
     return min(1.0, (found[right].net - next_one) / found[right].net)

@@ -1,4 +1,4 @@
-"""What is true at every moment of every match, whatever anybody does (I1-I9 of the README)."""
+"""Checks what is true at every moment of every match, whatever is done (I1-I9 of the README)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pitonisa.kernel import Seat
 
 
 def adventurers_are_conserved(state: State) -> bool:
-    """I1, R3: in the bag, in boats and on piers, in halls, in the lair, or in somebody's hand."""
+    """Find all adventurers in the bag, in boats and on piers, in halls, in the lair, or in a hand (I1, R3)."""
     found = Counter(dict(zip(COLOURS, state.bag, strict=True)))
     found.update(dict(zip(FACTIONS, state.halls, strict=True)))
     found[Colour.GREY] += state.lair
@@ -31,7 +31,7 @@ def adventurers_are_conserved(state: State) -> bool:
 
 
 def goods_are_conserved(state: State) -> bool:
-    """I2, R58: what a merchant has is on the counter, in the reserve, or where the shop keeps it."""
+    """Find a merchant's goods on the counter, in the reserve, or where the shop keeps them (I2, R58)."""
     return all(
         Counter((*merchant.counter, *merchant.reserve, *shop.held(state.shops[seat]))) == Counter(shop.goods)
         for seat, merchant in enumerate(state.merchants[: len(state.shops)])
@@ -54,14 +54,14 @@ def townsfolk_are_conserved(state: State) -> bool:
 
 
 def boats_hold_four(state: State) -> bool:
-    """I5, R4, R17: and only full ones are docked, each at a dock of its own."""
+    """Find no more than four in a boat, and only full ones docked, each at a dock of its own (I5, R4, R17)."""
     docks = [boat.dock for boat in state.boats if boat.dock is not None]
     full = all(len(boat.aboard) == SEATS_IN_A_BOAT for boat in state.boats if boat.dock is not None)
     return full and len(set(docks)) == len(docks) and all(len(one.aboard) <= SEATS_IN_A_BOAT for one in state.boats)
 
 
 def the_books_balance(state: State) -> bool:
-    """I6: everybody's gold is the sum of their lines."""
+    """Add up each merchant's lines to their gold (I6)."""
     gold = Counter({Seat(seat): 0 for seat in range(len(state.merchants))})
     rival = 0
     for entry in state.ledger:
@@ -88,7 +88,7 @@ def the_market_is_called_by_full_docks(state: State) -> bool:
 
 
 def everybody_has_a_shop_by_day(state: State) -> bool:
-    """I9, R59, R60: nobody while shops are picked, everybody from the first morning on; drafted ones are mixed."""
+    """Find no shop while shops are picked, and all of them later; drafted ones are mixed (I9, R59, R60)."""
     if len(state.shops) != (0 if state.phase is Phase.OPENING else len(state.merchants)):
         return False
     kinds = len(pickable(state)) if state.options.shops is Shops.DRAFTED else 1
@@ -97,13 +97,13 @@ def everybody_has_a_shop_by_day(state: State) -> bool:
 
 
 def what_waits_in_a_shop_is_asked(state: State) -> bool:
-    """Where something waits in a shop, it is on the list of tasks."""
+    """Find every shop where something waits on the list of tasks."""
     asked = {task.shop for task in state.tasks if isinstance(task, AtShop)}
     return all(seat in asked for seat, shop in enumerate(state.shops) if shop.waiting)
 
 
 def every_shop_is_sound(state: State) -> bool:
-    """What each shop promises of itself."""
+    """Check what each shop promises of itself."""
     return all(
         holds(state, Seat(seat))
         for seat in range(len(state.shops))

@@ -17,7 +17,7 @@ SEATS_IN_A_BOAT: Final = 4
 FIRST_HOUR: Final = 1
 
 Who: TypeAlias = Seat | None
-"""Somebody on the clock: a seat, or `None` for the Peddler (R39)."""
+"""A player on the clock: a seat, or `None` for the Peddler (R39)."""
 
 Hour = NewType("Hour", int)
 """Hours are counted on: 13 is the first of a second lap (R13)."""
@@ -41,7 +41,7 @@ class Id(enum.StrEnum):
 
 
 def _shops() -> dict[str, str]:
-    """Every folder of a shop."""
+    """List every folder of a shop."""
     folder = f"{__file__[: __file__.rindex('kinds')]}shops"
     return {one.name.upper(): one.name for one in iter_modules([folder])}
 
@@ -157,11 +157,11 @@ class Rival(Id):
 
 
 class Shops(Id):
-    """Which shops there are at the table: everybody runs the same, or by lot, or everybody picks (R59, R60)."""
+    """Which shops there are at the table: all the same, at random, or picked (R59, R60)."""
 
     ORACLES = "oracles"
     RANDOM = "random"
-    """By lot, each kind as often as any other."""
+    """At random, each kind as often as any other."""
 
     CHOSEN = "chosen"
     """Everybody picks any kind, all at once."""

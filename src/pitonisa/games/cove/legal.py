@@ -75,7 +75,7 @@ BEHIND: Final = "behind"
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Whoever the most urgent task waits for."""
+    """Return the seats that the most urgent task waits for."""
     if state.phase is Phase.OVER:
         return _NOBODY
     task = state.tasks[-1]
@@ -87,7 +87,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 @remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Any, ...]:
-    """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
+    """List every action `actor` may take now, always in the same order. No seat joins or leaves this game."""
     if actor == TABLE or actor not in to_act(state):
         return ()
     back = (TakeBack(),) if state.before else ()
@@ -136,7 +136,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Any]:
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Any]:
-    """R11, R12: the shop's own actions, then the two that every merchant has; an idle hour where there is none."""
+    """Yield the shop's actions, then the two that every merchant has; an idle hour where there is none (R11, R12)."""
     own = own_actions(state, seat)
     yield from own
     hires, activates = hire_closed(state, seat) is None, staff_closed(state, seat) is None
@@ -150,13 +150,13 @@ def _turn(state: State, seat: Seat) -> Iterator[Any]:
 
 
 def own_actions(state: State, seat: Seat) -> list[Any]:
-    """R11: what the shop can do, but not where its figure stands already."""
+    """List what the shop can do, but not where its figure is already (R11)."""
     shop, stands = shop_of(state, seat), state.merchants[seat].space
     return [action for action in shop.turn(state, seat) if shop.place_of(state, action) != stands]
 
 
 def own_spaces(state: State, seat: Seat) -> Iterator[tuple[str, int, str | None]]:
-    """R11: the shop's spaces, their hours, and why one is closed: maybe because the figure leaves nothing to do."""
+    """Yield the shop's spaces, their hours, and why one is closed: maybe because the figure is there (R11)."""
     shop, stands = shop_of(state, seat), state.merchants[seat].space
     open_places = {shop.place_of(state, action) for action in own_actions(state, seat)}
     for space, hours in shop.hours.items():
@@ -167,14 +167,14 @@ def own_spaces(state: State, seat: Seat) -> Iterator[tuple[str, int, str | None]
 
 
 def hire_closed(state: State, seat: Seat) -> str | None:
-    """R11, R21: why nobody can be hired now."""
+    """Return why nobody can be hired now (R11, R21)."""
     if state.merchants[seat].space == HIRE:
         return "illegal-same-space"
     return None if state.square else "illegal-square-empty"
 
 
 def staff_closed(state: State, seat: Seat) -> str | None:
-    """R11, R24: why the staff cannot be activated now."""
+    """Return why the staff cannot be activated now (R11, R24)."""
     merchant = state.merchants[seat]
     if merchant.space == STAFF:
         return "illegal-same-space" if any(merchant.staff) else "illegal-first-space"
@@ -210,7 +210,7 @@ class Sequel(msgspec.Struct, frozen=True):
 
 
 def prospects(state: State, actor: Actor) -> tuple[Prospect, ...]:
-    """For whoever is to choose an action: every space, what it costs and what follows from it."""
+    """List every space, what it costs and what follows from it, for a merchant who is to choose an action."""
     if actor == TABLE or actor not in to_act(state):
         return ()
     if not isinstance(state.tasks[-1], Choosing):
@@ -233,7 +233,7 @@ def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
 
 
 def draws_at(state: State, hour: int) -> int:
-    """R14: how many adventurers this hour brings, on any lap."""
+    """Return how many adventurers this hour brings, on any lap (R14)."""
     on_dial = (hour - 1) % LAP + 1
     if on_dial not in ARRIVAL_HOURS:
         return 0
@@ -241,13 +241,13 @@ def draws_at(state: State, hour: int) -> int:
 
 
 def draws_on_the_way(state: State, start: int, hours: int) -> tuple[int, ...]:
-    """R14: the draws of every marked hour that is reached or passed."""
+    """List the draws of every marked hour that is reached or passed (R14)."""
     found = (draws_at(state, hour) for hour in range(start + 1, start + hours + 1))
     return tuple(draws for draws in found if draws)
 
 
 def next_after(state: State, mover: Who, hours: int) -> Sequel:
-    """R10: who plays next if `mover` spends these hours and no dock fills up on the way."""
+    """Return who plays next if `mover` spends these hours and no dock fills up on the way (R10)."""
     where = {who: hour_of(state, who) for who in state.stack}
     where[mover] = Hour(where[mover] + hours)
     order = [mover, *(who for who in reversed(state.stack) if who != mover)]
@@ -261,34 +261,34 @@ def next_after(state: State, mover: Who, hours: int) -> Sequel:
 
 
 def free_docks(state: State, boat: Boat) -> list[DockId]:
-    """R17."""
+    """List the docks that are free for a boat (R17)."""
     taken = {other.dock for other in state.boats}
     sides = [dock for dock in DOCKS if not state.options.side_restricted or SIDE_OF[dock] is boat.side]
     return [dock for dock in sides if dock not in taken]
 
 
 def shoves(state: State, number: int) -> Iterator[Shove]:
-    """R28: before a robber boards, anybody aboard may be moved to another boat with room."""
+    """Yield the moves of those aboard to other boats with room, before a robber boards (R28)."""
     rooms = [boat for boat in boats_with_room(state) if boat.number != number and not seats_kept(state, boat)]
     for colour in dict.fromkeys(boat_of(state, number).aboard):
         yield from (Shove(colour, boat.number) for boat in rooms)
 
 
 def seats_kept(state: State, boat: Boat) -> bool:
-    """R9, R28: in the morning, whether all free seats of a boat are for those who still come to it; 6 is the last."""
+    """Say whether all free seats of a boat are for those who still come this morning (R9, R28); 6 is the last boat."""
     task = state.tasks[0] if state.tasks else None
     coming = task.remaining - ABOARD_AT_DAWN * (len(state.boats) - boat.number) if isinstance(task, Arriving) else 0
     return len(boat.aboard) + min(max(coming, 0), ABOARD_AT_DAWN) >= SEATS_IN_A_BOAT
 
 
 def returns(state: State) -> Iterator[Return]:
-    """R22, Lookout."""
+    """Yield what a lookout may send back (R22)."""
     for boat in at_sea(state):
         yield from (Return(colour, boat.number) for colour in dict.fromkeys(boat.aboard))
 
 
 def swaps(state: State) -> Iterator[Swap]:
-    """R22, Navigator: two of different colours."""
+    """Yield what a navigator may swap: two of different colours (R22)."""
     for one, other in combinations(at_sea(state), 2):
         for colour in dict.fromkeys(one.aboard):
             for another in dict.fromkeys(other.aboard):
@@ -300,12 +300,12 @@ def swaps(state: State) -> Iterator[Swap]:
 
 
 def within(goods: tuple[Good, ...], stock: tuple[Good, ...]) -> list[Good]:
-    """Those of the goods that are in stock, each once."""
+    """List those of the goods that are in stock, each once."""
     return [good for good in dict.fromkeys(goods) if good in stock]
 
 
 def sales(state: State, selling: Selling) -> Iterator[Sell]:
-    """R33."""
+    """Yield every sale of what is on the counter (R33)."""
     for good in dict.fromkeys(state.merchants[selling.by].counter):
         for price in prices(state, good, visited=selling.visited):
             yield Sell(good.size, good.colour, price.pier, price.rogues)
@@ -329,11 +329,11 @@ def outcome(state: State) -> Outcome | None:
 
 
 def standing(state: State, seat: int) -> tuple[int, int, int]:
-    """R38 [source]: gold; then [proposed] fewer corruption cards, then more townsfolk."""
+    """Rank a seat by gold [source], then fewer corruption cards, then more townsfolk [proposed] (R38)."""
     merchant = state.merchants[seat]
     return merchant.gold, -len(state.hands[seat]), sum(card is not None for card in merchant.staff)
 
 
 def gold(state: State) -> tuple[int, ...]:
-    """By seat: what a season adds up."""
+    """List each seat's gold, which a season adds up."""
     return tuple(merchant.gold for merchant in state.merchants)

@@ -1,4 +1,4 @@
-"""Merchants Cove as it is listed."""
+"""Lists Merchants Cove: what the catalogue says of it without loading it."""
 
 from __future__ import annotations
 

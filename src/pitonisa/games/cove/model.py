@@ -68,7 +68,7 @@ class Merchant(msgspec.Struct, frozen=True):
 
     hour: Hour
     space: str
-    """Where the figure stands: the last action (R11)."""
+    """Where the figure is: the last action (R11)."""
 
     reserve: tuple[Good, ...]
     staff: tuple[Townsfolk | None, ...]
@@ -163,14 +163,14 @@ class Crossing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Boarding(msgspec.Struct, frozen=True, tag=True):
-    """Adventurers in the hand of whoever drew them (R15)."""
+    """Adventurers in the hand of the merchant who drew them (R15)."""
 
     by: Who
     colours: tuple[Colour, ...]
 
 
 class Robbing(msgspec.Struct, frozen=True, tag=True):
-    """A robber is about to board this boat: somebody else may be moved first (R28)."""
+    """A robber is about to board this boat: one of those aboard may be moved first (R28)."""
 
     by: Seat
     boat: BoatNo
@@ -184,7 +184,7 @@ class Docking(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reacting(msgspec.Struct, frozen=True, tag=True):
-    """Shops that are still to be told what was drawn, and by whom (R16)."""
+    """Shops that are still to react to what was drawn, and by whom (R16)."""
 
     drawer: Who
     seats: tuple[Seat, ...]
@@ -199,7 +199,7 @@ class AtShop(msgspec.Struct, frozen=True, tag=True):
 
 
 class Choosing(msgspec.Struct, frozen=True, tag=True):
-    """It is somebody's turn: an action is to be chosen (R11)."""
+    """It is a merchant's turn: an action is to be chosen (R11)."""
 
     by: Seat
 
@@ -211,7 +211,7 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
     space: str
     hours: int
     slot: Slot | None = None
-    """The place in the square of whoever was hired."""
+    """The place in the square of the card that was hired."""
 
     staff: tuple[str, ...] = ()
     """The staff abilities that can still be used (R24)."""
@@ -221,7 +221,7 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
 
 
 class Hiring(msgspec.Struct, frozen=True, tag=True):
-    """Somebody was hired and needs a place on the staff board (R23)."""
+    """A card was hired and needs a place on the staff board (R23)."""
 
     by: Seat
     card: Townsfolk
@@ -260,7 +260,7 @@ class Swapping(msgspec.Struct, frozen=True, tag=True):
 
 
 class Selling(msgspec.Struct, frozen=True, tag=True):
-    """Somebody sells in the market (R33)."""
+    """A merchant sells in the market (R33)."""
 
     by: Seat
     owed: int = 0
@@ -393,15 +393,15 @@ def boat_of(state: State, number: int) -> Boat:
 
 
 def next_on_clock(state: State) -> Who:
-    """R10: whose time marker is furthest back; of several on one hour the topmost."""
+    """Return whose time marker is furthest back; of several on one hour the topmost (R10)."""
     return min(reversed(state.stack), key=lambda who: hour_of(state, who))
 
 
 def production_is_over(state: State) -> bool:
-    """R18: every time marker has reached the market marker."""
+    """Say whether every time marker has reached the market marker (R18)."""
     return state.market_hour is not None and hour_of(state, next_on_clock(state)) >= state.market_hour
 
 
 def members(state: State, colour: Colour) -> int:
-    """R20: how many members of a faction pay."""
+    """Return how many members of a faction pay (R20)."""
     return state.halls[FACTIONS.index(colour)]

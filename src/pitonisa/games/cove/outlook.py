@@ -1,4 +1,4 @@
-"""What a merchant may hope for: who will stand on which pier, what goods will fetch, how full halls and lair get."""
+"""Estimates what a merchant may hope for: customers on piers, prices, how full halls and lair get, and time left."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ USUAL_MARKET: Final = {1: 13, 2: 13, 3: 11, 4: 11, 5: 10}
 """The hour at which the market opens, by the number of players."""
 
 NO_MARKET_YET: Final = 2
-"""As long as a dock is free, the day lasts at least so many hours more for whoever leads."""
+"""How many hours more the day lasts at least for the leader, as long as a dock is free."""
 
 
 class Outlook(NamedTuple):
@@ -101,18 +101,18 @@ def _made(
 
 
 def _shares(bag: tuple[int, ...]) -> dict[Colour, float]:
-    """How likely the next adventurer has each colour."""
+    """Return how likely the next adventurer has each colour."""
     total = sum(bag) or 1
     return {colour: count / total for colour, count in zip(COLOURS, bag, strict=True)}
 
 
 def _to_halls(boats: tuple[Boat, ...], colour: Colour) -> float:
-    """Of those at sea, about half never find a dock."""
+    """Estimate those at sea who go to their hall: about half never find a dock."""
     return 0.4 * sum(boat.aboard.count(colour) for boat in boats if boat.dock is None)
 
 
 def _ashore(boats: tuple[Boat, ...], share: dict[Colour, float]) -> dict[tuple[PierId, Colour], float]:
-    """How many of each colour are expected on each pier when the market opens; without shares nobody else will come."""
+    """Estimate each colour on each pier when the market opens; without shares nobody else will come."""
     found = dict.fromkeys(((pier, colour) for pier in PierId for colour in COLOURS), 0.0)
     for boat in boats:
         if boat.dock is not None:
@@ -140,7 +140,7 @@ def _expect(
 
 
 def _price(good: Good, ashore: dict[tuple[PierId, Colour], float], card: float, days: int) -> float:
-    """The best pier of today, or another day."""
+    """Return the best price of today, or of another day."""
     each = BASE_VALUE[good.size][good.colour]
     today = max(
         each * ashore[pier, good.colour] - (card if pier is PierId.BLACK else 0.0)
@@ -154,7 +154,7 @@ def _price(good: Good, ashore: dict[tuple[PierId, Colour], float], card: float, 
 
 
 def dusk_hour(state: State) -> int:
-    """When the market opens, as far as one can tell (R18)."""
+    """Estimate when the market opens (R18)."""
     if state.market_hour is not None:
         return state.market_hour
     leader = max(merchant.hour for merchant in state.merchants)
@@ -162,25 +162,25 @@ def dusk_hour(state: State) -> int:
 
 
 def hours_left(state: State, seat: Seat) -> int:
-    """Hours of today in which a merchant can still begin something."""
+    """Return the hours of today in which a merchant can still begin something."""
     if state.phase in (Phase.MARKET, Phase.OVER):
         return 0
     return max(0, dusk_hour(state) - state.merchants[seat].hour)
 
 
 def hours_pending(state: State, seat: Seat) -> int:
-    """Hours of an action that is under way: as good as spent."""
+    """Return the hours of an action that is under way: as good as spent."""
     return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
 
 
 def days_left(state: State, seat: Seat) -> float:
-    """How much time to work a merchant has, in days."""
+    """Return how much time to work a merchant has, in days."""
     return DAYS - state.day + hours_left(state, seat) / (USUAL_MARKET[len(state.merchants)] - FIRST_HOUR)
 
 
 @cache
 def _draws_until(players: int) -> tuple[int, ...]:
-    """R14: how many adventurers a merchant has drawn on the way to each hour."""
+    """List how many adventurers a merchant has drawn on the way to each hour (R14)."""
     found = [0, 0]
     for hour in range(FIRST_HOUR + 1, 5 * LAP):
         dial = (hour - 1) % LAP + 1
@@ -189,7 +189,7 @@ def _draws_until(players: int) -> tuple[int, ...]:
 
 
 def draws_to_come(state: State) -> float:
-    """About how many adventurers are still drawn today, and on the days to come."""
+    """Estimate how many adventurers are still drawn today, and on the days to come."""
     players, dusk = len(state.merchants), dusk_hour(state)
     drawn = _draws_until(players)
     today = 0

@@ -1,4 +1,4 @@
-"""What each good would fetch at each pier (R28, R31, R32, R34). Views ask at every step, and boats move seldom."""
+"""Prices each good at each pier (R28, R31, R32, R34). Views ask at every step, and boats seldom move."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ def _landed(boats: Boats, _: None) -> dict[PierId, tuple[Colour, ...]]:
 
 
 def customers(state: State, pier: PierId) -> tuple[Colour, ...]:
-    """R17: all who stepped off at a pier; at the Black Market those of both its docks."""
+    """List all who stepped off at a pier; at the Black Market those of both its docks (R17)."""
     return _landed(state.boats, None)[pier]
 
 
 def prices(state: State, good: Good, *, visited: bool = False) -> list[Price]:
-    """Every way to sell a good, by pier; to customers first, then to cultists."""
+    """List every way to sell a good, by pier; to customers first, then to cultists."""
     return list(_ways(state.boats, (state.rogue_card, state.options.black_market), good, visited))
 
 
 def all_prices(state: State) -> tuple[Price, ...]:
-    """Every way to sell anything."""
+    """List every way to sell anything."""
     return _all_ways(state.boats, (state.rogue_card, state.options.black_market))
 
 

@@ -1,4 +1,4 @@
-"""Why an action that is not legal is refused, in words that its seat may hear."""
+"""Says why an action is not legal, in words that its seat may hear."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _MOMENT: Final[dict[type[Any], type[Any]]] = {
 
 
 def refusal(state: State, actor: Actor, action: Any) -> Illegal:
-    """Only what this seat sees goes into the answer."""
+    """Return the reason. Only what this seat sees goes into it."""
     if state.phase is Phase.OVER:
         return Illegal("illegal-over")
     if actor == TABLE or actor not in range(len(state.merchants)):
@@ -92,7 +92,7 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
 
 
 def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
-    """R11: the cove says that the figure is there already, or that it is not the moment; the shop knows all else."""
+    """Refuse here if the figure is there already or it is not the moment (R11); the shop says all else."""
     task, kind = state.tasks[-1], action.__class__
     if isinstance(task, Choosing) and kind in shop.begins:
         if shop.place_of(state, action) == state.merchants[seat].space:
@@ -108,7 +108,7 @@ def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
 
 
 def not_now(state: State) -> Illegal:
-    """The action is not what the table waits for."""
+    """Refuse an action that is not what the table waits for."""
     match state.tasks[-1]:
         case ChoosingShop():
             return Illegal("illegal-pick-first")
@@ -196,7 +196,7 @@ def _no_room(state: State, number: BoatNo) -> Illegal | None:
 
 
 def _sale_refusal(state: State, seat: Seat, action: Sell) -> Illegal:
-    """R31-R33, R28."""
+    """Refuse a sale (R31-R33, R28)."""
     if Good(action.size, action.colour) not in state.merchants[seat].counter:
         return Illegal("illegal-not-on-counter")
     if action.size not in ACCEPTS[action.pier]:

@@ -27,13 +27,13 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Achievements, Figures, Result, Results, Seat, Sheet, Tale, Track
 
 CLOSE: Final = 5
-"""So much gold is a handful."""
+"""How much gold is a handful."""
 
 FAR: Final = 40
-"""So much gold is a treasure."""
+"""How much gold is a treasure."""
 
 AT_ONCE: Final = 3
-"""So many goods in one market are a good day."""
+"""How many goods in one market are a good day."""
 
 SALES: Final = tuple(f"sale-{size.value}-{colour.value}" for size in Size for colour in FACTIONS)
 
@@ -94,7 +94,7 @@ RESULTS: Final[Results[Any]] = Results(
 
 
 def figures_with(shops: Iterable[Shop]) -> Figures[Any, Any]:
-    """The figures of a table with these kinds of shops."""
+    """Return the figures of a table with these kinds of shops."""
     own = dict.fromkeys(name for shop in shops for name in shop.counts)
     return Figures(parts=(*SALES, *PART_OF.values()), counts=(*COUNTS, *own), sheets=sheets)
 
@@ -135,7 +135,7 @@ def _counts(state: State, seat: Seat, mine: Sequence[Any]) -> dict[str, float]:
 
 
 def part(entry: Entry) -> str:
-    """Which part of the gold a line of the books belongs to."""
+    """Return which part of the gold a line of the books belongs to."""
     if entry.source is Source.SALE:
         assert entry.size is not None
         assert entry.colour is not None
@@ -151,34 +151,34 @@ def _winners(tale: Story) -> tuple[Seat, ...]:
 
 
 def _margin(state: State, seat: Seat) -> int:
-    """How much gold somebody has more than the richest of the others."""
+    """Return how much gold a seat has more than the richest of the others."""
     purses = [merchant.gold for other, merchant in enumerate(state.merchants) if other != seat]
     rival = [state.peddler.gold] if state.peddler else []
     return state.merchants[seat].gold - max([*purses, *rival])
 
 
 def _how_often(tale: Story, kind: type[Any]) -> Counter[Any]:
-    """By merchant: how often something of this kind was done."""
+    """Count by merchant how often something of this kind was done."""
     return Counter(event.by for event in tale.events() if isinstance(event, kind))
 
 
 def tie_break(tale: Story) -> Iterable[Seat]:
-    """As rich as another, and ahead all the same."""
+    """Find winners who were as rich as another."""
     return _winners(tale) if tale.outcome.reason == TIE_BREAK else ()
 
 
 def handful(tale: Story) -> Iterator[Seat]:
-    """Won by a handful of coins."""
+    """Find winners by a handful of coins."""
     return (seat for seat in _winners(tale) if 0 < _margin(tale.last, seat) <= CLOSE)
 
 
 def treasure(tale: Story) -> Iterator[Seat]:
-    """Won by a treasure."""
+    """Find winners by a treasure."""
     return (seat for seat in _winners(tale) if _margin(tale.last, seat) >= FAR)
 
 
 def from_behind(tale: Story) -> Iterable[Seat]:
-    """Won, and poorer than another when the counting began."""
+    """Find winners who were poorer than another when the counting began."""
     before = next((state for state, event in tale.moments() if isinstance(event, Scored)), None)
     return [seat for seat in _winners(tale) if before and _margin(before, seat) < 0]
 
@@ -187,19 +187,19 @@ def from_behind(tale: Story) -> Iterable[Seat]:
 
 
 def nothing_left(tale: Story) -> Iterator[Seat]:
-    """Won with an empty counter."""
+    """Find winners with an empty counter."""
     return (seat for seat in _winners(tale) if not tale.last.merchants[seat].counter)
 
 
 def all_colours(tale: Story) -> Iterator[Seat]:
-    """A good of every colour was sold."""
+    """Find merchants who sold a good of every colour."""
     sold = {(event.by, event.colour) for event in tale.events() if isinstance(event, Sold)}
     seats = map(Seat, range(len(tale.last.merchants)))
     return (seat for seat in seats if all((seat, colour) in sold for colour in FACTIONS))
 
 
 def three_at_once(tale: Story) -> Iterator[Seat]:
-    """Three goods or more were sold in one market."""
+    """Find merchants who sold three goods or more in one market."""
     today: Counter[Any] = Counter()
     for event in tale.events():
         if isinstance(event, DayBegan):
@@ -211,7 +211,7 @@ def three_at_once(tale: Story) -> Iterator[Seat]:
 
 
 def every_sponsor(tale: Story) -> Iterator[Seat]:
-    """Every faction has paid."""
+    """Find merchants whom every faction has paid."""
     paid = {(event.by, event.colour) for event in tale.events() if isinstance(event, Sponsored)}
     return (seat for seat in {by for by, _ in paid} if all((seat, colour) in paid for colour in FACTIONS))
 
@@ -220,23 +220,23 @@ def every_sponsor(tale: Story) -> Iterator[Seat]:
 
 
 def clean(tale: Story) -> Iterator[Seat]:
-    """Won without a corruption card in hand."""
+    """Find winners without a corruption card in hand."""
     return (seat for seat in _winners(tale) if not tale.last.hands[seat])
 
 
 def no_hires(tale: Story) -> Iterator[Seat]:
-    """Won without hiring anybody."""
+    """Find winners who hired nobody."""
     hired = _how_often(tale, Hired)
     return (seat for seat in _winners(tale) if not hired[seat])
 
 
 def full_house(tale: Story) -> Iterator[Seat]:
-    """Won with somebody at each task of the shop."""
+    """Find winners with a card on each ability of the shop."""
     return (seat for seat in _winners(tale) if tale.last.merchants[seat].staff and all(tale.last.merchants[seat].staff))
 
 
 def fewest_turns(tale: Story) -> Iterator[Seat]:
-    """Won with fewer turns than each of the others."""
+    """Find winners with fewer turns than each of the others."""
     turns = _how_often(tale, TurnBegan)
     for seat in _winners(tale):
         others = [turns[other] for other in range(len(tale.last.merchants)) if other != seat]

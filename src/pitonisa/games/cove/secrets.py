@@ -1,4 +1,4 @@
-"""Who may know what. The only place that decides it."""
+"""Decides who may know what. The only place that does."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HIDDEN: Final = frozenset({"hidden"})
 
 
 def secret_with(shops: Iterable[Any]) -> frozenset[str]:
-    """What is secret at a table with these kinds of shops: what they hide too, where one of them hides anything."""
+    """Return what is secret at a table with these kinds of shops: what they hide too, where one hides anything."""
     return SECRET | HIDDEN if any(shop.secrecy for shop in shops) else SECRET
 
 
@@ -61,12 +61,12 @@ def is_over(state: State) -> bool:
 
 
 def sees_hand(state: State, viewer: Viewer, owner: int) -> bool:
-    """R25: your own corruption cards; all of them at the end."""
+    """Say whether a viewer sees these corruption cards: their own; all of them at the end (R25)."""
     return viewer == owner or is_over(state)
 
 
 def sorted_hand(hand: list[Corruption]) -> tuple[Corruption, ...]:
-    """A hand in the one order that tells nothing."""
+    """Return a hand in the one order that tells nothing."""
     return tuple(sorted(hand, key=lambda card: (card.icons, card.deck)))
 
 
@@ -74,7 +74,7 @@ def sorted_hand(hand: list[Corruption]) -> tuple[Corruption, ...]:
 
 
 def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
-    """Another truth that `viewer` cannot tell from this one: other faces on the cards of others and in the deck.
+    """Return another truth that `viewer` cannot tell from this one: other faces on the cards of others and in the deck.
 
     Only among cards of one deck: what a later deck was made of, everybody has seen (R26).
     """
@@ -97,13 +97,13 @@ def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
 
 
 def _hidden(state: State) -> list[tuple[Any, Any]]:
-    """By seat: what the shop hides, and the rules by which it does."""
+    """List by seat what the shop hides, and the rules by which it does."""
     kinds = (state.SHOPS[type(shop)] for shop in state.shops)
     return [(mine, shop.secrecy) for mine, shop in zip(state.hidden, kinds, strict=True)]
 
 
 def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
-    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    """Replace every secret by a mark that would be recognised anywhere."""
     marks: list[str] = []
 
     def marked() -> Any:

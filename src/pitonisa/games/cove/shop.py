@@ -236,6 +236,7 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def shop_of(state: State, seat: Seat) -> Shop:
+    """Return the kind of shop that this seat runs."""
     return kind_of(type(state), state.shops[seat])
 
 

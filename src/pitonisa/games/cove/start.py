@@ -1,4 +1,4 @@
-"""The cove before the first morning (R3-R8, R39, R59, R60)."""
+"""Sets up the cove before the first morning (R3-R8, R39, R59, R60)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
 
 
 def open_shops(state: S, shops: Sequence[Shop], rng: Stream) -> S:
-    """By seat: everybody has a shop, and the first morning comes."""
+    """Open a shop for each seat; the first morning comes."""
     players = len(shops)
     opened = [shop.setup(Seat(seat), players, state.options, rng) for seat, shop in enumerate(shops)]
     return msgspec.structs.replace(
@@ -95,10 +95,10 @@ def open_shops(state: S, shops: Sequence[Shop], rng: Stream) -> S:
 
 
 def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> list[Shop]:
-    """R59: everybody runs the same, or the kinds are dealt by lot, each as often as any other.
+    """Deal the shops: the same for everybody, or at random, each kind as often as any other (R59).
 
     A table without the kind that was asked for has its first one. A kind that is newer than these rules is not dealt:
-    matches that are kept would be dealt otherwise when they are replayed.
+    saved matches would be dealt otherwise when they are replayed.
     """
     kinds: list[Shop] = list(kind.SHOPS.values())
     if options.shops is not Shops.RANDOM:
@@ -108,20 +108,20 @@ def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> li
 
 
 def _picking(options: Options, stack: Sequence[Who]) -> ChoosingShop:
-    """R59: all at once; R60: one by one, and whoever acts last on the first morning picks first."""
+    """Say who picks when: all at once (R59), or one by one from the last to act on the first morning (R60)."""
     seats = [who for who in stack if who is not None]
     now = len(seats) if options.shops is Shops.CHOSEN else 1
     return ChoosingShop(tuple(seats[:now]), tuple(seats[now:]), (None,) * len(seats))
 
 
 def pickable(state: State) -> list[ShopId]:
-    """The kinds of this table that have a folder, and with it a name that can be asked for."""
+    """List the kinds of this table that have a folder, and with it a name that can be asked for."""
     there = {shop.id for shop in state.SHOPS.values()}
     return [one for one in ShopId if one in there]
 
 
 def open_kinds(state: State, picking: ChoosingShop) -> list[ShopId]:
-    """R59, R60: what can be picked. In a draft, a kind that nobody else has, as long as there is one."""
+    """List what can be picked (R59, R60). In a draft, a kind that nobody else has, as long as there is one."""
     kinds = pickable(state)
     if state.options.shops is Shops.CHOSEN:
         return kinds
@@ -131,19 +131,19 @@ def open_kinds(state: State, picking: ChoosingShop) -> list[ShopId]:
 
 
 def in_order(cards: Iterable[Townsfolk]) -> tuple[Townsfolk, ...]:
-    """A deck in the one order that tells nothing."""
+    """Return a deck in the one order that tells nothing."""
     return tuple(sorted(cards, key=lambda card: (card.role, card.colours)))
 
 
 def _rogues(options: Options, rng: Stream) -> RogueCard:
-    """R6."""
+    """Choose the rogue card (R6)."""
     if options.rogue_card is RogueChoice.RANDOM:
         return rng.choice(tuple(RogueCard))
     return RogueCard(options.rogue_card.value)
 
 
 def _peddler(options: Options) -> Peddler:
-    """R39."""
+    """Set up the Peddler (R39)."""
     return Peddler(Hour(FIRST_HOUR), PEDDLER_DECK, gold=RIVAL_GOLD[options.rival])
 
 

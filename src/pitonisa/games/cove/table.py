@@ -1,4 +1,4 @@
-"""A table of the cove with every kind of shop that there is a folder for: the one place where cove and shops meet."""
+"""Makes a table of the cove with every kind of shop that has a folder: the one place where cove and shops meet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pitonisa.kernel import Step, Stream, Viewer
 
 
 def either(kinds: Iterable[type[Any]]) -> Any:
-    """A union of these kinds: the shops say which there are."""
+    """Return a union of these kinds, which are known when the shops are."""
     return Union[tuple(kinds)]  # noqa: UP007 - they are known when the shops are
 
 

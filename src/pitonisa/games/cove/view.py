@@ -1,4 +1,4 @@
-"""What a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
+"""Shows what a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Somebody's corruption cards: how many, and their faces where this viewer may see them."""
+    """A player's corruption cards: how many, and their faces where this viewer may see them."""
 
     who: Who
     count: int
@@ -143,7 +143,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     tasks: tuple[Task, ...]
     prospects: tuple[Prospect, ...]
-    """For whoever is to choose an action: what each costs, and what the clock would bring."""
+    """For a merchant who is to choose an action: what each costs, and what the clock would bring."""
 
     ledger: tuple[Entry, ...]
     turns: int
@@ -157,7 +157,7 @@ V = TypeVar("V", bound=View)
 
 
 def view(kind: type[V], state: State, viewer: Viewer) -> V:
-    """The view of this kind."""
+    """Return the view of this kind for a viewer."""
     actor: Actor = TABLE if viewer == PUBLIC else viewer
     return _view(kind, state, viewer, actor, everything=False)
 
@@ -212,7 +212,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
 
 
 def _hidden(state: State, viewer: Viewer, *, everything: bool) -> tuple[Any, ...]:
-    """Nothing at all where no shop of the table hides anything."""
+    """Show what this viewer may know of what shops hide; nothing at all where no shop of the table hides anything."""
     if all(shop_of(state, Seat(seat)).secrecy is None for seat in range(len(state.shops))):
         return ()
     found: list[Any] = []
@@ -231,7 +231,7 @@ _VALUES = tuple(Value(size, colour, gold) for size, row in BASE_VALUE.items() fo
 
 
 def clock_order(state: State) -> tuple[Marker, ...]:
-    """R10: all time markers in the order in which they would act if nobody moved."""
+    """List all time markers in the order in which they would act if nobody moved (R10)."""
     topmost_first = state.stack[::-1]
     order = sorted(topmost_first, key=lambda who: hour_of(state, who))
     return tuple(Marker(who, hour_of(state, who)) for who in order)
@@ -261,7 +261,7 @@ def _cards(state: State, viewer: Viewer, *, everything: bool) -> tuple[Cards, ..
 
 
 def witness_with(shops: Iterable[Shop]) -> Callable[[Any, Viewer], Any]:
-    """What is perceived at a table with these kinds of shops: of corruption cards only their number is (R25)."""
+    """Return what is perceived at a table with these kinds of shops: of corruption cards only their number (R25)."""
     perceived = {kind: told for shop in shops if shop.secrecy for kind, told in shop.secrecy.witness.items()}
 
     def witness(event: Any, viewer: Viewer) -> Any:
@@ -274,7 +274,7 @@ def witness_with(shops: Iterable[Shop]) -> Callable[[Any, Viewer], Any]:
 
 
 def turn_begun_by(event: Any) -> Actor | None:
-    """Whose turn begins with this event; the morning, the market and the Peddler's turns are everybody's."""
+    """Return whose turn begins with this event; the morning, the market and the Peddler's turns are everybody's."""
     match event:
         case happened.TurnBegan(by=by):
             return TABLE if by is None else by

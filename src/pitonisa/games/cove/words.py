@@ -45,7 +45,7 @@ class Hints(msgspec.Struct, frozen=True):
 
 
 def hints(kind: type[Hints], view: View, level: Level) -> Hints:
-    """Marks: what anybody could count. Logic: what follows for one's shop. Explained: the danger as well."""
+    """Hint by level: marks what anybody could count, logic what follows for the shop, explained the danger as well."""
     if level is Level.OFF or view.outcome is not None:
         return kind()
     if view.viewer == PUBLIC or not view.shops:
@@ -72,13 +72,13 @@ def _danger(view: View) -> Danger | None:
 
 
 def errs(state: State, told: Hints) -> bool:
-    """Odds are never certain; what is in the bag and in the lair is."""
+    """Say whether a hint is wrong: odds are never certain; what is in the bag and in the lair is."""
     wrong_bag = bool(told.next_draw) and tuple(one.count for one in told.next_draw) != state.bag
     return wrong_bag or (told.danger is not None and told.danger.rogues != state.lair)
 
 
 def help_with(shops: Iterable[Shop]) -> Help[State, View, Hints]:
-    """The help of a table with these kinds of shops."""
+    """Return the help of a table with these kinds of shops."""
     told = either((type(None), *(shop.hints_type for shop in shops)))
     made = msgspec.defstruct("Hints", [("shop", told, None)], bases=(Hints,), module=__name__, frozen=True)
     kind = cast(type[Hints], made)
@@ -202,7 +202,7 @@ _COVE: Final = Rulebook(
 
 
 def rulebook_with(shops: Iterable[Shop]) -> Rulebook:
-    """The rules of the cove, then those of each shop."""
+    """Return the rules of the cove, then those of each shop."""
     books = (_COVE, *(shop.rulebook for shop in shops))
     return Rulebook(
         chapters={id: rules for book in books for id, rules in book.chapters.items()},
@@ -224,7 +224,7 @@ MOMENTS: Final[dict[str, float]] = {
     "Arrived": 0.2,
     "Drew": 0.8,
     "CorruptionDrawn": 0.8,
-    # What somebody does
+    # What is done
     "Picked": 0.8,
     "Hired": 0.8,
     "StaffActivated": 0.5,

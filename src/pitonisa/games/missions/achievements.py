@@ -1,4 +1,4 @@
-"""What agents may be praised for, in whatever mission: nothing here says what any of them is about."""
+"""Awards achievements to agents, in whatever mission: nothing here says what any of them is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody may ask for. Data only: no action knows how it is carried out.
+"""Defines what an agent may ask for. Data only: no action knows how it is carried out.
 
 Each names the agent who does it: who plays alone is two. Things are named as they are printed: a place by its number,
 a card of the panorama by its slot, an item by its number, a token by its letter.
@@ -10,8 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.state.company import Subject
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.people import AgentId, Subject
 from pitonisa.kernel import TextId
 
 

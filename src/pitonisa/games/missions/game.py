@@ -1,25 +1,99 @@
-"""The record of Missions: all that the platform needs to host it."""
+"""Binds Missions together: all that the platform needs to host it."""
 
-from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, view
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, texts, view
 from pitonisa.games.missions.account import ACCOUNTS
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
-from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.books import shelf_of
-from pitonisa.games.missions.editions import editions_of
+from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
+from pitonisa.games.missions.catalogue import editions_of, shelf_of
 from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.listing import LISTING
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.moments import MOMENTS
 from pitonisa.games.missions.options import Options, options_among
-from pitonisa.games.missions.plans import PLANS
-from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.story import STORY
-from pitonisa.kernel import AnyGame, Game
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
+from pitonisa.games.missions.secrets.known import marks
+from pitonisa.games.missions.texts import keepsake
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import AnyGame, Game, Planning, Result, Results, Seat, Story
+from pitonisa.kernel.plans import answering_motions, first_of
+
+STORY: Final[Story[State]] = Story(
+    languages=texts.languages,
+    texts=texts.texts,
+    cards_read=marks,
+    may_replay=ending.may_replay,
+    complete=talk.complete,
+    texts_in_talk=talk.texts_in_talk,
+    keepsake=keepsake,
+)
+
+
+def result_of(view: View) -> Result:
+    """Tell a mission in one glance by its name alone: how it ended is for those who were there."""
+    return Result(view.title)
+
+
+RESULTS: Final = Results(titles=(), told=result_of)
+
+
+def _round(view: View, seat: Seat) -> Any:
+    """Where the group is, and what it does there."""
+    return view.run, view.round, view.step
+
+
+def _others(view: View, seat: Seat) -> list[Seat]:
+    return sorted({agent.seat for agent in view.agents})
+
+
+def _no_ability(view: View, seat: Seat, whom: Seat | None) -> Action | None:
+    return first_of(view, Pass)
+
+
+PLANS: Final[dict[str, Planning[View, Action]]] = {
+    "agree": answering_motions(Agree, _round, _others),
+    "decline": answering_motions(Decline, _round, _others),
+    "pass": Planning(does=_no_ability, ground=_round),
+}
+"""What a player may say in advance: how they answer proposals in this round, and that they let abilities go by."""
+
+
+MOMENTS: Final = {
+    # Where the group is
+    "PlaceChosen": 1.2,
+    "MapGrew": 1.2,
+    # What is read aloud: it stays until its reader puts it away
+    "ItemLaid": 0.8,
+    "ReadAloud": 2.5,
+    "Shown": 1.5,
+    # Tests and conflicts
+    "TestStarted": 0.8,
+    "FateDrawn": 1.2,
+    "TestResolved": 2.2,
+    "ConflictBegan": 1.5,
+    "Damaged": 0.8,
+    "ConflictOver": 2.0,
+    # People
+    "LastCrystal": 0.8,
+    "ControlLost": 1.2,
+    "LimboEntered": 2.0,
+    "LimboLeft": 0.8,
+    "EmergencyCalled": 1.0,
+    "Recharged": 1.0,
+    # What comes of it
+    "ItemTaken": 0.8,
+    "TokenTaken": 0.8,
+    "Chosen": 0.5,
+    "BeganAnew": 2.0,
+    "Ended": 2.5,
+}
+"""How long people need to see what happens: seconds, by the name of the event."""
 
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
@@ -72,6 +146,6 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
 GAME = missions(SHIPPED)
 
 
-def alone(tale: Tale) -> tuple[AnyGame, Options]:
+def alone(loaded: LoadedScenario) -> tuple[AnyGame, Options]:
     """The game with one scenario, which its author tries out, and the options that choose it."""
-    return missions(Library({}, {tale.key: tale})), Options(scenario=tale.key)
+    return missions(Library({}, {loaded.key: loaded})), Options(scenario=loaded.key)

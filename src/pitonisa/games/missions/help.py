@@ -1,4 +1,4 @@
-"""Help for Missions: the odds of one's tests, and what one more crystal would change; from what the seat sees alone."""
+"""Helps with tests: their odds, and what one more crystal would change; from what the seat sees alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.display.types.tests import TryShown
+from pitonisa.games.missions.display.tests import TryShown, odds_in
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
@@ -70,7 +70,7 @@ def _hint(view: View, agent: AgentId, one: TryShown, level: Level) -> TestHint:
 
 def _luck(one: TryShown, view: View) -> int:
     """What is added to the card, worked out from the odds that are shown."""
-    return next((n for n in range(-9, 10) if _odds(view, one.value - one.difficulty + n) == one.odds), 0)
+    return next((n for n in range(-9, 10) if odds_in(view.fate, one.value - one.difficulty + n) == one.odds), 0)
 
 
 def _running(view: View, level: Level) -> TestHint | None:
@@ -91,14 +91,8 @@ def _made(
     return TestHint(agent, attribute, difficulty, chances, next(good, None) if level is Level.EXPLAINED else None)
 
 
-def _odds(view: View, margin: int) -> numbers.Odds:
-    cards = view.fate.coming or view.fate.discard or (0,)
-    sums = [margin + value for value in cards]
-    return numbers.Odds(sum(one < 0 for one in sums), sums.count(0), sum(one > 0 for one in sums))
-
-
 def _chance(view: View, crystals: int, margin: int) -> Chance:
-    odds = _odds(view, margin)
+    odds = odds_in(view.fate, margin)
     total = odds.fail + odds.critical + odds.success
     share = [round(100 * n / total) for n in (odds.fail, odds.critical, odds.success)]
     return Chance(crystals, *share)

@@ -1,4 +1,4 @@
-"""What is true at every moment of every mission, whatever anybody does."""
+"""Checks what is true at every moment of every mission, whatever is done."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.council.waiting_for import asked
+from pitonisa.games.missions.council.roles import asked
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 

@@ -1,4 +1,4 @@
-"""Which actions everybody has. The only place that knows."""
+"""Lists the actions that each seat has: the only place that knows."""
 
 from __future__ import annotations
 
@@ -7,20 +7,15 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, can_pay, is_support_over, may_use, must_stay
 from pitonisa.games.missions.council import requests
-from pitonisa.games.missions.council.answers import answers, sharing, to_motion
-from pitonisa.games.missions.council.places import is_stuck, open_places
-from pitonisa.games.missions.council.roles import deciding, is_anybody_reading, is_order_asked
-from pitonisa.games.missions.council.voting import acting
-from pitonisa.games.missions.council.waiting_for import named
+from pitonisa.games.missions.council.answers import answers, is_stuck, open_places, sharing, to_motion
+from pitonisa.games.missions.council.roles import acting, deciding, is_anybody_reading, is_order_asked, named
 from pitonisa.games.missions.model import State, agents, agents_of, is_over, present
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Visit
-from pitonisa.games.missions.state.here import gift_of
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.board import gift_of
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
 from pitonisa.kernel import TABLE, Actor, Seat
@@ -349,9 +344,9 @@ def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
     if agent not in acting(state):
         return
     for free in (True, False):
-        if recharge.may_recharge(state, free=free):
+        if limits.may_recharge(state, free=free):
             yield a.Propose(agent, Recharge(free))
-    if not recharge.is_due(state) or not recharge.can_make_due(state):
+    if not limits.is_recharge_due(state) or not limits.can_recharge(state):
         yield from _readying(state, agent)
 
 

@@ -1,4 +1,4 @@
-"""Missions as it is listed."""
+"""Lists Missions among the games."""
 
 from __future__ import annotations
 

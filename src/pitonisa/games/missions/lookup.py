@@ -1,4 +1,4 @@
-"""The scenario of a mission as the rules ask for it: things by their ids and by what is printed on them, and texts."""
+"""Looks the scenario up for the rules: things by their ids and by what is printed on them, and texts."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from typing import Any
 
 import msgspec
 
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.abilities import Ability
-from pitonisa.games.missions.scenario.blanks import unfilled
-from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Token
+from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loaded import LoadedScenario, unfilled
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.state.here import card_in
+from pitonisa.games.missions.state.board import card_in
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import TextId
 
@@ -43,8 +42,8 @@ def text(state: State, raw: str) -> TextId:
     return text_id(state.scenario, raw)
 
 
-def text_id(tale: Tale, raw: str) -> TextId:
-    return _hashed(tale.called(raw), raw)
+def text_id(loaded: LoadedScenario, raw: str) -> TextId:
+    return _hashed(loaded.called(raw), raw)
 
 
 @lru_cache(maxsize=65536)
@@ -71,8 +70,8 @@ def has_text(state: State, raw: str) -> bool:
     return is_written(state.scenario, raw)
 
 
-def is_written(tale: Tale, raw: str) -> bool:
-    return unfilled(raw) in tale.texts(tale.scenario.languages[0])
+def is_written(loaded: LoadedScenario, raw: str) -> bool:
+    return unfilled(raw) in loaded.texts(loaded.scenario.languages[0])
 
 
 def public_names(state: State) -> Iterator[str]:
@@ -161,3 +160,12 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
 def owner_of(state: State, key: str) -> str:
     """The thing on which an instruction stands, and whose texts it uses."""
     return index(state).owners.get(key, "")
+
+
+def optional(state: State, *raws: str) -> tuple[TextId, ...]:
+    """Those of the texts that the scenario has."""
+    return tuple(lookup.text(state, raw) for raw in raws if lookup.has_text(state, raw))
+
+
+def maybe(state: State, raw: str) -> TextId | None:
+    return lookup.text(state, raw) if lookup.has_text(state, raw) else None

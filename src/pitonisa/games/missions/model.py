@@ -1,4 +1,4 @@
-"""The whole truth of a mission, secrets included; what is written in its scenario is not repeated here."""
+"""Holds the whole truth of a mission, secrets included; what its scenario says is not repeated here."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ import msgspec
 from pitonisa.games.missions.listing import LISTING
 from pitonisa.games.missions.options import Journal
 from pitonisa.games.missions.options import Options as Options
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.state.board import Board
-from pitonisa.games.missions.state.company import Company
-from pitonisa.games.missions.state.fate import Fate
-from pitonisa.games.missions.state.fights import Fights
-from pitonisa.games.missions.state.here import Here
-from pitonisa.games.missions.state.people import Agent, AgentId
-from pitonisa.games.missions.state.readings import Readings
-from pitonisa.games.missions.state.standing import Standing
-from pitonisa.games.missions.state.steps import Step
-from pitonisa.games.missions.state.tallies import Tallies
-from pitonisa.games.missions.state.tests import Test
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
+from pitonisa.games.missions.state.board import Board, Fate, Here, Readings
+from pitonisa.games.missions.state.people import Agent, AgentId, Company, Step
+from pitonisa.games.missions.state.tallies import Standing, Tallies
+from pitonisa.games.missions.state.tests import Fights, Test
 from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel import Seat
 
@@ -35,7 +28,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    scenario: Tale
+    scenario: LoadedScenario
     """What it says is a secret, bit by bit."""
 
     journal: Journal

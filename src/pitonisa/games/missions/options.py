@@ -1,4 +1,4 @@
-"""What can be chosen about a mission before it begins."""
+"""Defines what can be chosen about a mission before it begins."""
 
 from __future__ import annotations
 

@@ -1,20 +1,17 @@
-"""Why an action that is not legal is refused, in words that its seat may hear."""
+"""Explains why an action that is not legal is refused, in words that its seat may hear."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, must_stay
 from pitonisa.games.missions.amounts.numbers import support_cap
-from pitonisa.games.missions.council import places, requests
-from pitonisa.games.missions.council.roles import deciding, is_order_asked
-from pitonisa.games.missions.council.voting import open_voters
-from pitonisa.games.missions.council.waiting_for import asked, thing_id
+from pitonisa.games.missions.council import answers, requests
+from pitonisa.games.missions.council.roles import asked, deciding, is_order_asked, open_voters, thing_id
 from pitonisa.games.missions.model import State, is_over
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.kernel import TABLE, Actor, Illegal
 
 _IN_ACTIONS: Final = (a.Explore, a.Wait, a.StartTest, a.Boost, a.CallSupport, a.Support, a.DrawFate, a.Accept)
@@ -99,7 +96,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
     if isinstance(action, a.NotYet):
         return Illegal("illegal-not-ready")
     if isinstance(action, a.Ready):
-        return Illegal("illegal-recharge-due" if recharge.is_due(state) else "illegal-ready")
+        return Illegal("illegal-recharge-due" if limits.is_recharge_due(state) else "illegal-ready")
     return _of_proposal(state)
 
 
@@ -132,7 +129,7 @@ def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
         return Illegal("illegal-not-now")
     if agent != (lead := deciding(state)):
         return Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
-    return Illegal("illegal-far" if places.is_far(state, action.place) else "illegal-place")
+    return Illegal("illegal-far" if answers.is_far(state, action.place) else "illegal-place")
 
 
 def _of_order(state: State, agent: AgentId) -> Illegal:
@@ -182,6 +179,6 @@ def _of_proposal(state: State) -> Illegal:
     if state.step is Step.ACTIONS:
         reading = sum(agent.slot is not None and agent.out is None for agent in state.agents)
         return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")
-    if recharge.is_due(state):
+    if limits.is_recharge_due(state):
         return Illegal("illegal-recharge-due")
     return Illegal("illegal-not-now")

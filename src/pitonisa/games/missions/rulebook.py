@@ -1,4 +1,4 @@
-"""Which rules of the README stand behind what a player of Missions meets. Their words are in rules/."""
+"""Maps what a player of Missions meets to the rules of the README behind it. Their words are in rules/."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scenarios that come with the game, and the options of a table that chooses among them."""
+"""Finds the scenarios that come with the game, and the options of a table that chooses among them."""
 
 from __future__ import annotations
 

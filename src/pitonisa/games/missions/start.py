@@ -1,37 +1,34 @@
-"""Set-up: the pool, the map, the chance deck, and nobody in a host yet (R1-R6)."""
+"""Sets a mission up: the pool, the map, the chance deck, and every host still free (R1-R6)."""
 
 from __future__ import annotations
 
 from pitonisa.games.missions.model import MOST_PLAYERS, SOLO_AGENTS, Journal, Options, State
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.state.board import Board, LaidMap, SpotState
-from pitonisa.games.missions.state.company import Company
-from pitonisa.games.missions.state.fate import Fate
-from pitonisa.games.missions.state.people import Agent
-from pitonisa.games.missions.state.readings import Readings
-from pitonisa.games.missions.state.standing import Standing, Trigger
+from pitonisa.games.missions.state.board import Board, Fate, LaidMap, Readings, SpotState
+from pitonisa.games.missions.state.people import Agent, Company
+from pitonisa.games.missions.state.tallies import Standing, Trigger
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def deal(tale: Tale, options: Options, seats: int, rng: Stream) -> State:
+def deal(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> State:
     """The table before anybody has chosen. All crystals lie in the pool until then."""
-    written = tale.scenario
+    written = loaded.scenario
     hosts = SOLO_AGENTS if seats == 1 else seats
     least, most = written.players
     if not least <= seats <= most or hosts > min(MOST_PLAYERS, len(written.hosts)):
         raise Illegal("illegal-too-many", players=seats, most=min(most, len(written.hosts)))
     owners = [Seat(0)] * SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
-    return laid_out(tale, options.journal, tuple(owners), rng)
+    return laid_out(loaded, options.journal, tuple(owners), rng)
 
 
-def laid_out(tale: Tale, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
+def laid_out(loaded: LoadedScenario, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
     """The table of a scenario, with the seat of each agent."""
-    written = tale.scenario
+    written = loaded.scenario
     laid = [one for one in written.maps if one.start]
     return State(
-        scenario=tale,
+        scenario=loaded,
         journal=journal,
         agents=tuple(Agent(seat=seat) for seat in owners),
         board=Board(

@@ -1,4 +1,4 @@
-"""Telepathy: free talk at any time, and what is told beside a card, in one's own words or the scenario's (R11)."""
+"""Carries telepathy: free talk, and tellings beside a card, in a player's own words or the scenario's (R11)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from pitonisa.games.missions import lookup, retelling, texts
-from pitonisa.games.missions.clues import Clue, clues_in
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
 from pitonisa.games.missions.model import State, agents_of, is_over
-from pitonisa.games.missions.retelling import Sign
-from pitonisa.games.missions.scenario.blanks import worded
+from pitonisa.games.missions.retelling import Clue, Sign, clues_in
+from pitonisa.games.missions.scenario.loaded import worded
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.here import card_in
+from pitonisa.games.missions.state.board import card_in
 from pitonisa.kernel import Illegal, Seat, Talk, TextId
 
 COPIED: Final = 8

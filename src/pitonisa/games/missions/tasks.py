@@ -1,4 +1,4 @@
-"""What has been begun and is carried out task by task, and what somebody is asked on the way."""
+"""Defines what has been begun and is carried out task by task, and what an agent is asked on the way."""
 
 from __future__ import annotations
 

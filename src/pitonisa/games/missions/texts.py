@@ -1,4 +1,4 @@
-"""The words that a viewer may read now: those of the ids in that viewer's view, and of names that were public once."""
+"""Gives a viewer the words that they may read now: of the ids in their view, and of names that were public once."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from msgspec.structs import astuple
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, agents_of
-from pitonisa.games.missions.scenario.blanks import FILLED, blanks_of, worded
-from pitonisa.games.missions.scenario.tale import Tale, remembered
-from pitonisa.games.missions.scenario.terms import spoken
-from pitonisa.games.missions.scenario.wanted import telling, wanted
+from pitonisa.games.missions.scenario.loaded import FILLED, LoadedScenario, blanks_of, remembered, worded
+from pitonisa.games.missions.scenario.prose import spoken
+from pitonisa.games.missions.scenario.required_texts import telling, wanted
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import PUBLIC, TextId, Viewer
+from pitonisa.kernel import PUBLIC, Keepsake, Seat, TextId, Viewer
 from pitonisa.kernel.memo import remember_last
 
 TOLD: Final = telling("")
@@ -45,8 +44,8 @@ def _filled(state: State) -> dict[str, str]:
 
 
 @remembered
-def _has_blanks(tale: Tale) -> bool:
-    return any(blanks_of(tale, raw) for raw in tale.texts(tale.scenario.languages[0]))
+def _has_blanks(loaded: LoadedScenario) -> bool:
+    return any(blanks_of(loaded, raw) for raw in loaded.texts(loaded.scenario.languages[0]))
 
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
@@ -111,14 +110,29 @@ def languages(state: State) -> tuple[str, ...]:
     return lookup.scenario(state).languages
 
 
-def every_id(tale: Tale) -> list[TextId]:
+def every_id(loaded: LoadedScenario) -> list[TextId]:
     """The ids of all texts of a scenario, in the order of what it calls them."""
-    return [TextId(id) for id, _ in sorted(_by_id(tale).items(), key=lambda item: item[1])]
+    return [TextId(id) for id, _ in sorted(_by_id(loaded).items(), key=lambda item: item[1])]
 
 
 @remembered
-def _by_id(tale: Tale) -> dict[str, str]:
+def _by_id(loaded: LoadedScenario) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels; also those that are not written yet."""
-    raws = {raw for language in tale.scenario.languages for raw in tale.texts(language)}
-    raws |= {one.id for one in wanted(tale.index) if one.needed}
-    return {lookup.text_id(tale, raw): raw for raw in raws}
+    raws = {raw for language in loaded.scenario.languages for raw in loaded.texts(language)}
+    raws |= {one.id for one in wanted(loaded.index) if one.needed}
+    return {lookup.text_id(loaded, raw): raw for raw in raws}
+
+
+def keepsake(state: State, seat: Seat, language: str) -> Keepsake:
+    """By the names that everybody at the table saw. Of what they did not come to, nothing: not even how much it is."""
+    prose = state.scenario.texts(language)
+    labels = (prose.get(f"{card}.label", "") for card in _read(state, seat))
+    ending = prose.get(f"{state.ended.ending}.name", "") if state.ended else ""
+    return Keepsake(ending=ending, cards=tuple(sorted({label for label in labels if label})))
+
+
+def _read(state: State, seat: Seat) -> Iterator[str]:
+    """In this run of the mission and in those before; a card that stayed locked is not read."""
+    for agent in agents_of(state, seat):
+        yield from (entry.card for entry in state.readings.alone[agent] if not entry.locked)
+        yield from state.readings.before[agent]

@@ -1,31 +1,25 @@
-"""What a viewer may know. Built field by field from nothing: a new secret is hidden until it is added here."""
+"""Shows what a viewer may know, built field by field from nothing: a new secret stays hidden until added here."""
 
 from __future__ import annotations
 
 import msgspec
 
 from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.clues import Clue
-from pitonisa.games.missions.council.places import is_stuck
-from pitonisa.games.missions.display import drawings, finale, hands, notebook, people, places, questions, tests
-from pitonisa.games.missions.display.previews import previews
-from pitonisa.games.missions.display.types.company import RequestShown, ShareShown
-from pitonisa.games.missions.display.types.ending import EndShown, TickShown
-from pitonisa.games.missions.display.types.notebook import NoteShown
-from pitonisa.games.missions.display.types.people import AgentShown, HostShown
-from pitonisa.games.missions.display.types.places import DrawingShown, LookShown, MapShown, PlaceShown
-from pitonisa.games.missions.display.types.questions import Preview, Question
-from pitonisa.games.missions.display.types.reading import EntryShown, HandsShown
-from pitonisa.games.missions.display.types.tests import ConflictShown, FateShown, RunningTest
-from pitonisa.games.missions.display.types.things import CounterShown, ItemShown, TokenShown
+from pitonisa.games.missions.amounts.limits import is_recharge_due
+from pitonisa.games.missions.council.answers import is_stuck
+from pitonisa.games.missions.display import hands, mission, people, places, questions, tests
+from pitonisa.games.missions.display.hands import EntryShown, HandsShown, NoteShown
+from pitonisa.games.missions.display.mission import Answer, EndShown, TickShown, answers, brief, title
+from pitonisa.games.missions.display.people import AgentShown, HostShown
+from pitonisa.games.missions.display.places import DrawingShown, LookShown, MapShown, PlaceShown
+from pitonisa.games.missions.display.questions import Preview, Question, RequestShown, ShareShown, previews
+from pitonisa.games.missions.display.tests import ConflictShown, FateShown, RunningTest
+from pitonisa.games.missions.display.things import CounterShown, ItemShown, TokenShown, counters, items, tokens
 from pitonisa.games.missions.ending import outcome
-from pitonisa.games.missions.house_rules import Answer, answers
 from pitonisa.games.missions.legal import bystanders, legal, to_act
 from pitonisa.games.missions.model import State, is_over
-from pitonisa.games.missions.retelling import Tellable, tellable
-from pitonisa.games.missions.state.company import Ballot, Subject
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import PHASE_OF, Phase, Step
+from pitonisa.games.missions.retelling import Clue, Tellable, tellable
+from pitonisa.games.missions.state.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
 from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
@@ -146,7 +140,7 @@ def truth(state: State) -> View:
 
 def _drawn(state: State, view: View) -> View:
     """With the scenario's own drawings that it names."""
-    named = drawings.drawings(state.scenario, view)
+    named = places.drawings(state.scenario, view)
     return msgspec.structs.replace(view, drawings=named) if named else view
 
 
@@ -154,8 +148,8 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
     asked = questions.questions(state, own)
     return View(
         viewer=viewer,
-        title=people.title(state),
-        brief=people.brief(state),
+        title=title(state),
+        brief=brief(state),
         prologue=places.prologue(state),
         answers=answers(state),
         run=state.runs,
@@ -176,9 +170,9 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         place=places.place(state, own),
         bound=places.bound(state),
         stuck=is_stuck(state),
-        tokens=people.tokens(state, state.board.group),
-        table=people.items(state, state.board.table),
-        counters=people.counters(state),
+        tokens=tokens(state, state.board.group),
+        table=items(state, state.board.table),
+        counters=counters(state),
         fate=tests.fate(state),
         test=tests.running(state, own),
         conflict=tests.brawl(state),
@@ -189,12 +183,12 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         ballot=state.company.ballot,
         requests=questions.asked_for(state),
         share=questions.share(state),
-        due=questions.is_due(state),
-        notebook=notebook.notebook(state, own),
+        due=is_recharge_due(state),
+        notebook=hands.notebook(state, own),
         tellable=tellable(state, own),
         aloud=hands.aloud(state),
-        checklist=finale.checklist(state),
-        end=finale.end(state),
+        checklist=mission.checklist(state),
+        end=mission.end(state),
         look=places.look(state),
         drawings=(),
         told=state.readings.told,

@@ -1,16 +1,14 @@
-"""What each viewer perceives of what happens."""
+"""Filters events: what each viewer perceives of what happens."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.missions import events as happened
 from pitonisa.games.missions.events import Event
 from pitonisa.kernel import Seat, Viewer
-
-replace = msgspec.structs.replace
 
 
 def witness(event: Event, viewer: Viewer) -> Event | None:

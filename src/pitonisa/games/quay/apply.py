@@ -64,7 +64,7 @@ def deal(players: int, dawn: int, rng: Stream) -> State:
 
 
 def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
-    """`rng` deals anew for a latecomer; nothing else in this game is left to chance."""
+    """Carry out an action. Only a latecomer's new deal uses `rng`: nothing else in this game is left to chance."""
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     if isinstance(action, Join):
@@ -91,13 +91,13 @@ def _act(state: State, seat: Seat, action: SeatAction) -> Change:
 
 
 def _inspect(state: State, seat: Seat, action: Inspect) -> Change:
-    """R5, R6: ask; the owner answers before anything is seen."""
+    """Ask; the owner answers before anything is seen (R5, R6)."""
     pending = Inspection(seat, action.owner, action.side)
     return replace(state, pending=pending), (Asked(seat, action.owner, action.side),)
 
 
 def _pass(state: State) -> Change:
-    """R6."""
+    """Let the inspection happen (R6)."""
     asked = state.pending
     assert asked is not None
     state, looked = _look(state, asked.by, asked.owner, asked.side)
@@ -105,13 +105,13 @@ def _pass(state: State) -> Change:
 
 
 def _accuse(state: State, seat: Seat, action: Accuse) -> Change:
-    """R8."""
+    """Open both crates of a seat (R8)."""
     opened = Opened(seat, action.owner, state.crates[action.owner])
     return replace(state, accusation=Accusation(seat, action.owner)), (opened,)
 
 
 def _favour(state: State, seat: Seat, action: Favour) -> Change:
-    """R7: every favour takes the place of an answer or of a turn, so the next seat follows."""
+    """Play a favour, which takes the place of an answer or of a turn, so the next seat follows (R7)."""
     hands = tuple(() if s == seat else hand for s, hand in enumerate(state.favours))
     state = replace(state, favours=hands, spent=(*state.spent, action.card))
     events: tuple[Event, ...] = (FavourPlayed(seat, action.card),)
@@ -129,7 +129,7 @@ def _favour(state: State, seat: Seat, action: Favour) -> Change:
 
 
 def _look(state: State, by: Seat, owner: Seat, side: Side) -> Change:
-    """R6: a second look into the same crate is not noted twice."""
+    """Look into a crate; a second look into the same one is not noted twice (R6)."""
     look = Look(by, owner, side)
     looks = state.looks if look in state.looks else (*state.looks, look)
     return replace(state, looks=looks), (Looked(by, owner, side, inside(state, owner, side)),)
@@ -143,7 +143,7 @@ def _next_turn(state: State) -> State:
 
 
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:
-    """Why not, in words that this seat may hear: only what it sees goes into the answer."""
+    """Say why not, in words that this seat may hear: only what it sees goes into the answer."""
     if outcome(state):
         return Illegal("illegal-over")
     if isinstance(action, Join):

@@ -53,7 +53,7 @@ BOTS: Final[Bots[View, Action]] = Bots(levels={"random": random, "careful": care
 
 
 def codec(options: Options, players: int) -> Codec[View, Action]:
-    """However long the night is, the numbers mean the same."""
+    """Return the numbers for a table; they mean the same however long the night is."""
     return _codec(players)
 
 

@@ -17,7 +17,7 @@ from pitonisa.kernel import Help, Level, Rulebook, Seat
 
 
 class Ground(enum.StrEnum):
-    """What a suspicion stands on. All but the last are certain."""
+    """Why a player is suspected or cleared. All but the last are certain."""
 
     SEEN = "seen"
     """You saw the contraband there (R6)."""
@@ -36,7 +36,7 @@ class Ground(enum.StrEnum):
 
 
 class Suspicion(msgspec.Struct, frozen=True):
-    """Whether somebody hides the contraband."""
+    """Whether a player hides the contraband."""
 
     seat: Seat
     guilty: bool | None
@@ -57,7 +57,7 @@ def hints(view: View, level: Level) -> Hints:
 
 
 def _told(view: View, level: Level) -> Iterator[Suspicion]:
-    """At each level what the one before tells, and more of it."""
+    """Yield at each level what the one before says, and more of it."""
     for place in view.places:
         if place.seat == view.viewer:
             continue
@@ -86,7 +86,7 @@ def errs(state: State, told: Hints) -> bool:
 
 
 def sure(view: View, told: Hints) -> float:
-    """The share of the others of whom it is known."""
+    """Return the share of the others of whom it is known."""
     others = [place for place in view.places if place.seat != view.viewer]
     return sum(one.guilty is not None for one in told.suspicions) / len(others)
 

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def world(view: View, rng: Stream) -> State:
-    """A random truth that looks exactly like `view` to its viewer, each equally likely."""
+    """Sample a truth that looks exactly like `view` to its viewer, each equally likely."""
     crates = rng.shuffled(_unseen(view))
     cards = rng.shuffled(_without(DECK, [*view.hand, *view.spent]))
     stalls = [(place.left, place.right) for place in view.places]
@@ -35,7 +35,7 @@ def world(view: View, rng: Stream) -> State:
 
 
 def odds_of_contraband(view: View, seat: Seat) -> float:
-    """The chance that `seat` hides the contraband, given only what the view shows."""
+    """Compute the chance that `seat` hides the contraband, given only what the view shows."""
     place = view.places[seat]
     if Crate.CONTRABAND not in _unseen(view):
         return float(Crate.CONTRABAND in (place.left, place.right))
@@ -43,7 +43,7 @@ def odds_of_contraband(view: View, seat: Seat) -> float:
 
 
 def _unseen(view: View) -> list[Crate]:
-    """R2: what is in the crates that this viewer has not seen into, in no particular order."""
+    """List what is in the crates that this viewer has not seen into, in no particular order (R2)."""
     seen = [crate for place in view.places for crate in (place.left, place.right) if crate]
     return _without(cargo(len(view.places)), seen)
 

@@ -30,21 +30,21 @@ DAWN: Final = "dawn"
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """R4, R6: whose turn it is; while an inspection waits, the owner, who is asked whatever they hold."""
+    """Return whose turn it is; while an inspection waits, its owner, who is asked whatever they hold (R4, R6)."""
     if outcome(state):
         return frozenset()
     return frozenset({state.pending.owner if state.pending else state.turn})
 
 
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
-    """Every action `actor` may take now, always in the same order."""
+    """List every action `actor` may take now, always in the same order."""
     if actor == TABLE:
         return tuple(_joins(state))
     return tuple(_actions(state, actor)) if actor in to_act(state) else ()
 
 
 def _joins(state: State) -> Iterator[Action]:
-    """R11: on a new seat, the last one."""
+    """Yield the seat for a latecomer, the last one (R11)."""
     if not state.played and len(seats(state)) < MOST_PLAYERS:
         yield Join(Seat(len(seats(state))))
 
@@ -64,7 +64,7 @@ def _actions(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def others(state: State, seat: Seat) -> list[Seat]:
-    """The other seats, in turn order from the left of `seat`."""
+    """List the other seats, in turn order from the left of `seat`."""
     n = len(seats(state))
     return [Seat((seat + i) % n) for i in range(1, n)]
 
@@ -80,27 +80,27 @@ def outcome(state: State) -> Outcome | None:
     return Outcome((), DAWN) if state.played >= state.dawn else None
 
 
-# What is true at every moment, whatever anybody does
+# What is true at every moment
 
 
 def crates_are_conserved(state: State) -> bool:
-    """R2."""
+    """Find all crates on the stalls (R2)."""
     return sorted(crate for stall in state.crates for crate in stall) == sorted(cargo(len(state.crates)))
 
 
 def favours_are_conserved(state: State) -> bool:
-    """R3: in hands, in the pile or spent."""
+    """Find all favours in hands, in the pile or spent (R3)."""
     held = [card for hand in state.favours for card in hand]
     return sorted([*held, *state.pile, *state.spent]) == list(DECK)
 
 
 def nobody_answers_for_themselves(state: State) -> bool:
-    """R5: one inspects others, and on one's own turn."""
+    """Find each inspection asked of another seat, by the one whose turn it is (R5)."""
     return not state.pending or state.pending.owner != state.pending.by == state.turn
 
 
 def people_fit_the_quay(state: State) -> bool:
-    """R1."""
+    """Find as many seats as can play (R1)."""
     return FEWEST_PLAYERS <= len(seats(state)) <= MOST_PLAYERS
 
 

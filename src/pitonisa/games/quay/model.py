@@ -48,7 +48,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Inspection(msgspec.Struct, frozen=True):
-    """Somebody wants to look into a crate, and its owner has not answered yet (R5, R6)."""
+    """A player wants to look into a crate, and its owner has not answered yet (R5, R6)."""
 
     by: Seat
     owner: Seat
@@ -56,7 +56,7 @@ class Inspection(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Somebody has looked into a crate. That they did is public; what was in it is not (R6)."""
+    """A player has looked into a crate. That they did is public; what was in it is not (R6)."""
 
     by: Seat
     owner: Seat
@@ -64,7 +64,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Accusation(msgspec.Struct, frozen=True):
-    """Somebody had to open both crates (R8)."""
+    """A player had to open both crates (R8)."""
 
     by: Seat
     owner: Seat
@@ -102,7 +102,7 @@ def inside(state: State, owner: Seat, side: Side) -> Crate:
 
 
 def cargo(players: int) -> tuple[Crate, ...]:
-    """R2: one crate of contraband, the others silk and salt by turns."""
+    """List the crates: one of contraband, the others silk and salt in turn (R2)."""
     return (Crate.CONTRABAND, *(Crate.SILK, Crate.SALT) * players)[: players * len(SIDES)]
 
 

@@ -14,25 +14,25 @@ OPEN: Final = frozenset({"dawn", "spent", "looks", "turn", "played", "pending", 
 
 
 def knows_crate(state: State, viewer: Viewer, owner: Seat, side: Side) -> bool:
-    """R2, R6, R8: your own, those you looked into, those of an accused seat."""
+    """Say whether a viewer knows a crate: their own, one they looked into, or an accused seat's (R2, R6, R8)."""
     if state.accusation and state.accusation.owner == owner:
         return True
     return viewer != PUBLIC and (viewer == owner or Look(viewer, owner, side) in state.looks)
 
 
 def knows_favours(viewer: Viewer, owner: Seat) -> bool:
-    """R3."""
+    """Say whether a viewer knows a seat's favours: only their own (R3)."""
     return viewer == owner
 
 
 def hidden_crates(state: State, viewer: Viewer) -> list[tuple[Seat, int]]:
-    """Where the crates stand that this viewer has not seen into."""
+    """List where the crates are that this viewer has not seen into."""
     spots = [(Seat(owner), i) for owner in seats(state) for i in range(len(SIDES))]
     return [(owner, i) for owner, i in spots if not knows_crate(state, viewer, owner, SIDES[i])]
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
-    """Another truth that `viewer` cannot tell from this one."""
+    """Return another truth that `viewer` cannot tell from this one."""
     spots = hidden_crates(state, viewer)
     crates: list[list[Crate]] = [list(stall) for stall in state.crates]
     mixed = rng.shuffled(sorted(crates[owner][i] for owner, i in spots))
@@ -51,7 +51,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
 
 
 def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
-    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    """Replace every secret by a mark that would be recognised anywhere."""
     marks: list[str] = []
 
     def marked(_: Crate | FavourId) -> Any:

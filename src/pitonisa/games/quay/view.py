@@ -31,7 +31,7 @@ from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One seat as somebody sees it. `None` is a crate or a favour that they do not know."""
+    """One seat as the viewer sees it. `None` is a crate or a favour that they do not know."""
 
     seat: Seat
     left: Crate | None
@@ -63,7 +63,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def truth(state: State) -> View:
-    """Every crate and every favour."""
+    """Show every crate and every favour."""
     stalls = enumerate(zip(state.crates, state.favours, strict=True))
     places = tuple(Place(Seat(seat), left, right, held) for seat, ((left, right), held) in stalls)
     return _view(state, PUBLIC, places, hand=(), choices=())
@@ -97,7 +97,7 @@ def _place(state: State, owner: Seat, viewer: Viewer) -> Place:
 
 
 def witness(event: Event, viewer: Viewer) -> Event:
-    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
+    """Return the event as `viewer` perceives it. Every kind is listed: none is public by default."""
     match event:
         case Looked(by=by) if by != viewer:
             return msgspec.structs.replace(event, crate=None)
@@ -108,7 +108,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def turn_begun_by(event: Event) -> Seat | None:
-    """Whose turn begins with this event. A bribe is an answer in somebody else's (R6, R7)."""
+    """Return whose turn begins with this event. A bribe is an answer in another's (R6, R7)."""
     match event:
         case Asked(by=by) | Opened(by=by) | FavourPlayed(by=by, card=FavourId.LOCKSMITH):
             return by

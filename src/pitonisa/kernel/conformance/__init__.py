@@ -1,7 +1,7 @@
-"""The laws that every game keeps, tried on matches played at random.
+"""Checks the properties that every game keeps, on matches played at random.
 
-`check(game)` is all that a game's own tests, and `pitonisa check`, need; `check_engine(engine)` puts somebody else's
-engine through the laws of secrecy, if it answers the eight questions of `Engine` (docs/conformance.md). Every match is
+`check(game)` is all that a game's own tests, and `pitonisa check`, need; `check_engine(engine)` checks the
+secrecy of any engine that answers the eight questions of `Engine` (docs/conformance.md). Every match is
 a world of its own: `check(game, matches=1, first=17)` plays number 17 again, alone, so a failure can be looked into,
 and several processes can share the work and `merge` their reports.
 """

@@ -11,7 +11,7 @@ from pitonisa.kernel.viewer_bytes import sight, sound
 from pitonisa.kernel.wire import decode, encode
 
 COMPARE_FRAMES_EVERY: Final = 4
-"""What viewers are told is compared at one step out of four; in a long match at about as many as a sample has."""
+"""Frames are compared at one step out of four; in a long match at about as many as a sample has."""
 
 
 def same_seed_same_match(trial: Trial) -> None:

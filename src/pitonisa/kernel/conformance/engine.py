@@ -45,7 +45,7 @@ class Engine(Protocol[S, A, E]):
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """2. Whom does it wait for? Nobody when it is over. Everybody sees this."""
+        """2. Which seats does it wait for? None when it is over. Every viewer sees this."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
@@ -53,7 +53,7 @@ class Engine(Protocol[S, A, E]):
         ...
 
     def apply(self, state: S, seat: Seat, action: A, rng: Stream) -> Step[S, E]:
-        """4. What comes of it? What is not legal is refused with `Illegal`, whoever asks for it and whatever it is."""
+        """4. What follows from it? Every action that is not legal is refused with `Illegal`."""
         ...
 
     def outcome(self, state: S) -> Any | None:
@@ -61,7 +61,7 @@ class Engine(Protocol[S, A, E]):
         ...
 
     def view(self, state: S, viewer: Viewer) -> Any:
-        """6. What does this seat see of it, or somebody who only watches (`PUBLIC`)?"""
+        """6. What does this seat see of it, or a spectator (`PUBLIC`)?"""
         ...
 
     def witness(self, event: E, viewer: Viewer) -> Any | None:
@@ -71,7 +71,7 @@ class Engine(Protocol[S, A, E]):
     def reshuffle(self, state: S, viewer: Viewer, rng: Stream) -> S:
         """8. What else could be true, as far as this viewer may know?
 
-        Another state in which all is drawn anew that the rules hide from them. Written from the rules and not from
+        Another state in which all that the rules hide from them is drawn again. Written from the rules and not from
         the view: otherwise it would keep whatever the view shows by mistake.
         """
         ...
@@ -81,7 +81,7 @@ AnyEngine: TypeAlias = Engine[Any, Any, Any]
 
 
 NOBODY: Final = Seat(-1)
-"""Who asks where the table would: nobody joins or leaves an engine."""
+"""Stands in for the table: people can't join or leave an engine."""
 
 
 class Nothing(msgspec.Struct, frozen=True):

@@ -64,7 +64,7 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
 
 
 def _only_seats(trial: Trial, offered: list[Any]) -> None:
-    """What the table offers beside joining and leaving, nobody could ever ask for."""
+    """The table offers only joining and leaving: no person could ask for anything else."""
     seating = trial.game.seating
     for action in offered:
         known = seating.joined_by(action) is not None or seating.left_by(action) is not None

@@ -116,7 +116,7 @@ def _imagines(trial: Trial, imagine: Imagine[Any], state: Any, viewer: Viewer) -
 
 
 def _lots(trial: Trial) -> Stream:
-    """The same whenever it is asked for: what is imagined must differ by nothing else."""
+    """Draw the same numbers each time: imagined truths must differ by nothing else."""
     return Chance(f"{trial.played.seed} imagined").step(trial.step)
 
 
@@ -142,7 +142,7 @@ def _says(block: str) -> str:
 
 
 def _numbers_each(trial: Trial, codec: Codec[Any, Any], view: Any) -> None:
-    """There and back; and the mask allows what is legal and nothing else."""
+    """Translate there and back; the mask allows exactly the legal actions."""
     for action in view.legal:
         number = codec.index.get(action)
         trial.expect(number is not None, f"no number for {encode(action).decode()}")
@@ -175,7 +175,7 @@ def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer
 
 
 def _by_seats(trial: Trial, encoding: Encoding[Any, Any, Any]) -> Callable[[int], Callable[[Any], list[bytes]]]:
-    """One for all states with so many seats: what it remembers of the last one is tried with it."""
+    """Make one for all states with the same number of seats: so what it remembers of the last one is tried too."""
 
     @cache
     def everyone(seats: int) -> Callable[[Any], list[bytes]]:
@@ -187,7 +187,7 @@ def _by_seats(trial: Trial, encoding: Encoding[Any, Any, Any]) -> Callable[[int]
 def _tells_the_same_at_once(
     trial: Trial, codec: Codec[Any, Any], everyone: Callable[[Any], list[bytes]], state: Any, viewer: Seat
 ) -> None:
-    """What all seats are told at once is what each view tells by itself; so no more than that can show in it."""
+    """Features made for all seats at once equal those made from each view, so that they reveal no more than it."""
     alone = codec.features(trial.game.view(state, viewer))
     trial.same(
         "told to all at once, a seat is told something else",

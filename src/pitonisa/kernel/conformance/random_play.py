@@ -20,7 +20,7 @@ TABLE_ACTS_EVERY: Final = 50
 """Where the table can act, it does so about once in fifty actions."""
 
 GIVE_UP_EVERY: Final = 20
-"""Where somebody could give up, they consider it about once in twenty actions."""
+"""Where a player could give up, they consider it about once in twenty actions."""
 
 MOODY_ACTIONS: Final = 80
 """In every other match, players prefer some kinds of action for this many actions; then they choose evenly."""
@@ -98,7 +98,7 @@ def _start(game: AnyGame, played: Played, players: int | None, rng: Stream) -> N
 
 
 def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
-    """One more action; False where nobody has one."""
+    """Play one more action; False where there is none."""
     state = played.steps[-1].state
     actor, actions = _whose_choice(game, state, rng)
     if not actions:

@@ -40,7 +40,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def failures(self) -> dict[str, str]:
-        """What is wrong, by the names of the laws that do not hold."""
+        """Collect what is wrong, by the names of the laws that do not hold."""
         return {law.name: law.failure for law in self.laws if law.failure is not None}
 
 
@@ -112,7 +112,7 @@ def _compared(failure: Failure) -> Iterator[str]:
 
 
 def _truths(worlds: Worlds) -> Iterator[str]:
-    """The fields in which they differ, and what is done there instead."""
+    """List the fields in which they differ, and what is done there instead."""
     for name in worlds.here.__struct_fields__:
         here, there = getattr(worlds.here, name), getattr(worlds.there, name)
         if here != there:

@@ -144,7 +144,7 @@ def _sounds_alike(trial: Trial, state: Any, other: Any, viewer: Viewer) -> None:
 
 
 def _is_sealed(trial: Trial, state: Any, viewer: Viewer) -> None:
-    """An answer that waits for others changes nothing for anybody else, and nobody hears of it."""
+    """An answer that waits for others changes nothing for other viewers, who hear nothing of it."""
     game, step = trial.game, trial.played.steps[trial.step + 1]
     if not game.sealed(step.state) or trial.played.log[trial.step][0] == viewer:
         return
@@ -166,7 +166,7 @@ def _most_alike(action: Any, others: list[Any]) -> Any:
 
 
 def _starts_sound_alike(trial: Trial) -> None:
-    """Deals that look alike to somebody must have sounded alike."""
+    """Deals that look alike to a viewer must have sounded alike."""
     game, played = trial.game, trial.played
     if not played.steps:
         return
@@ -223,7 +223,7 @@ def _is_silent(trial: Trial, marked: Any, marks: list[bytes], viewer: Viewer) ->
 
 
 def _refusals(trial: Trial, marked: Any, viewer: Actor) -> Sight:
-    """The rules may stumble over marks when they reckon with them; what they say must hold none."""
+    """The rules may stumble over marks when they compute with them; what they say must hold none."""
     told: Sight = {}
     for _ in range(MARKED_REFUSALS if trial.played.actions else 0):
         action = foreign(trial)
@@ -259,7 +259,7 @@ def _shows_none(trial: Trial, told: Sight, marks: list[bytes]) -> None:
 
 
 def hides_nothing(trial: Trial) -> None:
-    """While answers are sealed nobody is shown anything, in a replay too."""
+    """While answers are sealed nothing is shown, in a replay too."""
     trial.needs("truths", "turns")
     game = trial.game
     for state in trial.some_states():
@@ -277,8 +277,8 @@ def hides_nothing(trial: Trial) -> None:
 
 
 def _shows_each_secret(trial: Trial, state: Any, other: Any, seen: Views, sent: bytes) -> None:
-    """A secret that somebody sees change must be seen to change in the truth as well; not each time, for somebody may
-    also know what it is that another knows."""
+    """A secret that a viewer sees change must change in the truth as well; not each time, because a viewer may also
+    know what another knows."""
     for field in sorted(trial.game.secret):
         new = field_value(other, field)
         if new == field_value(state, field):

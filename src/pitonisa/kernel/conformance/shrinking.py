@@ -29,7 +29,7 @@ MOST_ACTIONS_OF_SHORTER: Final = 2400
 """Actions that are played at most while all shorter matches are tried."""
 
 LOTS: Final = 24
-"""What a law tries is drawn by lot: a match of so many actions is tried once, one of half as many twice, and so on."""
+"""A law tries things at random: a match of this many actions is tried once, one of half as many twice, and so on."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ def _continued(game: AnyGame, matches: list[Played]) -> Iterator[tuple[Played, M
 
 
 def _replayed(game: AnyGame, before: Played, log: Log) -> Played:
-    """What is left of the match when only these actions are tried; one that is not legal any more is left out.
+    """Replay the match with only these actions; one that is not legal any more is left out.
 
     It has number 0, and so every law looks at it closely.
     """

@@ -23,7 +23,7 @@ ALL_VIEWERS_EVERY: Final = 10
 
 CONTEXT: Final = 40
 FORGE_EVERY: Final = 3
-"""One foreign action out of three is forged: changed into something that nobody was ever offered."""
+"""One foreign action out of three is forged: changed into one that was never offered."""
 
 FARTHEST: Final = 99
 
@@ -38,7 +38,7 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class Worlds:
-    """Two truths between which somebody may see no difference."""
+    """Two truths that a viewer may not be able to tell apart."""
 
     here: Any
     there: Any
@@ -88,7 +88,7 @@ class Trial:
         self.step, self.who, self.worlds = step, None, None
 
     def viewers(self, state: Any) -> Iterator[Viewer]:
-        """One of them, by lot; now and then all."""
+        """One of them, at random; now and then all."""
         chosen: list[Viewer] = viewers(self.game.seats(state))
         if self.played.number % ALL_VIEWERS_EVERY:
             chosen = [chosen[self.rng.below(len(chosen))]]
@@ -97,7 +97,7 @@ class Trial:
             yield viewer
 
     def other_truth(self, state: Any, viewer: Viewer) -> Any:
-        """A truth that the viewer may not tell from this one; both are noted, for whoever is told what differs."""
+        """Draw a truth that the viewer may not tell from this one; both are noted, to report what differs."""
         other = self.game.reshuffle(state, viewer, self.rng)
         self.worlds = Worlds(state, other)
         return other
@@ -134,7 +134,7 @@ def name_of(who: Viewer | Actor) -> str:
 
 
 def parting(one: bytes, other: bytes) -> tuple[str, str]:
-    """Two texts from where they part, with a little of what stands around it."""
+    """Cut two texts to where they begin to differ, with a little around it."""
     pairs = enumerate(zip(one, other, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
     part = slice(max(0, at - CONTEXT), at + CONTEXT)
@@ -166,13 +166,13 @@ def with_field(state: Any, name: str, new: Any) -> Any:
 
 
 def foreign(trial: Trial) -> Any:
-    """An action that somebody was offered somewhere in this match, or something like it."""
+    """Choose an action that was offered somewhere in this match, or something like it."""
     action = trial.rng.choice(trial.played.actions)
     return _forged(trial.game, action, trial.rng) if trial.by_lot(FORGE_EVERY) else action
 
 
 def _forged(game: AnyGame, action: Any, rng: Stream) -> Any:
-    """The action with one of its numbers changed to one that nobody would expect."""
+    """Change one of the action's numbers to an unexpected one."""
     built = plain(action)
     places = list(_numbers(built))
     if not places:

@@ -1,4 +1,4 @@
-"""How a program meets a game: its actions by number, and what a seat sees as numbers with names."""
+"""Describes how programs meet a game: its actions by number, and what a seat sees as numbers with names."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Encoding(msgspec.Struct, Generic[O, V, A], frozen=True, kw_only=True):
     """Raised whenever a number comes to mean something else: then what was learned with it does not fit any more."""
 
     codec: Callable[[O, int], Codec[V, A]]
-    """With these options and so many seats: always the same actions in the same order, and the same features."""
+    """Make the codec for these options and number of seats: always the same actions in the same order."""
 
     worth: Callable[[V], float] = won
-    """How well a match stands for the seat whose view this is, from 0 to 1: what it is worth where it is cut short."""
+    """How good the position is for the seat whose view this is, from 0 to 1: its reward where a match is cut short."""
 
     halves: Halves | None = None
     """Where it says them, what all seats see is written faster at once than seat by seat."""

@@ -1,4 +1,8 @@
-"""Both directions between a game's values and numbers: actions by index, views as features."""
+"""Translates between a game's values and numbers: actions by index, views as features.
+
+`every` lists all values of a type, so that actions get their numbers; `Everyone` writes the features of all seats at
+once, where each field is read and written once.
+"""
 
 from __future__ import annotations
 
@@ -37,10 +41,10 @@ def _reading(blocks: Sequence[Block]) -> Callable[[Any], Sequence[Any]]:
 
 
 class Codec(Generic[V, A]):
-    """A game with certain options and so many seats, in numbers.
+    """A game with certain options and a number of seats, in numbers.
 
-    `actions` are all that any seat could ever be offered, whatever happens: they follow from the rules, and not from
-    the matches that somebody has seen.
+    `actions` are all that any seat could ever be offered, whatever happens: they follow from the rules alone, not from
+    matches that were played.
     """
 
     def __init__(self, actions: Iterable[A], blocks: Sequence[Block]) -> None:

@@ -1,4 +1,4 @@
-"""What features are made of. Each piece turns one kind of value into bytes, always as many, each with a name.
+"""Builds features from pieces. Each turns one kind of value into a fixed number of bytes, each with a name.
 
 A game puts its own together from these: `row(record(card=one_of(CardId), fates=counts(VALUES, 3)), 4)`.
 """
@@ -29,7 +29,7 @@ class Rewriting:
         self._latest: tuple[Sequence[Any], list[bytes]] = ([_NOTHING] * len(writes), [b""] * len(writes))
 
     def __call__(self, values: Sequence[Any]) -> list[bytes]:
-        """Each value as it is written. The list is remembered: nobody may change it."""
+        """Write each value. The list is remembered and must not be changed."""
         before, written = self._latest
         written, writes = written.copy(), self._writes
         for at in compress(self._places, map(is_not, values, before)):
@@ -138,7 +138,7 @@ def members(values: Iterable[Any]) -> Piece:
 
 
 def counts(values: Iterable[Any], most: int) -> Piece:
-    """How often each of these occurs. What is not known is not counted."""
+    """How often each of these occurs. Unknown values are not counted."""
     listed = tuple(values)
     place: Mapping[Any, int] = {value: n for n, value in enumerate(listed)}
 

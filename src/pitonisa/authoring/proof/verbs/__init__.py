@@ -6,6 +6,6 @@ from typing import Final
 
 from pitonisa.authoring.proof.execution import Verb
 from pitonisa.authoring.proof.verbs import people, pieces
-from pitonisa.games.missions.scenario.rows import INSTRUCTIONS, Rows
+from pitonisa.games.missions.scenario.instructions import INSTRUCTIONS, Rows
 
 VERBS: Final[Rows[Verb]] = Rows(INSTRUCTIONS, people.VERBS, pieces.VERBS)

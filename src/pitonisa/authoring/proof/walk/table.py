@@ -9,17 +9,16 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply import apply, start
-from pitonisa.games.missions.council.choices import PAY, REFUSE, Way, options_of
+from pitonisa.games.missions.council.answers import PAY, REFUSE, Way, options_of
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State, agents
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.effects import End, Fail
+from pitonisa.games.missions.scenario.index import instructions
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.scenario.walk import instructions
-from pitonisa.games.missions.state.company import GiveUp
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.people import AgentId, GiveUp
 from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, Spelling, WhichItem, Whom
 from pitonisa.kernel import Chance, Seat
@@ -38,11 +37,11 @@ class Table:
     """A match so far. `fork` tries something out without having done it."""
 
     def __init__(
-        self, tale: Tale, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
+        self, loaded: LoadedScenario, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
     ) -> None:
         self.chance = Chance(seed)
         self.party = party
-        self.state: State = start(tale, Options(), 1 if alone else len(party), self.chance.step(0)).state
+        self.state: State = start(loaded, Options(), 1 if alone else len(party), self.chance.step(0)).state
         self.log: list[tuple[Seat, a.Action]] = []
         self.weighs = weighs
         """Whether an instruction changes how the story goes on."""

@@ -12,21 +12,19 @@ from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.walk.table import Stuck, Table, fight, finish_test, flee, try_test
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers, recharge
-from pitonisa.games.missions.conditions.holds import holds
-from pitonisa.games.missions.council.waiting_for import named
+from pitonisa.games.missions.amounts import limits, numbers
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.council.roles import named
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.conditions import InFront
+from pitonisa.games.missions.scenario.index import of_kind
 from pitonisa.games.missions.scenario.instructions import TestBox
-from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.scenario.walk import of_kind
-from pitonisa.games.missions.state.company import Recharge
-from pitonisa.games.missions.state.here import card_in
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
+from pitonisa.games.missions.state.board import card_in
+from pitonisa.games.missions.state.people import AgentId, Recharge, Step
 
 
 class Hands:
@@ -74,11 +72,9 @@ class Hands:
     def _recharge(self) -> None:
         """When somebody has less than half, and the pool has something to give."""
         table = self.table
-        low = [
-            one for one in agents(table.state) if table.state.agents[one].reserve * 2 < recharge.cap(table.state, one)
-        ]
+        low = [one for one in agents(table.state) if table.state.agents[one].reserve * 2 < limits.cap(table.state, one)]
         offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
-        if offers and (recharge.is_due(table.state) or (low and table.state.board.pool > 3)):
+        if offers and (limits.is_recharge_due(table.state) or (low and table.state.board.pool > 3)):
             table.act(max(offers, key=lambda one: isinstance(one.subject, Recharge) and one.subject.free))
         while table.state.step is Step.RECHARGE and table.state.ended is None:
             action = next(table.may(a.Ready), None) or next(iter(offers), None)
@@ -113,11 +109,11 @@ LONGEST_WAIT = 40
 class Walker:
     """One walk. What it has done is in its table."""
 
-    def __init__(self, tale: Tale, moves: Moves, seed: str, *, alone: bool = False) -> None:
+    def __init__(self, loaded: LoadedScenario, moves: Moves, seed: str, *, alone: bool = False) -> None:
         """`alone`: one person plays the whole party, which then is two."""
         self.moves, self.index = moves, moves.index
         self.follows = moves.layout.follows
-        self.table = Table(tale, moves.party, seed, self.follows.several, alone=alone)
+        self.table = Table(loaded, moves.party, seed, self.follows.several, alone=alone)
         self.hands = Hands(self.table, moves)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 

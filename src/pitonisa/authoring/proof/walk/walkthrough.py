@@ -1,6 +1,6 @@
 """A match on the real rules for each ending of a scenario: its seed and its actions, found by the proofs.
 
-    found = witness_for(SHIPPED.tale("pleamar"), ("odile", "bruno"), "dawn")
+    found = witness_for(SHIPPED.scenario("pleamar"), ("odile", "bruno"), "dawn")
     record = found.record(GAME)     # `kernel.golden.render(GAME, record)` is its golden text
 
 The same call gives the same match as long as neither the rules nor what happens in the scenario change.
@@ -23,7 +23,7 @@ from pitonisa.authoring.proof.walk.table import Stuck
 from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.model import Options
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.replay import Record, record
 
@@ -57,30 +57,30 @@ class NoWay(LookupError):
     """There is no such way, or it could not be walked."""
 
 
-def witness_for(tale: Tale, party: tuple[str, ...], ending: str) -> Walkthrough:
+def witness_for(loaded: LoadedScenario, party: tuple[str, ...], ending: str) -> Walkthrough:
     """A match of this party that comes to this ending."""
-    moves = Moves(layout_of(tale.index), party)
+    moves = Moves(layout_of(loaded.index), party)
     way = way_to(moves, ending)
-    if way is None and ending == tale.scenario.rules.failure:
-        return lost(tale, moves)
+    if way is None and ending == loaded.scenario.rules.failure:
+        return lost(loaded, moves)
     if way is None:
         raise NoWay(f"{', '.join(party)} cannot come to {ending}")
-    return walked(tale, moves, way, ending)
+    return walked(loaded, moves, way, ending)
 
 
-def walked(tale: Tale, moves: Moves, way: Way, ending: str, until: float = inf) -> Walkthrough:
+def walked(loaded: LoadedScenario, moves: Moves, way: Way, ending: str, until: float = inf) -> Walkthrough:
     """The way on the real rules, with the first luck that will do; begun as long as there is processor time."""
-    return _tried(tale, moves, way, ending, until, lambda walker: walker.walk(way))
+    return _tried(loaded, moves, way, ending, until, lambda walker: walker.walk(way))
 
 
-def lost(tale: Tale, moves: Moves, until: float = inf) -> Walkthrough:
+def lost(loaded: LoadedScenario, moves: Moves, until: float = inf) -> Walkthrough:
     """A match in which everybody loses control."""
-    failure = tale.scenario.rules.failure
-    return _tried(tale, moves, (), failure, until, lambda walker: walker.let_go())
+    failure = loaded.scenario.rules.failure
+    return _tried(loaded, moves, (), failure, until, lambda walker: walker.let_go())
 
 
 def _tried(
-    tale: Tale, moves: Moves, way: Way, ending: str, until: float, walk: Callable[[Walker], str | None]
+    loaded: LoadedScenario, moves: Moves, way: Way, ending: str, until: float, walk: Callable[[Walker], str | None]
 ) -> Walkthrough:
     why = ""
     for n in range(SEEDS):
@@ -89,12 +89,12 @@ def _tried(
             break
         seed = f"{ending} {n}"
         try:
-            walker = Walker(tale, moves, seed)
+            walker = Walker(loaded, moves, seed)
             came_to = walk(walker)
         except Stuck as stuck:
             why = str(stuck)
             continue
         if came_to == ending:
-            return Walkthrough(tale.key, moves.party, ending, seed, tuple(walker.table.log), way)
+            return Walkthrough(loaded.key, moves.party, ending, seed, tuple(walker.table.log), way)
         why = f"came to {came_to}"
     raise NoWay(f"{', '.join(moves.party)} do not come to {ending} by the real rules: {why}")

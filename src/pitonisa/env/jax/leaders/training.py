@@ -1,20 +1,42 @@
-"""A whole training from a seed: matches watched, lessons, a curve of how they went, and a checkpoint."""
+"""Trains a strategist from a seed: watches matches, learns to read deeds, plays lessons, and writes a checkpoint."""
 
 from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
+import jax
+import jax.numpy as jnp
 import msgspec
 import numpy as np
 
-from pitonisa.env.jax.leaders.improving import Learner, Told, learner, lesson
-from pitonisa.env.jax.leaders.network import Sizes, reader
-from pitonisa.env.jax.leaders.playing import Plan, Result, played
-from pitonisa.env.jax.leaders.reading import learned_reading, less_wrong
-from pitonisa.env.jax.leaders.watching import watched
+from pitonisa.env.jax.leaders.matches import NEVER, Plan, Result, Sightings, Steps, played, watched
+from pitonisa.env.jax.leaders.network import (
+    Array,
+    Sizes,
+    Weights,
+    judge,
+    leanings,
+    likelihood,
+    reader,
+    readings,
+    verdicts,
+    weigher,
+)
+from pitonisa.env.jax.ppo import (
+    Descent,
+    adam,
+    advantages,
+    checkpoint_of,
+    descent_from,
+    entropy,
+    is_evaluated,
+    regret,
+    scaled,
+)
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.strategist.network import VERSION
 from pitonisa.platform.work.workers import Processes
@@ -25,6 +47,52 @@ KINDS: Final = len(GAME.players)
 
 WATCHED: Final = 2
 """So many times as many matches as a lesson has are watched before the first one."""
+
+TRUST: Final = 0.85
+"""How far what happened counts against what the judge expects (lambda)."""
+
+CLIP: Final = 0.2
+"""By more than this share a choice is not made likelier or less likely in one lesson."""
+
+CURIOSITY: Final = 0.002
+"""What it is worth to keep several choices open (the entropy bonus)."""
+
+RATE: Final = 1e-3
+"""How far a batch moves the weights."""
+
+BATCH: Final = 2048
+TIMES: Final = 5
+"""How often a learner goes through what was played."""
+
+FIRST_TIMES: Final = 12
+JUDGE_TIMES: Final = 2
+"""How often the judge does, in the first lesson and in each later one."""
+
+SMALL: Final = 1e-5
+"""What it is worth to keep the judge's weights small."""
+
+READING_TIMES: Final = 14
+"""Everything is gone through so often."""
+
+READING_RATE: Final = 2e-3
+"""How far a batch moves the weights at first; it falls to nothing until the end."""
+
+READING_BATCH: Final = 4096
+READING_FEW: Final = 512
+"""So many sightings to a batch; where there are few of them, so many."""
+
+READING_MANY: Final = 60_000
+"""From so many sightings on there are many."""
+
+READING_SMALL: Final = 3e-5
+"""What it is worth to keep the weights small."""
+
+APART: Final = 8
+"""One match in so many is not learned from: in those it is tried what has been learned."""
+
+Batch: TypeAlias = tuple[Array, ...]
+Loss: TypeAlias = Callable[[Weights, Batch], tuple[Array, Array]]
+"""What is to become small, and something else that is worth telling."""
 
 
 class Training(NamedTuple):
@@ -61,13 +129,12 @@ def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner
     """Tells every point of the curve as it comes."""
     began, steps = time.monotonic(), 0
     taught, reading = _begun(training)
-    every = max(1, training.lessons // training.points)
     for n in range(training.lessons):
         plan = Plan(taught.plays(), f"{training.seed} lesson {n}", explores=True)
         choices, _ = played(plan, training.matches, Processes(training.jobs))
         taught, told = lesson(taught, choices, _chance(training, n + 1))
         steps += len(choices.won)
-        if (n + 1) % every == 0 or n + 1 == training.lessons:
+        if is_evaluated(n + 1, training.lessons, training.points):
             won = _won(training, taught)
             tell(_point(n + 1, steps, time.monotonic() - began, won, told, reading), taught)
     return taught
@@ -118,5 +185,144 @@ def _point(lessons: int, steps: int, seconds: float, won: dict[int, float], told
 
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
-    header = Header(game=GAME.id, rules=GAME.version, features=VERSION, seed=seed, steps=steps)
-    return write(Checkpoint(header, {name: np.atleast_2d(one).tolist() for name, one in taught.plays().items()}))
+    return checkpoint_of(GAME, VERSION, taught.plays(), seed, steps)
+
+
+class Learner(NamedTuple):
+    weigher: Descent
+    judge: Descent
+    reader: Weights
+    """Learned before the first lesson, and left as it is."""
+
+    def plays(self) -> Weights:
+        """The part that plays, and that a checkpoint holds."""
+        return in_numpy(self.weigher.weights) | self.reader
+
+
+class Told(NamedTuple):
+    """How a lesson went."""
+
+    entropy: float
+    judge: float
+    """The judge's mean squared error in matches that it had not seen."""
+
+
+def learner(reader: Weights, sizes: Sizes, rng: np.random.Generator) -> Learner:
+    return Learner(descent_from(weigher(rng, sizes.weighing)), descent_from(judge(rng, sizes.judge)), reader)
+
+
+def lesson(learner: Learner, steps: Steps, rng: np.random.Generator) -> tuple[Learner, Told]:
+    """A judge who has not judged before first learns what to expect; after that it is asked before it learns."""
+    expected = _expected(learner, steps)
+    error = float(np.square(expected - steps.won).mean())
+    is_first = not int(learner.judge.batches)
+    learner = _judging(learner, steps, FIRST_TIMES if is_first else JUDGE_TIMES, rng)
+    gains = gains_of(_expected(learner, steps) if is_first else expected, steps)
+    learner, is_open = _choosing(learner, steps, gains, rng)
+    return learner, Told(is_open, error)
+
+
+def gains_of(expected: Array, steps: Steps) -> Array:
+    """How much better each choice came out than was expected. All that is won is won with the last one of a match."""
+    reward = np.where(steps.last, steps.won, np.float32(0))
+    return np.asarray(advantages(reward, steps.last, np.float32(expected), np.float32(0), TRUST))
+
+
+# The judge
+
+
+def _expected(learner: Learner, steps: Steps) -> Array:
+    return likelihood(verdicts(in_numpy(learner.judge.weights), steps.truth))
+
+
+def _judging(learner: Learner, steps: Steps, times: int, rng: np.random.Generator) -> Learner:
+    descent = learner.judge
+    for _ in range(times):
+        for batch in batches((steps.truth, steps.won), BATCH, rng):
+            descent, _ = moved(_misjudged, descent, batch, RATE)
+    return learner._replace(judge=descent)
+
+
+def _misjudged(weights: Weights, batch: Batch) -> tuple[Array, Array]:
+    truth, won = batch
+    wrong = surprise(verdicts(weights, truth), won).mean()
+    return wrong + SMALL * size_of(weights), wrong
+
+
+# The choices
+
+
+def _choosing(learner: Learner, steps: Steps, gains: Array, rng: np.random.Generator) -> tuple[Learner, float]:
+    rows = (steps.standing, steps.actions, steps.worths, steps.chosen, steps.likely, scaled(gains))
+    descent, open_choices = learner.weigher, []
+    for _ in range(TIMES):
+        for batch in batches(rows, BATCH, rng):
+            descent, is_open = moved(_regretted, descent, batch, RATE)
+            open_choices.append(float(is_open))
+    return learner._replace(weigher=descent), float(np.mean(open_choices))
+
+
+def _regretted(weights: Weights, batch: Batch) -> tuple[Array, Array]:
+    standing, actions, worths, chosen, likely, gains = batch
+    speaks = worths + leanings(weights, standing.astype(jnp.float32), actions.astype(jnp.float32))
+    now = jax.nn.log_softmax(speaks)
+    is_open = entropy(now, worths > NEVER / 2)
+    return regret(now, chosen, likely, gains, CLIP) - CURIOSITY * is_open, is_open
+
+
+def learned_reading(weights: Weights, seen: Sightings, rng: np.random.Generator) -> Weights:
+    learns = seen.match % APART != 0
+    rows = tuple(column[learns] for column in (seen.deeds, seen.before, seen.true, seen.open))
+    size = READING_BATCH if len(rows[0]) > READING_MANY else READING_FEW
+    descent = descent_from(weights)
+    for n in range(READING_TIMES):
+        for batch in batches(rows, size, rng):
+            descent, _ = moved(_loss, descent, batch, READING_RATE * (1 - n / READING_TIMES))
+    return in_numpy(descent.weights)
+
+
+def _loss(weights: Weights, batch: Batch) -> tuple[Array, Array]:
+    deeds, before, true, is_open = batch
+    held = before + readings(weights, deeds.astype(jnp.float32))
+    wrong = (surprise(held, true) * is_open).sum() / jnp.maximum(is_open.sum(), 1)
+    return wrong + READING_SMALL * size_of(weights), wrong
+
+
+def less_wrong(weights: Weights, seen: Sightings) -> float:
+    """By what share the squared error shrinks when deeds are read, in matches from which nothing was learned."""
+    tried = seen.match % APART == 0
+    deeds, before, true, is_open = (column[tried] for column in (seen.deeds, seen.before, seen.true, seen.open))
+    after = before + readings(weights, deeds.astype(np.float32))
+    wrong, still = ((np.square(likelihood(held) - true) * is_open).sum() for held in (before, after))
+    return float(1 - still / wrong) if wrong else 0.0
+
+
+@partial(jax.jit, static_argnames=("loss",))
+def moved(loss: Loss, descent: Descent, batch: Batch, rate: float) -> tuple[Descent, Array]:
+    """One step down, and what the loss tells besides."""
+    slope, aside = jax.grad(loss, has_aux=True)(descent.weights, batch)
+    return adam(descent, slope, rate), aside
+
+
+def batches(rows: Batch, size: int, rng: np.random.Generator) -> Iterator[Batch]:
+    """All rows in any order, so many at a time; those left over wait for another time."""
+    many = len(rows[0])
+    order = rng.permutation(many)
+    size = min(size, many)
+    for first in range(0, many - size + 1, size) if size else ():
+        chosen = order[first : first + size]
+        yield tuple(column[chosen] for column in rows)
+
+
+def in_numpy(weights: Weights) -> Weights:
+    return {name: np.asarray(one) for name, one in weights.items()}
+
+
+def size_of(weights: Weights) -> Array:
+    """The sum of all squares: what is to stay small besides."""
+    return sum(jnp.square(one).sum() for one in weights.values())
+
+
+def surprise(log_odds: Array, true: Array) -> Array:
+    """How surprising the truth is to whoever held it that likely: cross entropy."""
+    return jax.nn.softplus(log_odds) - true * log_odds

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import jax.numpy as jnp
 from jax import Array
 
-from pitonisa.env.jax.bits import Word, every, word
+from pitonisa.env.jax.bits import Word, every, field, word
 from pitonisa.env.jax.shipwreck import tables
 from pitonisa.env.jax.shipwreck.choosing import mask
 from pitonisa.env.jax.shipwreck.legal import choices
-from pitonisa.env.jax.shipwreck.rows import bits, fates, joined, one_of, up_to, value
 from pitonisa.env.jax.shipwreck.state import (
     LINES,
     PREDICT,
@@ -27,6 +27,38 @@ from pitonisa.env.jax.shipwreck.state import (
     table_of,
 )
 from pitonisa.games.shipwreck.model import COPIES, DOOM, GOAL, ROW, VALUES
+
+
+def joined(rows: Iterable[Array]) -> Array:
+    return jnp.concatenate([*rows])
+
+
+def bits(whole: Word, length: int) -> Array:
+    return field(whole, jnp.arange(length, dtype=jnp.uint32), 1) > word(0)
+
+
+def one_of(number: Word, length: int) -> Array:
+    return number == jnp.arange(length, dtype=jnp.uint32)
+
+
+def value(number: Word, length: int = len(VALUES)) -> Array:
+    """Which of 1 to so many; none for 0."""
+    return number == jnp.arange(1, length + 1, dtype=jnp.uint32)
+
+
+def up_to(number: Word, length: int) -> Array:
+    return number > jnp.arange(length, dtype=jnp.uint32)
+
+
+def counts(pile: Word) -> Array:
+    """By value: how many there are."""
+    return field(pile, 2 * jnp.arange(len(VALUES), dtype=jnp.uint32), 2)
+
+
+def fates(pile: Word) -> Array:
+    """By value, as many bits as there are of it."""
+    return (counts(pile)[:, None] > jnp.arange(COPIES, dtype=jnp.uint32)).reshape(-1)
+
 
 _CARDS: Final = len(tables.CARDS)
 _VALUES: Final = len(VALUES)

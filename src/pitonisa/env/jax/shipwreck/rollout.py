@@ -9,14 +9,12 @@ from typing import Final, NamedTuple, TypeAlias
 import jax
 from jax import lax
 
-from pitonisa.env.jax.bits import Word, bit, word
-from pitonisa.env.jax.lots import Seed, lot
+from pitonisa.env.jax.bits import Seed, Word, bit, lot, word
 from pitonisa.env.jax.shipwreck.choosing import any_of
 from pitonisa.env.jax.shipwreck.legal import choices
-from pitonisa.env.jax.shipwreck.start import DEALT, start
 from pitonisa.env.jax.shipwreck.state import PLAY, PREDICT, State, is_over, table_of
 from pitonisa.env.jax.shipwreck.step import step
-from pitonisa.env.jax.shipwreck.turn import Lots, choose
+from pitonisa.env.jax.shipwreck.turn import DEALT, Lots, choose, start
 
 A_STEP: Final = 16
 """So many lots a step may use: the choice, what it turns up, and a new match."""

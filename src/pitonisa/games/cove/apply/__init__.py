@@ -42,7 +42,7 @@ Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
 
 
 def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
-    """R3-R9: everything is laid out, and the first morning's boats arrive, unless shops are to be picked first."""
+    """Lay everything out (R3-R9); the first morning's boats arrive, unless shops are to be picked first."""
     state: State = set_up(kind, options, players, rng)
     began = (MatchBegan(state.rogue_card), SquareFilled(state.square), *first_day(state))
     state, events = settle(state, rng)
@@ -67,7 +67,7 @@ def _carry_out(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
 
 
 def _remembered(before: State, after: State) -> State:
-    """R12: a step can be taken back as long as nothing new has come to light and nobody else has to decide."""
+    """Keep the state before a step that can be taken back: nothing came to light, and the same seat decides (R12)."""
     same_secrets = after.learned == before.learned and after.hidden == before.hidden
     if same_secrets and to_act(after) == to_act(before):
         earlier = replace(before, hands=(), corruption=(), hidden=(), before=())
@@ -76,7 +76,7 @@ def _remembered(before: State, after: State) -> State:
 
 
 def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
-    """R12: as it was; the secrets have not changed since."""
+    """Return to the state before the last step (R12); the secrets have not changed since."""
     *rest, earlier = state.before
     secrets = {"hands": state.hands, "corruption": state.corruption, "hidden": state.hidden}
     back = replace(earlier, **secrets, before=tuple(rest))
@@ -87,7 +87,7 @@ def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
 
 
 def pick(state: State, seat: Seat, action: Pick, rng: Stream) -> Change:
-    """With the last one to pick all shops open."""
+    """Pick a shop; with the last one to pick, all shops open."""
     task = top_task(state, ChoosingShop)
     task = replace(_next_to_pick(task, seat), picks=put(task.picks, seat, action.shop))
     state = swap_top(state, task)
@@ -103,7 +103,7 @@ def _next_to_pick(task: ChoosingShop, picked: Seat) -> ChoosingShop:
 
 
 def first_day(state: State) -> tuple[Any, ...]:
-    """The first day begins when there are shops."""
+    """Begin the first day when there are shops."""
     return () if state.phase is Phase.OPENING else (DayBegan(state.day),)
 
 

@@ -1,4 +1,4 @@
-"""What happens on the water: draws, boarding, robbers, docking, and what sailors do (R14-R18, R22, R28)."""
+"""Does what happens on the water: draws, boarding, robbers, docking, and what sailors do (R14-R18, R22, R28)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from pitonisa.kernel import Seat, Stream
 
 
 def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> Reacting:
-    """R16: every shop is told, the drawer's first, then clockwise."""
+    """List the shops that react to a draw, the drawer's first, then clockwise (R16)."""
     n, first = len(state.merchants), drawer or 0
     return Reacting(drawer, tuple(Seat((first + i) % n) for i in range(n)), colours)
 
 
 def arrive(state: State, task: Arriving, rng: Stream) -> Change:
-    """R9, R28: two for each boat, drawn one after another; before a robber is aboard, somebody may be moved."""
+    """Draw two adventurers for each boat, one after another (R9); before a robber is aboard, one may be moved (R28)."""
     number = BoatNo((DAWN - task.remaining) // ABOARD_AT_DAWN + 1)
     state, colour = draw(swap_top(state, replace(task, remaining=task.remaining - 1)), rng)
     told = reactions(state, task.by, (colour,))
@@ -59,18 +59,18 @@ def arrive(state: State, task: Arriving, rng: Stream) -> Change:
 
 
 def cross(state: State, task: Crossing, rng: Stream) -> Change:
-    """R14: the next marked hour."""
+    """Draw at the next marked hour (R14)."""
     state = swap_top(state, replace(task, draws=task.draws[1:]))
     return draw_and_board(state, task.by, task.draws[0], rng)
 
 
 def fetch(state: State, task: Fetching, rng: Stream) -> Change:
-    """R22, Pilot."""
+    """Draw one adventurer for a pilot (R22)."""
     return draw_and_board(pop(state), task.by, 1, rng)
 
 
 def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
-    """R14, R15: all at once; none for whom there is no seat."""
+    """Draw all at once (R14, R15); none for whom there is no seat."""
     room = sum(SEATS_IN_A_BOAT - len(boat.aboard) for boat in boats_with_room(state))
     count = min(most, room, sum(state.bag))
     if not count:
@@ -84,12 +84,12 @@ def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
 
 
 def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
-    """R15, R28."""
+    """Board one of those in hand (R15, R28)."""
     return put_aboard(state, seat, action.colour, action.boat)
 
 
 def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
-    """R15: one of those in hand boards; a robber may first push somebody out (R28)."""
+    """Board one of those in hand (R15); a robber may first push another out (R28)."""
     task = top_task(state, Boarding)
     left = replace(task, colours=without(task.colours, colour))
     state = swap_top(state, left) if left.colours else pop(state)
@@ -99,13 +99,13 @@ def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change
 
 
 def _may_rob(state: State, who: Who, colour: Colour, number: BoatNo) -> bool:
-    """R28, R41: a robber, with somebody on its boat who could be moved; the Peddler moves nobody."""
+    """Say whether a robber comes to a boat from which one could be moved (R28); the Peddler moves none (R41)."""
     robber = colour is Colour.GREY and state.rogue_card is RogueCard.ROBBERS
     return robber and who is not None and next(shoves(state, number), None) is not None
 
 
 def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
-    """R9, R15: in the morning adventurers come by themselves; later somebody has put them there."""
+    """Put an adventurer aboard; only after the morning it is noted who did it (R9, R15)."""
     state = _aboard(state, number, colour)
     if state.phase is Phase.ARRIVAL:
         return _ready_to_dock(state, who, number), (Arrived(who, colour, number),)
@@ -118,7 +118,7 @@ def _noted(state: State, passage: Passage) -> State:
 
 
 def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
-    """R28: then the robber boards. If both boats are full, the one that got full first docks first."""
+    """Move one aboard to another boat, then board the robber (R28). If both are full, the first one docks first."""
     robbing = top_task(state, Robbing)
     state = _aboard(_ashore(pop(state), robbing.boat, action.colour), action.to, action.colour)
     state = _noted(state, Passage(state.day, seat, action.colour, action.to, robbing.boat))
@@ -133,13 +133,13 @@ def no_shove(state: State, seat: Seat) -> Change:
 
 
 def send_back(state: State, seat: Seat, action: Return, rng: Stream) -> Change:
-    """R22, Lookout."""
+    """Send an adventurer at sea back to the bag for a lookout (R22)."""
     state = into_bag(_ashore(pop(state), action.boat, action.colour), [action.colour])
     return state, (Returned(seat, action.colour, action.boat),)
 
 
 def swap(state: State, seat: Seat, action: Swap, rng: Stream) -> Change:
-    """R22, Navigator."""
+    """Swap two adventurers at sea for a navigator (R22)."""
     state = _ashore(_ashore(pop(state), action.boat, action.colour), action.to, action.other)
     state = _aboard(_aboard(state, action.boat, action.other), action.to, action.colour)
     return state, (Swapped(seat, action.colour, action.boat, action.other, action.to),)
@@ -169,7 +169,7 @@ def dock(state: State, seat: Seat, action: Dock, rng: Stream) -> Change:
 
 
 def dock_at(state: State, task: Docking, at: DockId) -> Change:
-    """R17, R18: with the last dock taken, the market marker goes one hour ahead of the leader."""
+    """Dock a boat (R17); with the last dock taken, set the market marker one hour ahead of the leader (R18)."""
     boat = replace(boat_of(state, task.boat), dock=at)
     state = replace(pop(state), boats=put(state.boats, task.boat - 1, boat))
     events: list[Any] = [BoatDocked(task.by, task.boat, PIER_OF[at], at)]
@@ -181,7 +181,7 @@ def dock_at(state: State, task: Docking, at: DockId) -> Change:
 
 
 def look_for_a_dock(state: State, task: Docking) -> Change | None:
-    """R17: with no dock it stays at sea, one it takes at once; otherwise somebody chooses."""
+    """Keep a boat at sea without a dock, dock it where there is one; of several, nothing is decided yet (R17)."""
     docks = free_docks(state, boat_of(state, task.boat))
     if not docks:
         return pop(state), (BoatStuck(task.boat),)

@@ -1,4 +1,4 @@
-"""The market, the end of a day, and the final scoring (R29-R38)."""
+"""Runs the market, ends a day, and does the final scoring (R29-R38)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from pitonisa.kernel import Seat, Stream
 
 
 def open_market(state: State, rng: Stream) -> Change:
-    """R19, R29, R30: the order of the next day, the boats left at sea, what shops are paid; then everybody sells."""
+    """Fix the order of the next day, empty the boats at sea, pay the shops, and ask for sales (R19, R29, R30)."""
     stack = tuple(sorted(state.stack, key=lambda who: hour_of(state, who)))
     state = learned(replace(state, phase=Phase.MARKET, active=None, stack=stack, landed=state.boats))
     events: list[Any] = [PhaseBegan(Phase.MARKET)]
@@ -66,7 +66,7 @@ def open_market(state: State, rng: Stream) -> Change:
 
 
 def _to_their_halls(state: State, boat: Boat) -> State:
-    """R29: rogues go to the lair."""
+    """Send those aboard to their halls, rogues to the lair (R29)."""
     halls = tuple(count + boat.aboard.count(one) for one, count in zip(FACTIONS, state.halls, strict=True))
     lair = state.lair + boat.aboard.count(Colour.GREY)
     boats = put(state.boats, boat.number - 1, replace(boat, aboard=()))
@@ -74,7 +74,7 @@ def _to_their_halls(state: State, boat: Boat) -> State:
 
 
 def next_to_sell(state: State, task: Counting, rng: Stream) -> Change:
-    """R33: in the order of the next day; whoever has nothing to sell is not asked."""
+    """Ask the next merchant who has something to sell, in the order of the next day (R33)."""
     if not task.seats:
         return _end_the_day(pop(state), rng)
     who, *rest = task.seats
@@ -86,7 +86,7 @@ def next_to_sell(state: State, task: Counting, rng: Stream) -> Change:
 
 
 def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
-    """R31-R34: the good goes back to the reserve."""
+    """Sell a good, which goes back to the reserve (R31-R34)."""
     task = top_task(state, Selling)
     good, mine = Good(action.size, action.colour), state.merchants[seat]
     price = next(
@@ -102,7 +102,7 @@ def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
 
 
 def finish_selling(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
-    """R34: the corruption of all sales is drawn at once."""
+    """Draw the corruption of all sales at once (R34)."""
     task = top_task(state, Selling)
     state, cards = draw_corruption(pop(state), seat, task.owed, rng)
     return state, (*cards, Finished(seat))
@@ -116,7 +116,7 @@ def _end_the_day(state: State, rng: Stream) -> Change:
 
 
 def _clean_up(state: State, rng: Stream) -> Change:
-    """R35: docked customers and rogues go back to the bag; markers to hour 1, in the new order."""
+    """Put docked customers and rogues back into the bag, and markers to hour 1 in the new order (R35)."""
     state, night = _close_shops(state, rng)
     back = [one for boat in state.boats for one in boat.aboard]
     day = Day(state.day + 1)
@@ -150,7 +150,7 @@ def _close_shops(state: State, rng: Stream) -> Change:
 
 
 def _score(state: State) -> Change:
-    """R36-R38."""
+    """Score the match (R36-R38)."""
     events: list[Any] = []
     everybody: list[Who] = [*map(Seat, range(len(state.merchants))), *([None] if state.peddler else [])]
     for who in everybody:
@@ -165,7 +165,7 @@ def _score(state: State) -> Change:
 
 
 def _final_entries(state: State, who: Who) -> list[Entry]:
-    """R36: icons pay like a sponsorship, rogue icons cost. R37: so do corruption cards."""
+    """List the final lines of the books: icons pay like a sponsorship, rogue icons (R36) and corruption (R37) cost."""
     day, found = state.day, list[Entry]()
     if who is not None:
         icons = [icon for card in state.merchants[who].staff if card is not None for icon in card.icons]

@@ -1,4 +1,4 @@
-"""The rival of a single player: what the Peddler does, without anybody deciding (R39-R41)."""
+"""Plays the Peddler, the rival of a single player, by rules that leave nothing to decide (R39-R41)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pitonisa.kernel import Stream
 
 
 def peddler_turn(state: State, rng: Stream) -> Change:
-    """R40: a card is shown, its good is taken, its hours are spent. A deck that has run out is used again."""
+    """Show a card, take its good and spend its hours (R40). A deck that has run out is used again."""
     peddler = state.peddler
     assert peddler is not None
     began = TurnBegan(None, peddler.hour)
@@ -32,14 +32,14 @@ def peddler_turn(state: State, rng: Stream) -> Change:
 
 
 def peddler_boards(state: State, task: Boarding) -> Change:
-    """R41: where most of the same colour are, the lowest number first."""
+    """Board where most of the same colour are, the lowest number first (R41)."""
     colour = task.colours[0]
     boat = max(boats_with_room(state), key=lambda one: (one.aboard.count(colour), -one.number))
     return put_aboard(state, None, colour, boat.number)
 
 
 def peddler_docks(state: State, task: Docking) -> Change:
-    """R41: where its own goods sell best; at a side pier where that makes no difference."""
+    """Dock where its own goods sell best; at a side pier where that makes no difference (R41)."""
 
     def worth(at: DockId) -> tuple[int, bool]:
         there = state.boats.index(boat_of(state, task.boat))
@@ -53,19 +53,19 @@ def peddler_docks(state: State, task: Docking) -> Change:
 
 
 def best_price(state: State, good: Good) -> Price | None:
-    """R41: the most gold, with as little corruption as possible."""
+    """Return the price with the most gold, and as little corruption as possible (R41)."""
     return max(prices(state, good), key=lambda price: (price.gold, -price.corruption), default=None)
 
 
 def sale(state: State, who: Who, price: Price) -> Entry:
-    """R33: a line in the books."""
+    """Return the line in the books for a sale (R33)."""
     source = Source.ROGUE_SALE if price.rogues else Source.SALE
     each, count = price.each, price.customers
     return Entry(state.day, who, source, price.gold, each, count, price.colour, price.size, price.pier)
 
 
 def peddler_sells(state: State, rng: Stream) -> Change:
-    """R41: everything that anybody buys; with corruption only where the table wants it so."""
+    """Sell everything that finds a buyer; with corruption only where the table's options say so (R41)."""
     peddler = state.peddler
     assert peddler is not None
     events: list[Any] = []

@@ -41,7 +41,7 @@ def put(items: Sequence[T], at: int, item: T) -> tuple[T, ...]:
 
 
 def without(items: Sequence[T], item: T) -> tuple[T, ...]:
-    """The items less one of this kind."""
+    """Return the items less one of this kind."""
     at = items.index(item)
     return (*items[:at], *items[at + 1 :])
 
@@ -62,7 +62,7 @@ def top_task(state: State, kind: type[T]) -> T:
 
 
 def push(state: State, *tasks: Task) -> State:
-    """The last one is the most urgent."""
+    """Add tasks; the last one is the most urgent."""
     return replace(state, tasks=(*state.tasks, *tasks))
 
 
@@ -75,12 +75,12 @@ def swap_top(state: State, task: Task) -> State:
 
 
 def learned(state: State) -> State:
-    """Something new has come to light: what was done before it stands (R12)."""
+    """Note that something new has come to light: what was done before cannot be taken back (R12)."""
     return replace(state, learned=state.learned + 1)
 
 
 def begin(state: State, seat: Seat, space: str, hours: int) -> State:
-    """R11: an action is chosen; it ends with Done."""
+    """Begin an action, which ends with Done (R11)."""
     assert isinstance(state.tasks[-1], Choosing)
     return swap_top(state, Acting(seat, space, hours))
 
@@ -95,7 +95,7 @@ def changed(state: State, seat: Seat, **fields: Any) -> State:
 
 
 def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
-    """R11: begin an action of the shop with its first step; each further step is one of what waits."""
+    """Begin an action of the shop with its first step; each further step is one of what waits (R11)."""
     if not isinstance(state.tasks[-1], Choosing):
         return state
     shop = shop_of(state, seat)
@@ -152,7 +152,7 @@ def ask_if_busy(state: State, seat: Seat) -> State:
 
 
 def pay(state: State, entry: Entry) -> State:
-    """R20, R33, R36: gold, and a line in the books."""
+    """Change gold, with a line in the books (R20, R33, R36)."""
     state = replace(state, ledger=(*state.ledger, entry))
     if entry.by is not None:
         return merchant(state, entry.by, gold=state.merchants[entry.by].gold + entry.gold)
@@ -161,7 +161,7 @@ def pay(state: State, entry: Entry) -> State:
 
 
 def sponsor(state: State, seat: Seat, colour: Colour, *, market: bool = False) -> Change:
-    """R20: a faction pays by the members of its hall."""
+    """Have a faction pay by the members of its hall (R20)."""
     count = members(state, colour)
     source = Source.MARKET_ICON if market else Source.FUNDING
     gold = SPONSORSHIP * count
@@ -170,7 +170,7 @@ def sponsor(state: State, seat: Seat, colour: Colour, *, market: bool = False) -
 
 
 def market_pays(state: State, seat: Seat, colours: Iterable[Colour]) -> Change:
-    """R30: be paid by each of these factions as the market opens."""
+    """Have each of these factions pay as the market opens (R30)."""
     events: list[Any] = []
     for colour in colours:
         state, paid = sponsor(state, seat, colour, market=True)
@@ -182,7 +182,7 @@ def market_pays(state: State, seat: Seat, colours: Iterable[Colour]) -> Change:
 
 
 def gain(state: State, seat: Seat, good: Good) -> Change:
-    """R58: from the reserve to the counter; nothing where there is none."""
+    """Move a good from the reserve to the counter; nothing happens where there is none (R58)."""
     mine = state.merchants[seat]
     if good not in mine.reserve:
         return state, ()
@@ -194,7 +194,7 @@ def gain(state: State, seat: Seat, good: Good) -> Change:
 
 
 def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
-    """R27: within one's own action the cards are drawn when it ends, so that until then it can be taken back."""
+    """Owe corruption cards: within an action they are drawn when it ends, so it can be taken back until then (R27)."""
     for at, task in enumerate(state.tasks):
         if isinstance(task, Acting | Selling) and task.by == seat:
             return replace(state, tasks=put(state.tasks, at, replace(task, owed=task.owed + count))), ()
@@ -202,7 +202,7 @@ def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
 
 
 def pay_debt(state: State, seat: Seat, rng: Stream) -> Change:
-    """R27: what is owed is drawn before anything is discarded."""
+    """Draw what is owed, before anything is discarded (R27)."""
     for at, task in enumerate(state.tasks):
         if isinstance(task, Acting) and task.by == seat and task.owed:
             settled = replace(state, tasks=put(state.tasks, at, replace(task, owed=0)))
@@ -211,7 +211,7 @@ def pay_debt(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def draw_corruption(state: State, who: Who, count: int, rng: Stream) -> Change:
-    """R25, R26: an empty deck is made anew of what was discarded."""
+    """Draw corruption cards; an empty deck is made again of what was discarded (R25, R26)."""
     events: list[Any] = []
     drawn: list[Icons] = []
     for _ in range(count):
@@ -233,7 +233,7 @@ def draw_corruption(state: State, who: Who, count: int, rng: Stream) -> Change:
 
 
 def discard(state: State, seat: Seat, icons: Icons) -> Change:
-    """R26: face up, so it cannot be taken back."""
+    """Discard a corruption card face up, which cannot be taken back (R26)."""
     hand = state.hands[seat]
     card = next(card for card in hand if card.icons == icons)
     hands = put(state.hands, seat, without(hand, card))
@@ -245,15 +245,15 @@ def discard(state: State, seat: Seat, icons: Icons) -> Change:
 
 
 def draw(state: State, rng: Stream) -> tuple[State, Colour]:
-    """R3: draw one adventurer, each in the bag as likely as any other."""
+    """Draw one adventurer, each in the bag equally likely (R3)."""
     bag, (at,) = drawn_from(state.bag, 1, rng)
     return learned(replace(state, bag=bag)), COLOURS[at]
 
 
 def drawn_from(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[int]]:
-    """Draw pieces out of a bag of so many of each kind, each as likely as any other; fewer where it is empty.
+    """Draw from a bag, given as a count by kind, each piece equally likely; fewer where it is empty.
 
-    What is left in the bag, and the kinds that were drawn by their places in it.
+    Returns what is left in the bag, and the kinds that were drawn by their places in it.
     """
     left, found = list(bag), list[int]()
     for _ in range(min(count, sum(bag))):

@@ -1,4 +1,4 @@
-"""Goes on until somebody has to decide: draws, docking, reactions, turns, the market and the next day."""
+"""Goes on until a decision is needed: draws, docking, reactions, turns, the market and the next day."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _task(state: State, rng: Stream) -> Change | None:
 
 
 def _on_the_clock(state: State, rng: Stream) -> Change:
-    """R10, R18."""
+    """Begin the next turn, or the market (R10, R18)."""
     if production_is_over(state):
         return open_market(state, rng)
     who = next_on_clock(state)
@@ -66,7 +66,7 @@ def _on_the_clock(state: State, rng: Stream) -> Change:
 
 
 def _decided(state: State, task: Any, rng: Stream) -> None:
-    """Somebody has to decide."""
+    """Wait for a decision."""
 
 
 def _arriving(state: State, task: Arriving, rng: Stream) -> Change:
@@ -81,7 +81,7 @@ def _crossing(state: State, task: Crossing, rng: Stream) -> Change:
 
 
 def _boarding(state: State, task: Boarding, rng: Stream) -> Change | None:
-    """Where there is no choice, nobody is asked."""
+    """Board without asking where there is no choice."""
     if task.by is None:
         return peddler_boards(state, task)
     rooms = boats_with_room(state)
@@ -96,7 +96,7 @@ def _docking(state: State, task: Docking, rng: Stream) -> Change | None:
 
 
 def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
-    """R16."""
+    """Let the next shop react to what was drawn (R16)."""
     if not task.seats:
         return pop(state), ()
     seat, *rest = task.seats
@@ -116,7 +116,7 @@ def _at_shop(state: State, task: AtShop, rng: Stream) -> Change | None:
 
 
 def _discarding(state: State, task: Discarding, rng: Stream) -> Change | None:
-    """R26, R27: first comes what is owed."""
+    """Draw what is owed first (R26, R27)."""
     if task.most:
         state, events = pieces.pay_debt(state, task.by, rng)
         if events:

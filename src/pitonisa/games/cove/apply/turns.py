@@ -1,4 +1,4 @@
-"""A turn: its beginning, the actions that every merchant has, and its end (R10-R14, R21-R27)."""
+"""Plays a turn: its beginning, the actions that every merchant has, and its end (R10-R14, R21-R27)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ from pitonisa.kernel import Seat, Stream
 
 
 def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    """R11: the shop prepares itself, then an action is to be chosen."""
+    """Let the shop prepare itself, then ask for an action (R11)."""
     hour = state.merchants[seat].hour
     state = learned(replace(state, active=seat, turns=state.turns + 1))
     state, events = shop_of(state, seat).before_turn(push(state, Choosing(seat)), seat, rng)
@@ -65,7 +65,7 @@ def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
-    """R12: the figure stays where it stands."""
+    """Spend an idle hour; the figure stays where it is (R12)."""
     state = begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
     return state, (Waited(seat),)
 
@@ -74,7 +74,7 @@ def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
 
 
 def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
-    """R21-R23: first the ability, then the place on the staff board."""
+    """Hire a card: first its ability, then a place on the staff board (R21-R23)."""
     at = action.slot - 1
     card = state.square[at]
     state = swap_top(state, Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
@@ -83,7 +83,7 @@ def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
 
 
 def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
-    """R22."""
+    """List what a card's ability asks for (R22)."""
     if most := DISCARDS_ON_HIRE.get(card.role):
         return (Discarding(seat, most),)
     if size := GOOD_ON_HIRE.get(card.role):
@@ -98,7 +98,7 @@ def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
 
 
 def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
-    """R23."""
+    """Put the hired card on an ability of the staff board (R23)."""
     hiring = top_task(state, Hiring)
     at = shop_of(state, seat).staff.index(action.ability)
     replaced = state.merchants[seat].staff[at]
@@ -109,7 +109,7 @@ def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
 
 
 def fill_square(state: State, rng: Stream) -> Change:
-    """R7, R21: the newest card lies in the dearest place. An empty deck is made anew of those who left."""
+    """Fill the square, the newest card in the dearest place (R7, R21). An empty deck is made of those who left."""
     came: list[Townsfolk] = []
     while len(state.square) < len(SQUARE_HOURS) and (state.townsfolk or state.dismissed):
         if not state.townsfolk:
@@ -122,7 +122,7 @@ def fill_square(state: State, rng: Stream) -> Change:
 
 
 def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream) -> Change:
-    """R24."""
+    """Begin to use the staff (R24)."""
     staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
     usable = tuple(ability for ability, card in staff if card is not None)
     return swap_top(state, Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (StaffActivated(seat),)
@@ -139,7 +139,7 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
 
 
 def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
-    """R26."""
+    """Discard one of the corruption cards that may go (R26)."""
     task = top_task(state, Discarding)
     return pieces.discard(swap_top(state, replace(task, most=task.most - 1)), seat, action.icons)
 
@@ -149,7 +149,7 @@ def gain(state: State, seat: Seat, action: Gain, rng: Stream) -> Change:
 
 
 def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
-    """What one may do and need not."""
+    """Leave out what may be done and need not."""
     match state.tasks[-1]:
         case Robbing():
             state, events = no_shove(state, seat)
@@ -162,7 +162,7 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
 
 
 def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
-    """R12, R13, R27: what is owed is drawn, the square fills up, then the hours are spent."""
+    """Draw what is owed, fill the square, then spend the hours (R12, R13, R27)."""
     acting = top_task(state, Acting)
     state, cards = draw_corruption(pop(state), seat, acting.owed, rng)
     state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
@@ -173,7 +173,7 @@ def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
 
 
 def spend_hours(state: State, who: Who, hours: int) -> Change:
-    """R10, R13, R14: the time marker goes on top of those it meets; the marked hours on the way bring adventurers."""
+    """Put the time marker on top of those it meets; marked hours on the way bring adventurers (R10, R13, R14)."""
     start = hour_of(state, who)
     hour = Hour(start + hours)
     draws = draws_on_the_way(state, start, hours)

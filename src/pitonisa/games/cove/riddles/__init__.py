@@ -21,7 +21,7 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Posed, Riddles, Seat
 
 SOON_TOLD: Final = 24
-"""So many turns at most come before a riddle: whoever looks at it has to hear of them."""
+"""How many turns come before a puzzle at most: who solves it has to read about them."""
 
 
 class WhichDock(msgspec.Struct, frozen=True, tag=True):
@@ -48,7 +48,7 @@ class OnBoat(msgspec.Struct, frozen=True, tag=True):
 
 
 class Docked(msgspec.Struct, frozen=True, tag=True):
-    """The answer in this place brings a boat to a dock, and all one's goods fetch so much."""
+    """The answer in this place brings a boat to a dock, and says what all one's goods fetch."""
 
     place: int
     boat: BoatNo
@@ -69,7 +69,7 @@ class Sails(msgspec.Struct, frozen=True, tag=True):
 
 
 def ask(view: View) -> Iterator[Posed]:
-    """Of a merchant what everybody can be asked, and what those who run such a shop can."""
+    """Pose a merchant the puzzles of their shop, and those for everybody."""
     if view.viewer == PUBLIC or view.turns > SOON_TOLD:
         return
     for theme in (*kind_of(view.STATE, view.shops[view.viewer]).riddles, CUSTOMERS):
@@ -77,7 +77,7 @@ def ask(view: View) -> Iterator[Posed]:
 
 
 def riddles_with(shops: Iterable[Shop]) -> Riddles[table.State, table.View]:
-    """What can be asked at a table with these kinds of shops."""
+    """Return the puzzles of a table with these kinds of shops."""
     themes: dict[str, Theme] = {one.id: one for one in (*(own for shop in shops for own in shop.riddles), CUSTOMERS)}
     return Riddles(
         themes={theme.id: theme.least for theme in themes.values()},
@@ -95,6 +95,7 @@ def riddles_with(shops: Iterable[Shop]) -> Riddles[table.State, table.View]:
 
 
 def asked(view: View) -> Iterator[Posed]:
+    """Ask where a boat docks, or which boat an adventurer boards."""
     if view.viewer not in view.to_act:
         return
     seat, state = truth_of(view)
@@ -126,7 +127,7 @@ def _posed(question: object, answers: Sequence[object], found: Sequence[Docked |
 
 
 def _steps(found: Sequence[Docked | Sails]) -> tuple[Docked | Sails, ...]:
-    """What stays at sea in one thought, then what docks, the least gold first."""
+    """List what stays at sea in one step, then what docks, the least gold first."""
     sailing = [one for one in found if isinstance(one, Sails)]
     docked = sorted((one for one in found if isinstance(one, Docked)), key=lambda one: one.net)
     if not sailing:
@@ -140,7 +141,7 @@ def _steps(found: Sequence[Docked | Sails]) -> tuple[Docked | Sails, ...]:
 
 
 def _boarded(state: State, seat: Seat, boat: Boat, colour: Colour, place: int) -> Docked | Sails:
-    """With this adventurer aboard; of several docks the one that pays most."""
+    """Try this adventurer aboard; of several docks take the one that pays most."""
     full = msgspec.structs.replace(boat, aboard=(*boat.aboard, colour))
     there = _with(state, full)
     docked = _docks(there, seat, full, place) if len(full.aboard) == SEATS_IN_A_BOAT else []
@@ -170,13 +171,13 @@ def _with(state: State, boat: Boat) -> State:
 
 
 def level(posed: Posed) -> int:
-    """By the goods one has to price, and where several boats could dock by one more."""
+    """Rate by the goods to price, and where several boats could dock by one more."""
     goods = max(len(one.sales) for one in posed.steps if isinstance(one, Docked))
     return 1 + (goods > 1) + (goods > 3) + (len(posed.steps) > 2) + isinstance(posed.question, WhichBoat)
 
 
 def shape(posed: Posed) -> tuple[Any, ...]:
-    """Two are twins where the same goods fetch the same in every place."""
+    """Group puzzles where the same goods fetch the same in every place."""
     fetched = tuple((type(one).__name__, one.net) for one in posed.steps)
     goods = tuple((good.size, good.colour) for one in posed.steps if isinstance(one, Docked) for good in one.sales)
     return (posed.answers[posed.right], fetched, goods)

@@ -1,4 +1,4 @@
-"""The shops of the cove: each folder is one, and nothing else says which there are."""
+"""Finds the shops of the cove: each folder is one, and nothing else says which there are."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ FIRST: Final = "oracle"
 
 
 def every_shop() -> tuple[Shop, ...]:
-    """Every shop that there is a folder for, the Oracle's first."""
+    """List every shop that has a folder, the Oracle's first."""
     names = sorted((one.name for one in iter_modules(__path__)), key=lambda name: (name != FIRST, name))
     return tuple(import_module(f"{__name__}.{name}").SHOP for name in names)

@@ -1,1 +1,1 @@
-"""How much: the numbers of a test, what things cost, what changes either, recharges and the final sum."""
+"""Computes how much: the numbers of a test, what things cost, what changes either, and recharges."""

@@ -1,4 +1,4 @@
-"""What changes a number of the rules while it is in play: things held, talents, cards on the table, instructions."""
+"""Applies what changes a number of the rules while it is in play: things, talents, cards, instructions."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Role
+from pitonisa.games.missions.scenario.cards import Modifier
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.effects import Modify
-from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.standing import Modification
+from pitonisa.games.missions.state.tallies import Modification
 from pitonisa.kernel.memo import remember_last
 
 Holds: TypeAlias = Callable[[State, Condition | None, AgentId | None], bool]

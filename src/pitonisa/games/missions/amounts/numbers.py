@@ -1,4 +1,4 @@
-"""The numbers of a test and the cost of things, with all that changes them."""
+"""Computes the numbers of a test and the cost of things, with all that changes them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.conditions.holds import holds, holds_within
+from pitonisa.games.missions.conditions import holds, holds_within
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
-from pitonisa.games.missions.state.fate import coming
-from pitonisa.games.missions.state.fights import life_of
-from pitonisa.games.missions.state.here import Attempt, gift_of
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
-from pitonisa.games.missions.state.tests import Test
+from pitonisa.games.missions.state.board import Attempt, coming, gift_of
+from pitonisa.games.missions.state.people import AgentId, Step
+from pitonisa.games.missions.state.tests import Test, life_of
 
 Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "location"]
 
@@ -136,14 +133,14 @@ def final_value(state: State, test: Test) -> int:
 
 def odds(state: State, margin: int) -> Odds:
     """R34: of the cards that may come next, by the margin between the value and the difficulty."""
-    return _odds([card.value for card in coming(state.fate)], margin)
+    return odds_among([card.value for card in coming(state.fate)], margin)
 
 
 def odds_of(state: State, test: Test) -> Odds:
     """Of a test under way; once its card is drawn, as they were before."""
     box = lookup.index(state).tests[test.box]
     margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
-    return _odds(_may_come(state, test), margin)
+    return odds_among(_may_come(state, test), margin)
 
 
 def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
@@ -171,7 +168,7 @@ def verdict(margin: int) -> Verdict:
     return "fail" if margin < 0 else "critical" if margin == 0 else "success"
 
 
-def _odds(cards: Sequence[int], margin: int) -> Odds:
+def odds_among(cards: Sequence[int], margin: int) -> Odds:
     results = [verdict(margin + card) for card in cards or (0,)]
     return Odds(results.count("fail"), results.count("critical"), results.count("success"))
 

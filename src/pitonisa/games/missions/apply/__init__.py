@@ -1,4 +1,4 @@
-"""What each action does: checked and dispatched here, carried out in the file of its subject."""
+"""Checks and dispatches each action; what it does stands in the file of its subject."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import charge, conflict, jobs, motions, moves, readiness, tests, things
+from pitonisa.games.missions.apply import charge, conflict, jobs, motions, moves, tests, things
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.council.requests import standing
@@ -15,16 +15,16 @@ from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.refusals import refusal
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.start import deal
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.witness import witness
 from pitonisa.kernel import PUBLIC, Actor, Illegal, Step, Stream, TextId
 
 
-def start(tale: Tale, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+def start(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
     """Lay the table out, with the hosts chosen that the options name (R2)."""
-    step = Step[State, Event](deal(tale, options, seats, rng), ())
+    step = Step[State, Event](deal(loaded, options, seats, rng), ())
     if options.hosts and len(options.hosts) != len(step.state.agents):
         raise Illegal("illegal-hosts")
     for agent, host in enumerate(options.hosts):
@@ -42,7 +42,7 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
         things.end_gift(work, action.agent)
     _CARRIED_OUT[type(action)](work, action)
     jobs.run(work)
-    readiness.lasts(work, state, action)
+    motions.lasts(work, state, action)
     settle(work)
     if work.state.company.requests:
         work.put(requests=standing(state, work.state))
@@ -64,8 +64,8 @@ def _noted(told: str, events: list[Event]) -> str:
 _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.ChooseHost: moves.choose_host,
     a.TakeLead: moves.take_lead,
-    a.Ready: readiness.ready,
-    a.NotYet: readiness.not_yet,
+    a.Ready: motions.ready,
+    a.NotYet: motions.not_yet,
     a.GoTo: moves.go_to,
     a.Take: moves.take,
     a.Explore: moves.explore,

@@ -1,25 +1,25 @@
-"""The map and the places on it: laid, covered, opened, entered and left."""
+"""Carries out what concerns the map and the places on it: laid, covered, opened, entered and left."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.apply.charge import back
+from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.reading import read_aloud
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.council.roles import deciding
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
 from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
-from pitonisa.games.missions.state.board import LaidMap, SpotState
+from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, with_swap
 from pitonisa.games.missions.state.board import swapped as swapped_card
-from pitonisa.games.missions.state.here import Here, Laid
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.state.readings import Reading
-from pitonisa.games.missions.state.standing import after_the_visit
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, Out, Step
+from pitonisa.games.missions.state.tallies import after_the_visit
 from pitonisa.games.missions.tasks import Depart, Do, Enter
 
 _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -28,14 +28,14 @@ _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 # The map
 
 
-def extend(w: Work, id: str, edge: str | None) -> None:
+def _extend(w: Work, one: e.ExtendMap, me: AgentId, targets: Targets) -> None:
     """A card is laid beside one whose facing edge shows the same symbol."""
-    if any(one.map == id for one in w.state.board.maps):
+    if any(laid.map == one.map for laid in w.state.board.maps):
         return
-    x, y = _beside(w.state, lookup.index(w.state).maps[id], edge)
-    w.put(maps=(*w.state.board.maps, LaidMap(id, x, y)))
-    _lay_spots(w, id)
-    w.tell(MapGrew(w.text(f"{id}.name"), None))
+    x, y = _beside(w.state, lookup.index(w.state).maps[one.map], one.edge)
+    w.put(maps=(*w.state.board.maps, LaidMap(one.map, x, y)))
+    _lay_spots(w, one.map)
+    w.tell(MapGrew(w.text(f"{one.map}.name"), None))
 
 
 def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
@@ -49,22 +49,62 @@ def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
     return max(x for x, _ in taken) + 1, 0
 
 
-def overlay(w: Work, id: str, over: str) -> None:
+def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
     """R44: what is covered is gone from the map, and its crystals go to the pool."""
-    if any(one.map == id for one in w.state.board.maps):
-        return
-    under = next((one for one in w.state.board.maps if one.map == over), LaidMap(over, 0, 0))
-    maps = tuple(replace(one, covered=True) if one.map == over else one for one in w.state.board.maps)
-    w.put(maps=(*maps, LaidMap(id, under.x, under.y)))
-    covered = {spot.location for spot in lookup.index(w.state).maps[over].spots}
     board = w.state.board
-    freed = sum(one.charge for one in board.spots if one.location in covered)
+    if any(laid.map == one.map for laid in board.maps):
+        return
+    under = next((laid for laid in board.maps if laid.map == one.over), LaidMap(one.over, 0, 0))
+    maps = tuple(replace(laid, covered=True) if laid.map == one.over else laid for laid in board.maps)
+    covered = {spot.location for spot in lookup.index(w.state).maps[one.over].spots}
+    freed = sum(spot.charge for spot in board.spots if spot.location in covered)
     w.put(
+        maps=(*maps, LaidMap(one.map, under.x, under.y)),
         pool=board.pool + freed,
-        spots=tuple(replace(one, open=False, charge=0) if one.location in covered else one for one in board.spots),
+        spots=tuple(replace(spot, open=False, charge=0) if spot.location in covered else spot for spot in board.spots),
     )
-    _lay_spots(w, id)
-    w.tell(MapGrew(w.text(f"{id}.name"), w.text(f"{over}.name")))
+    _lay_spots(w, one.map)
+    w.tell(MapGrew(w.text(f"{one.map}.name"), w.text(f"{one.over}.name")))
+    if freed:
+        w.tell(Released(freed))
+
+
+def _open_spot(w: Work, one: e.OpenSpot, me: AgentId, targets: Targets) -> None:
+    _set_spot(w, one.location, is_open=True)
+
+
+def _close_spot(w: Work, one: e.CloseSpot, me: AgentId, targets: Targets) -> None:
+    _set_spot(w, one.location, is_open=False)
+
+
+def _set_spot(w: Work, location: str, *, is_open: bool) -> None:
+    spot = next((one for one in w.state.board.spots if one.location == location), None)
+    if spot is None or spot.open == is_open:
+        return
+    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.board.spots))
+    if _is_on_map(w.state, location):
+        w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
+
+
+def _is_on_map(state: State, location: str) -> bool:
+    shown = (lookup.index(state).maps[one.map] for one in state.board.maps if not one.covered)
+    return any(spot.location == location for card in shown for spot in card.spots)
+
+
+def _open_deck(w: Work, one: e.OpenDeck, me: AgentId, targets: Targets) -> None:
+    if one.deck not in w.state.board.decks:
+        w.put(decks=w.state.board.decks | {one.deck})
+        w.tell(DeckOpened(one.deck))
+        w.happen(Event.DECK_OPENED, None)
+
+
+def _release(w: Work, one: e.ReleaseMap, me: AgentId, targets: Targets) -> None:
+    chosen = [spot for spot in w.state.board.spots if one.location in ("all", spot.location)]
+    freed = sum(spot.charge for spot in chosen)
+    w.put(
+        pool=w.state.board.pool + freed,
+        spots=tuple(replace(spot, charge=0) if spot in chosen else spot for spot in w.state.board.spots),
+    )
     if freed:
         w.tell(Released(freed))
 
@@ -75,38 +115,6 @@ def _lay_spots(w: Work, id: str) -> None:
         old = spots.get(spot.location)
         spots[spot.location] = replace(old, open=spot.open) if old else SpotState(spot.location, spot.open)
     w.put(spots=tuple(spots.values()))
-
-
-def set_spot(w: Work, location: str, *, is_open: bool) -> None:
-    spot = next((one for one in w.state.board.spots if one.location == location), None)
-    if spot is None or spot.open == is_open:
-        return
-    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.board.spots))
-    if is_on_map(w.state, location):
-        w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
-
-
-def is_on_map(state: State, location: str) -> bool:
-    shown = (lookup.index(state).maps[one.map] for one in state.board.maps if not one.covered)
-    return any(spot.location == location for card in shown for spot in card.spots)
-
-
-def release(w: Work, location: str) -> None:
-    chosen = [one for one in w.state.board.spots if location in ("all", one.location)]
-    freed = sum(one.charge for one in chosen)
-    w.put(
-        pool=w.state.board.pool + freed,
-        spots=tuple(replace(one, charge=0) if one in chosen else one for one in w.state.board.spots),
-    )
-    if freed:
-        w.tell(Released(freed))
-
-
-def open_deck(w: Work, deck: int) -> None:
-    if deck not in w.state.board.decks:
-        w.put(decks=w.state.board.decks | {deck})
-        w.tell(DeckOpened(deck))
-        w.happen(Event.DECK_OPENED, None)
 
 
 # Places
@@ -139,7 +147,21 @@ def _laid(state: State, place: str, slot: Slot) -> Laid | None:
     return None
 
 
-def lay_anew(w: Work, slot: str) -> None:
+def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: Targets) -> None:
+    w.put(swaps=with_swap(w.state.board, Swap(one.location, one.slot, one.card)))
+    if one.now and w.state.here.place == one.location:
+        _lay_again(w, one.slot)
+
+
+def _end_visit(w: Work, one: e.EndVisit, me: AgentId, targets: Targets) -> None:
+    w.put(leaving=w.state.here.place is not None)
+
+
+def _go_to(w: Work, one: e.GoTo, me: AgentId, targets: Targets) -> None:
+    w.put(bound=one.location, bound_cost=one.cost)
+
+
+def _lay_again(w: Work, slot: str) -> None:
     """In the middle of a visit another card lies in a slot; whoever has the old one before them puts it back, and is
     free of it."""
     here = w.state.here
@@ -198,3 +220,16 @@ def _forget(w: Work) -> None:
         alone=tuple(w.of_earlier(agent, left) for agent in agents(w.state)),
         heard=tuple(replace(one, texts=()) for one in w.state.readings.heard),
     )
+
+
+VERBS: Final = {
+    e.ExtendMap: Verb(_extend),
+    e.OverlayMap: Verb(_overlay),
+    e.OpenSpot: Verb(_open_spot),
+    e.CloseSpot: Verb(_close_spot),
+    e.ReleaseMap: Verb(_release),
+    e.OpenDeck: Verb(_open_deck),
+    e.SwapCard: Verb(_swap),
+    e.EndVisit: Verb(_end_visit),
+    e.GoTo: Verb(_go_to),
+}

@@ -1,26 +1,29 @@
-"""Crystals on their way: spent, lost, gained, burned; the last one, and what becomes of who has used it."""
+"""Moves crystals: spent, lost, gained, burned; and asks what becomes of the last one."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import recharge
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions.numbers import counter_value
+from pitonisa.games.missions.amounts import limits
+from pitonisa.games.missions.amounts.limits import room_left
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
+from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.events import (
     Burned,
     ControlLost,
+    CreditGained,
     EmergencyCalled,
     Gained,
     LastCrystal,
-    LimboEntered,
-    LimboLeft,
+    Lost,
+    Recharging,
     ThingGone,
 )
+from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.tasks import Attempted, Cost, Job, LastCharge, OnTest, Spend
+from pitonisa.games.missions.state.people import AgentId, Share
+from pitonisa.games.missions.tasks import Cost, LastCharge, OnShare, Spend
 
 Where = Literal["pool", "map", "burn"]
 
@@ -73,7 +76,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
         w.put(credits=w.state.company.credits - 1)
     else:
         _move_one(w, agent, "burn", None)
-    brought = min(recharge.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
+    brought = min(limits.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
     w.put(pool=w.state.board.pool - brought)
     w.put_agent(agent, reserve=w.agent(agent).reserve + brought)
     w.tell(EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
@@ -104,25 +107,6 @@ def _asked(w: Work, agent: AgentId) -> Any:
     return next(job for job in w.state.jobs if isinstance(job.ask, LastCharge) and job.ask.agent == agent)
 
 
-def gain(w: Work, agent: AgentId, n: int, *, told: bool = True) -> None:
-    """From the pool, as far as there is any and the reserve may grow."""
-    room = recharge.cap(w.state, agent) - w.agent(agent).reserve
-    gained = max(0, min(n, room, w.state.board.pool))
-    w.put(pool=w.state.board.pool - gained)
-    w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
-    if gained and told:
-        w.tell(Gained(w.seat(agent), w.name(agent), gained))
-    if not lookup.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
-        w.put_agent(agent, losing=False)
-
-
-def burn_from_pool(w: Work, n: int) -> None:
-    burned = min(n, w.state.board.pool)
-    w.put(pool=w.state.board.pool - burned, burn=w.state.board.burn + burned)
-    if burned:
-        w.tell(Burned(burned))
-
-
 def cost(w: Work, task: Cost) -> None:
     """The other things of a price: items and tokens go back, a counter goes down."""
     one = w.agent(task.agent)
@@ -140,57 +124,58 @@ def cost(w: Work, task: Cost) -> None:
         w.add_counter(task.counter, task.agent, -task.n)
 
 
-# Limbo
+# Instructions
 
 
-def expel(w: Work, agent: AgentId, why: Out) -> None:
-    """R49: the card goes back; what is held stays and is frozen."""
-    if w.agent(agent).out is not None:
+def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
+    """From the pool, as far as there is any and the reserve may grow."""
+    for agent in targets:
+        room = limits.cap(w.state, agent) - w.agent(agent).reserve
+        gained = max(0, min(n_of(w, one.n), room, w.state.board.pool))
+        w.put(pool=w.state.board.pool - gained)
+        w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
+        if gained:
+            w.tell(Gained(w.seat(agent), w.name(agent), gained))
+        if not lookup.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
+            w.put_agent(agent, losing=False)
+
+
+def _lose(w: Work, one: e.Lose, me: AgentId, targets: Targets) -> None:
+    """To the pool; what is not there is forgotten."""
+    for agent in reversed(targets):
+        reserve = w.agent(agent).reserve
+        n = max(0, reserve - one.down_to) if one.down_to is not None else n_of(w, one.n or 0)
+        n = min(n, reserve)
+        if n and w.agent(agent).out is None:
+            w.tell(Lost(w.seat(agent), w.name(agent), n))
+            w.first(Spend(agent, n, forced=True))
+
+
+def _burn(w: Work, one: e.Burn, me: AgentId, targets: Targets) -> None:
+    if one.source == "me":
+        w.first(Spend(me, n_of(w, one.n), "burn", forced=True))
         return
-    w.put_back(agent)
-    w.put_agent(agent, out=why, losing=False, held=None, stays=())
-    _break_off_test(w, agent)
-    _break_off_payment(w, agent)
-    w.put(ready=w.state.company.ready - {agent})
-    if why is Out.LOST:
-        here = w.state.here.place or ""
-        company = w.state.company
-        ever = tuple(sorted({*company.lost_at.get(here, ()), agent}))
-        w.put(lost=company.lost | {agent}, lost_at={**company.lost_at, here: ever})
-    w.tell(LimboEntered(w.seat(agent), w.name(agent), why is Out.LOST))
-    w.happen(Event.EXPELLED, agent)
+    burned = min(n_of(w, one.n), w.state.board.pool)
+    w.put(pool=w.state.board.pool - burned, burn=w.state.board.burn + burned)
+    if burned:
+        w.tell(Burned(burned))
 
 
-def _break_off_test(w: Work, agent: AgentId) -> None:
-    """R49: a test whose taker is expelled is over without a result; whatever waited for its end goes on."""
-    test = w.state.test
-    if test is None or test.agent != agent:
-        return
-    w.put(test=None, modifications=tuple(one for one in w.state.standing.modifications if one.scope != "this_test"))
-    for job in w.state.jobs:
-        if isinstance(job.ask, OnTest):
-            w.put_job(replace(job, ask=None, todo=job.todo[1:] if is_taken_in(job, agent) else job.todo))
+def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) -> None:
+    """A credit for later; or at once: the reader shares the pool out (R45)."""
+    if one.kind == "credit":
+        w.put(credits=w.state.company.credits + one.n)
+        w.tell(CreditGained(one.n))
+    elif w.state.board.pool and room_left(w.state) and w.state.company.share is None:
+        assert w.job is not None
+        w.put(share=Share(me, (0,) * len(w.state.agents)))
+        w.put_job(replace(w.job, ask=OnShare()))
+        w.tell(Recharging(w.seat(me), free=True))
 
 
-def _break_off_payment(w: Work, agent: AgentId) -> None:
-    """R49: who is expelled keeps the last crystal that was about to go; what it should have paid for is not done."""
-    for job in w.state.jobs:
-        if not isinstance(job.ask, LastCharge) or job.ask.agent != agent:
-            continue
-        taken, *rest = job.todo
-        assert isinstance(taken, Spend)
-        if taken.forced:
-            w.put_job(replace(job, todo=tuple(rest), ask=None))
-        else:
-            w.drop_job(job.n)
-
-
-def is_taken_in(job: Job, agent: AgentId) -> bool:
-    """Whether this is the job that goes on with the result of somebody's test."""
-    first = job.todo[0] if job.todo else None
-    return isinstance(job.ask, OnTest) and isinstance(first, Attempted) and first.agent == agent
-
-
-def back(w: Work, agent: AgentId) -> None:
-    w.put_agent(agent, out=None)
-    w.tell(LimboLeft(w.seat(agent), w.name(agent)))
+VERBS: Final = {
+    e.Gain: Verb(_gain),
+    e.Lose: Verb(_lose),
+    e.Burn: Verb(_burn),
+    e.FreeRecharge: Verb(_free_recharge),
+}

@@ -1,19 +1,24 @@
-"""Conflicts: how they begin, go round, and end by victory or flight (R36-R38)."""
+"""Carries out conflicts: how they begin, go round, and end by victory or flight (R36-R38)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import can_attempt, can_pay
-from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.council.roles import in_order
 from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
 from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.state.fights import Brawl, coming_up
+from pitonisa.games.missions.state.board import Reading
 from pitonisa.games.missions.state.people import AgentId, Held
-from pitonisa.games.missions.state.readings import Reading
+from pitonisa.games.missions.state.tests import Brawl, Life, coming_up, life_of
 from pitonisa.games.missions.tasks import Attempted, Do, Fled, Task
 
 
@@ -59,7 +64,7 @@ def box_of(state: State, conflict: str) -> ConflictBox:
 # Damage
 
 
-def adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
+def _adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
     """Whom damage means: the one named, or that of the conflict under way."""
     if named is not None:
         return named
@@ -68,8 +73,8 @@ def adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
     return box_of(w.state, conflict).adversary if conflict else None
 
 
-def damage(w: Work, agent: AgentId, named: str | None, n: int) -> None:
-    foe = adversary_at(w, agent, named)
+def _hit(w: Work, agent: AgentId, named: str | None, n: int) -> None:
+    foe = _adversary_at(w, agent, named)
     if foe is None:
         return
     taken = max(0, w.state.fights.damage.get(foe, 0) + n)
@@ -185,3 +190,35 @@ def fled(w: Work, task: Fled) -> None:
     assert box.flee is not None
     over(w, box, task.agent, won=False)
     w.first(*(Do(one.key, task.agent) for one in box.flee.do))
+
+
+# Instructions
+
+
+def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
+    box = one.box
+    if box.id not in w.state.fights.won and holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
+        begin(w, box, me, lookup.owner_of(w.state, one.key))
+
+
+def _damage(w: Work, one: e.Damage, me: AgentId, targets: Targets) -> None:
+    _hit(w, me, one.adversary, n_of(w, one.n))
+
+
+def _heal(w: Work, one: e.HealAdversary, me: AgentId, targets: Targets) -> None:
+    _hit(w, me, one.adversary, -n_of(w, one.n))
+
+
+def _set_life(w: Work, one: e.SetLife, me: AgentId, targets: Targets) -> None:
+    old = life_of(w.state.fights, one.adversary)
+    base = old.base if one.n is None else n_of(w, one.n)
+    life = Life(base=base, plus=old.plus + (one.plus or 0))
+    w.put(lives={**w.state.fights.lives, one.adversary: life})
+
+
+VERBS: Final = {
+    i.Conflict: Verb(_conflict),
+    e.Damage: Verb(_damage),
+    e.HealAdversary: Verb(_heal),
+    e.SetLife: Verb(_set_life),
+}

@@ -1,31 +1,23 @@
-"""What cards ask: choices, votes, words to be spelled, whom and which; and the answers (R14)."""
+"""Asks what cards ask (choices, votes, words, prices), and carries out the answers (R14)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts.limits import can_pay
 from pitonisa.games.missions.apply.reading import note
-from pitonisa.games.missions.apply.things import move_item
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council.choices import PAY, Way, options_of
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
+from pitonisa.games.missions.council.answers import PAY, Way, options_of
 from pitonisa.games.missions.council.roles import deciding, in_order, whom
 from pitonisa.games.missions.events import Asked, Chosen, Voted, WordSaid
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.base import Price
-from pitonisa.games.missions.scenario.effects import MoveItem
 from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.company import Ballot
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.tasks import Choice, Cost, Do, Job, Spelling, Spend, Task, WhichItem, Whom
+from pitonisa.games.missions.state.people import AgentId, Ballot
+from pitonisa.games.missions.tasks import Choice, Cost, Do, Job, Spelling, Spend, Task, Whom
 from pitonisa.kernel import TextId
-
-
-def ask(w: Work, asked: Any) -> None:
-    assert w.job is not None
-    w.put_job(replace(w.job, ask=asked))
 
 
 def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
@@ -38,7 +30,7 @@ def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
 # Choices
 
 
-def choose(w: Work, one: Choose, me: AgentId) -> None:
+def _choose(w: Work, one: Choose, me: AgentId, targets: Targets) -> None:
     assert w.job is not None
     if one.by in ("group", "vote"):
         here = tuple(agent for agent in in_order(w.state) if agent in present(w.state))
@@ -47,18 +39,18 @@ def choose(w: Work, one: Choose, me: AgentId) -> None:
         named = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), None)
         choice = Choice(one.key, () if named is None else (named,), "alone")
     if choice.by and any(way.possible for way in options_of(w.state, w.job, choice)):
-        ask(w, choice)
+        w.ask(choice)
         if choice.how != "alone":
             w.tell(Asked(w.text(f"{one.choice}.text")))
 
 
-def pay(w: Work, one: Pay, me: AgentId) -> None:
+def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
     payer = next(iter(whom(w.state, one.by, me)), None)
     if payer is None:
         return
     able = can_pay(w.state, payer, one.price)
     if one.optional and able:
-        ask(w, Choice(one.key, (payer,), "alone"))
+        w.ask(Choice(one.key, (payer,), "alone"))
     elif able:
         w.first(*price_tasks(payer, one.price), *(Do(each.key, payer) for each in one.then))
     else:
@@ -139,32 +131,9 @@ def pick_agent(w: Work, job: Job, who: AgentId) -> None:
         w.put_job(replace(job, ask=None, me=who, todo=todo))
 
 
-def which_item(w: Work, one: MoveItem, me: AgentId) -> None:
-    """Without a name, the holder chooses."""
-    source = next(iter(whom(w.state, one.source, me)), None)
-    to = None if one.target in ("deck", "table") else next(iter(whom(w.state, one.target, me)), None)
-    if source is None or (to is None and one.target not in ("deck", "table")):
-        return
-    if one.item is not None:
-        move_item(w, one.item, source, to, one.target)
-        return
-    items = tuple(dict.fromkeys(w.agent(source).items))
-    if items and to != source:
-        ask(w, WhichItem(one.key, source, to, items))
-
-
-def pick_item(w: Work, job: Job, id: str) -> None:
-    asked = job.ask
-    assert isinstance(asked, WhichItem)
-    written = lookup.index(w.state).instructions[asked.key]
-    assert isinstance(written, MoveItem)
-    w.put_job(replace(job, ask=None))
-    move_item(w, id, asked.by, asked.to, written.target)
-
-
-def question(w: Work, one: Question, me: AgentId) -> None:
+def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
     by = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), me)
-    ask(w, Spelling(one.key, by))
+    w.ask(Spelling(one.key, by))
 
 
 def spell(w: Work, job: Job, typed: str) -> None:
@@ -187,3 +156,10 @@ def say_word(w: Work, job: Job) -> None:
 
 def leave_unsaid(w: Work, job: Job) -> None:
     w.put_job(replace(job, ask=None))
+
+
+VERBS: Final = {
+    Choose: Verb(_choose),
+    Question: Verb(_question),
+    Pay: Verb(_pay),
+}

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
-from pitonisa.games.missions.apply.verbs.ends import end
+from pitonisa.games.missions.apply import board, charge, conflict, instructions, reading, tests, things
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import AbilityUsed, Explored, WentRound
 from pitonisa.games.missions.scenario.base import Event
@@ -43,7 +42,7 @@ def run(w: Work) -> None:
     if (endless := _run(w)) is None:
         return
     w.tell(WentRound(endless.key if isinstance(endless, Do) else type(endless).__name__))
-    end(w, lookup.scenario(w.state).rules.failure)
+    w.end(lookup.scenario(w.state).rules.failure)
     if _run(w) is not None:  # what waits for the ending comes back to itself too
         w.put(jobs=())
 
@@ -104,7 +103,7 @@ def _perform(w: Work, task: Perform) -> None:
 
 
 _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
-    Do: effects.do,
+    Do: instructions.do,
     Spend: charge.spend,
     Cost: charge.cost,
     Enter: board.enter,
@@ -116,7 +115,7 @@ _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
     Hand: things.hand_over,
     Perform: _perform,
     Attempted: conflict.attempted,
-    Reshuffle: lambda w, _: fate.shuffle(w),
+    Reshuffle: lambda w, _: tests.shuffle(w),
     Back: things.put_back,
     Depart: board.depart,
     Fled: conflict.fled,

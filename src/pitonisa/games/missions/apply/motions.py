@@ -1,32 +1,38 @@
-"""What the group decides together, with the lead's word as the last (R13)."""
+"""Carries out what the group decides together: motions, recharging, beginning again, and being ready to go on.
+
+The lead has the last word (R13).
+"""
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
+from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import GoTo
-from pitonisa.games.missions.amounts.recharge import lost
+from pitonisa.games.missions.amounts.limits import those_lost
 from pitonisa.games.missions.apply import board, decisions, moves
-from pitonisa.games.missions.apply.again import jump
-from pitonisa.games.missions.apply.charge import back
+from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council.roles import deciding
-from pitonisa.games.missions.council.voting import acting, open_voters
+from pitonisa.games.missions.council.roles import acting, asked, deciding, open_voters
 from pitonisa.games.missions.events import (
     Agreed,
+    BeganAnew,
     Burned,
     Declined,
     Insisted,
+    NotYetReady,
     Proposed,
     Recharged,
     Recharging,
+    WasReady,
     Withdrawn,
 )
-from pitonisa.games.missions.model import agents
+from pitonisa.games.missions.legal import legal
+from pitonisa.games.missions.model import State, agents, agents_of, changed
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.start import laid_out
+from pitonisa.games.missions.state.people import Agent, AgentId, GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.tasks import Choice, OnShare
 from pitonisa.kernel import Seat, consensus
 from pitonisa.kernel.consensus import Motion
@@ -145,9 +151,78 @@ def share_done(w: Work) -> None:
         w.put_job(replace(waiting, ask=None))
     else:
         w.put(recharges=w.state.company.recharges + 1)
-        for agent in lost(w.state):
+        for agent in those_lost(w.state):
             if w.agent(agent).reserve or not lookup.option(w.state, "lost_stay_without_charge"):
                 back(w, agent)
     w.happen(Event.RECHARGE, share.dealer)
     if share.paid:
         w.happen(Event.RECHARGE_PAID, share.dealer)
+
+
+# The jump: the mission begins again, and nothing of it is kept but what people remember (R52)
+
+
+def jump(w: Work) -> None:
+    """Begin again as from the box: crystals, cards, chance, the map, hosts to choose. As often as people like."""
+    old = w.state
+    fresh = laid_out(old.scenario, old.journal, tuple(agent.seat for agent in old.agents), w.rng)
+    w.state = changed(
+        fresh,
+        runs=old.runs + 1,
+        before=tuple(_read(old, n) for n in range(len(old.agents))),
+        labels=tuple(dict.fromkeys((*old.readings.labels, *lookup.public_names(old)))),
+        told=old.readings.told,
+    )
+    w.tell(BeganAnew(w.state.runs))
+
+
+def _read(old: State, agent: int) -> tuple[str, ...]:
+    """All the cards that somebody has read in this run and in those before."""
+    return tuple(sorted({*old.readings.before[agent], *(entry.card for entry in old.readings.alone[agent])}))
+
+
+# Being ready to go on: it lasts until it is taken back, something else is done, or somebody is concerned (R26)
+
+
+_BESIDE: Final = (a.Ready, a.AskFor, a.Keep, a.Give, a.Support, a.NoSupport, a.Agree, a.Decline, a.Insist)
+"""What somebody does without having anything more to do here: they help, or answer the others."""
+
+
+def ready(w: Work, action: a.Ready) -> None:
+    """Who plays alone answers for both, where both can (R3)."""
+    before, seat = w.state, w.seat(action.agent)
+    said = {one.agent for one in legal(before, seat) if isinstance(one, a.Ready)}
+    w.put(ready=before.company.ready | said)
+    w.tell(WasReady(seat, w.name(min(said))))
+
+
+def not_yet(w: Work, action: a.NotYet) -> None:
+    both = agents_of(w.state, w.seat(action.agent))
+    w.tell(NotYetReady(w.seat(action.agent), w.name(min(w.state.company.ready.intersection(both)))))
+
+
+def lasts(w: Work, before: State, action: a.Action) -> None:
+    """Takes back, after an action, the word of those whom it concerns."""
+    still = w.state.company.ready & before.company.ready
+    if not still:
+        return
+    own = set[AgentId]() if isinstance(action, _BESIDE) else {action.agent}
+    if isinstance(action, a.NotYet):
+        own = set(agents_of(before, w.seat(action.agent)))
+    read_to_all = len(w.state.readings.heard) > len(before.readings.heard)
+    concerned = {one for one in still if read_to_all or _concerns(w.state, before, one, action)}
+    w.put(ready=w.state.company.ready - ((own | concerned) & before.company.ready))
+
+
+def _concerns(now: State, before: State, agent: AgentId, action: a.Action) -> bool:
+    """They are asked something, hold other things, or have other crystals by somebody else's doing."""
+    if any(agent in asked(job.ask) for job in now.jobs):
+        return True
+    other = agent != action.agent
+    return _has(now.agents[agent], crystals=other) != _has(before.agents[agent], crystals=other)
+
+
+def _has(one: Agent, *, crystals: bool) -> tuple[object, ...]:
+    """What somebody would look at again before going on; who has just given something away knows it."""
+    things = (one.items, one.tokens) if crystals else ()
+    return one.slot, one.held, one.out, one.memory, one.abilities, things, one.reserve if crystals else 0

@@ -1,22 +1,20 @@
-"""What each action of an agent begins."""
+"""Begins what each action of an agent does."""
 
 from __future__ import annotations
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.apply import conflict, decisions, reading, tests
+from pitonisa.games.missions.apply import conflict, decisions, reading, tests, things
 from pitonisa.games.missions.apply.decisions import price_tasks
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council import places
+from pitonisa.games.missions.council import answers
 from pitonisa.games.missions.council.requests import requests
-from pitonisa.games.missions.council.waiting_for import job_of, letter_answer, thing_id
+from pitonisa.games.missions.council.roles import job_of, letter_answer, thing_id
 from pitonisa.games.missions.events import AskedFor, CardTaken, HostChosen, Kept, NotSupported, PlaceChosen, Waited
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.company import Request
-from pitonisa.games.missions.state.here import Use
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.board import Use
+from pitonisa.games.missions.state.people import AgentId, Request, Step
 from pitonisa.games.missions.tasks import (
     Choice,
     Do,
@@ -69,7 +67,7 @@ def go_to(w: Work, action: a.GoTo) -> None:
     """R15: one crystal stays on the map; where one lies already, it is burned."""
     place = lookup.place_numbered(w.state, action.place)
     assert place is not None
-    cost, burned = places.entry_cost(w.state, place), places.burns(w.state, place)
+    cost, burned = answers.entry_cost(w.state, place), answers.burns(w.state, place)
     w.tell(PlaceChosen(w.seat(action.agent), w.text(f"{place}.name"), burned, not cost))
     w.begin(action.agent, Spend(action.agent, cost, "burn" if burned else "map", place), Enter(place))
 
@@ -198,7 +196,7 @@ def pick_item(w: Work, action: a.PickItem) -> None:
     job, item = job_of(w.state, action.agent, WhichItem), lookup.item_numbered(w.state, action.number)
     assert job is not None
     assert item is not None
-    decisions.pick_item(w, job, item.id)
+    things.pick_item(w, job, item.id)
 
 
 def spell(w: Work, action: a.Type | a.Erase | a.SayWord | a.LeaveUnsaid) -> None:

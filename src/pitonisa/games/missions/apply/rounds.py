@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import latecomers, may_use
-from pitonisa.games.missions.apply import board, charge, conflict, decisions, jobs, tests
+from pitonisa.games.missions.apply import board, conflict, decisions, jobs, tests
+from pitonisa.games.missions.apply.people import expel
 from pitonisa.games.missions.apply.reading import read_alone
-from pitonisa.games.missions.apply.verbs.ends import end
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions.holds import holds
-from pitonisa.games.missions.council.choices import options_of
-from pitonisa.games.missions.council.roles import in_order, is_anybody_reading, is_order_asked
-from pitonisa.games.missions.council.waiting_for import asked
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.council.answers import options_of
+from pitonisa.games.missions.council.roles import asked, in_order, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, Out, Step
 from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.games.missions.tasks import CarryOut, Choice, Job, Meet, OnTest
 
@@ -83,7 +81,7 @@ def _loses(w: Work) -> bool:
     for agent in agents(w.state):
         mine = [job for job in w.state.jobs if job.me == agent]
         if w.agent(agent).losing and not mine:
-            charge.expel(w, agent, Out.LOST)
+            expel(w, agent, Out.LOST)
             return True
     return False
 
@@ -95,11 +93,11 @@ def _fails(w: Work) -> bool:
     over_time = lookup.option(state, "failure_within") == "location"
     lost = set(state.company.lost_at.get(state.here.place or "", ())) if over_time else set(state.company.lost)
     if state.here.place is not None and everybody <= lost:
-        end(w, lookup.scenario(state).rules.failure)
+        w.end(lookup.scenario(state).rules.failure)
         return True
     gone = not present(state) and state.step in (Step.CHOOSE, Step.EXCHANGE)
     if gone:
-        end(w, lookup.scenario(state).rules.failure)
+        w.end(lookup.scenario(state).rules.failure)
     return gone
 
 
@@ -287,11 +285,11 @@ def _actions(w: Work) -> bool:
 def _recharge(w: Work) -> bool:
     """R45: when no recharge can be made any more, or all want none."""
     state = w.state
-    possible = recharge.can_make_due(state)
+    possible = limits.can_recharge(state)
     settled = (
         bool(present(state))
         and state.company.ready >= set(present(state))
-        and not (recharge.is_due(state) and possible)
+        and not (limits.is_recharge_due(state) and possible)
     )
     if not possible or settled:
         w.put(step=Step.EXCHANGE, ready=NOBODY)

@@ -1,23 +1,36 @@
-"""Tests from the first crystal to the result (R28-R35)."""
+"""Carries out tests from the first crystal to the result, and draws and shuffles chance cards (R28-R35)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import modifiers, numbers
 from pitonisa.games.missions.amounts.limits import may_use, outcome_of
-from pitonisa.games.missions.apply import fate
-from pitonisa.games.missions.apply.charge import is_taken_in
+from pitonisa.games.missions.apply.people import is_taken_in
 from pitonisa.games.missions.apply.reading import note, note_for_all
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.events import Boosted, SupportCalled, Supported, TestResolved, TestStarted
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
+from pitonisa.games.missions.events import (
+    Boosted,
+    FateChanged,
+    FateDrawn,
+    FateShuffled,
+    SupportCalled,
+    Supported,
+    TestResolved,
+    TestStarted,
+)
 from pitonisa.games.missions.events.tests import Result
 from pitonisa.games.missions.model import State, present
-from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.here import Attempt
+from pitonisa.games.missions.scenario.cards import Timing
+from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.state.board import Attempt
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.tests import Test, TestStep
-from pitonisa.games.missions.tasks import Attempted, Do, OnTest, Open, Raise, Reshuffle, Task
+from pitonisa.games.missions.tasks import Attempted, Do, OnTest, Open, Raise, Reshuffle, Spend, Task
 from pitonisa.kernel import TextId
 
 
@@ -82,7 +95,7 @@ def draw(w: Work) -> None:
     test = w.state.test
     assert test is not None
     lying = tuple(card.value for card in w.state.fate.discard) if w.state.fate.pile else ()
-    card = fate.draw(w)
+    card = _draw_card(w)
     w.put(test=replace(test, fate=card.value, shuffles=card.reshuffle, step=TestStep.DRAWN, discard=lying))
     w.happen(Event.FATE_DRAWN, test.agent)
 
@@ -149,3 +162,81 @@ def _hand_on(w: Work, test: Test, outcome: str) -> None:
     w.put_job(w.job)
     w.happen(Event.TEST_RESOLVED, test.agent, test.box)
     w.job = None
+
+
+# Chance cards (R32)
+
+
+def _draw_card(w: Work) -> FateCard:
+    """The next card. An empty pile is made of the discards; without any the card is worth nothing."""
+    if not w.state.fate.pile:
+        shuffle(w)
+    if not w.state.fate.pile:
+        card = FateCard(value=0)
+        w.put(drawn=0)
+    else:
+        card = w.state.fate.pile[0]
+        w.put(pile=w.state.fate.pile[1:], discard=(*w.state.fate.discard, card), drawn=card.value)
+    w.tell(FateDrawn(card.value))
+    return card
+
+
+def shuffle(w: Work) -> None:
+    if w.state.fate.discard:
+        pile = w.rng.shuffled((*w.state.fate.pile, *w.state.fate.discard))
+        w.put(pile=tuple(pile), discard=())
+        w.tell(FateShuffled())
+
+
+def _shuffle(w: Work, one: e.ShuffleFate, me: AgentId, targets: Targets) -> None:
+    shuffle(w)
+
+
+def _edit(w: Work, one: e.EditFate, me: AgentId, targets: Targets) -> None:
+    """Never leave fewer cards than the rules allow: what would make them fewer is ignored."""
+    added = tuple(FateCard(value=value) for value in one.add)
+    if added:
+        w.put(pile=tuple(w.rng.shuffled((*w.state.fate.pile, *added))))
+    gone = tuple(value for value in one.remove if _take_out(w, value))
+    if added or gone:
+        w.tell(FateChanged(one.add, gone))
+
+
+def _take_out(w: Work, value: int) -> bool:
+    state = w.state
+    if len(state.fate.pile) + len(state.fate.discard) <= lookup.scenario(state).rules.fate_least:
+        return False
+    for field in ("pile", "discard"):
+        cards: tuple[FateCard, ...] = getattr(state.fate, field)
+        place = next((n for n, card in enumerate(cards) if card.value == value), None)
+        if place is not None:
+            w.put(**{field: cards[:place] + cards[place + 1 :]})
+            return True
+    return False
+
+
+def _draw_and_discard(w: Work, one: e.DrawFate, me: AgentId, targets: Targets) -> None:
+    for _ in range(one.n):
+        card = _draw_card(w)
+        if w.job is not None:
+            w.put_job(replace(w.job, drawn=card.value))
+        if one.replace and w.state.test is not None and w.state.test.fate is not None:
+            w.put(test=replace(w.state.test, fate=card.value, shuffles=w.state.test.shuffles or card.reshuffle))
+        elif card.reshuffle:
+            shuffle(w)
+
+
+def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
+    """R28: it comes up by itself and must be taken; who loses control takes none."""
+    for agent in reversed(targets):
+        if w.agent(agent).out is None and not w.agent(agent).losing:
+            n = numbers.cost(w.state, agent, "test", free=one.box.free_start)
+            w.first(Spend(agent, n), Open(agent, one.box.id, None))
+
+
+VERBS: Final = {
+    i.Test: Verb(_test),
+    e.ShuffleFate: Verb(_shuffle),
+    e.DrawFate: Verb(_draw_and_discard),
+    e.EditFate: Verb(_edit),
+}

@@ -1,22 +1,31 @@
-"""Items and tokens: taken by colour, handed over, collected, removed (R27, R39, R40, R43)."""
+"""Carries out what concerns items and tokens: taken by colour, handed over, collected, removed (R27, R39, R40, R43)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions.things import item_is
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
+from pitonisa.games.missions.conditions import item_is
+from pitonisa.games.missions.council.roles import whom
 from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
 from pitonisa.games.missions.model import agents
+from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Colour, Item
-from pitonisa.games.missions.state.here import Gift
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
-from pitonisa.games.missions.tasks import Back, Do, Hand
+from pitonisa.games.missions.state.board import Gift
+from pitonisa.games.missions.state.people import AgentId, Step
+from pitonisa.games.missions.tasks import Back, Do, Hand, Job, WhichItem
 
 
-def take_item(w: Work, agent: AgentId, id: str) -> None:
+def _take_items(w: Work, one: e.TakeItem, me: AgentId, targets: Targets) -> None:
+    for agent in targets:
+        for id in reversed(one.items):
+            _take_item(w, agent, id)
+
+
+def _take_item(w: Work, agent: AgentId, id: str) -> None:
     """R39: what is held, on the table or removed is not there to be taken."""
     item = lookup.index(w.state).items[id]
     if item_is(w.state, id) != "deck":
@@ -52,7 +61,13 @@ def put_back(w: Work, task: Back) -> None:
     w.tell(ThingGone(w.text(f"{task.item}.name"), removed=False))
 
 
-def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
+def _take_tokens(w: Work, one: e.TakeToken, me: AgentId, targets: Targets) -> None:
+    for agent in targets:
+        for id in reversed(one.tokens):
+            _take_token(w, agent, id, one.n)
+
+
+def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
     """R40: as many copies as there are left."""
     token = lookup.index(w.state).tokens[id]
     for _ in range(n):
@@ -70,7 +85,7 @@ def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
         w.happen(Event.TOKEN_TAKEN, agent, id)
 
 
-def without(several: tuple[str, ...], id: str) -> tuple[str, ...]:
+def _without(several: tuple[str, ...], id: str) -> tuple[str, ...]:
     """One copy less."""
     place = several.index(id)
     return several[:place] + several[place + 1 :]
@@ -80,10 +95,10 @@ def hand_over(w: Work, task: Hand) -> None:
     """R27, R43: to somebody else, with nothing asked in return."""
     giver, id = w.agent(task.agent), task.thing
     if id in giver.items:
-        w.put_agent(task.agent, items=without(giver.items, id))
+        w.put_agent(task.agent, items=_without(giver.items, id))
         w.put_agent(task.to, items=(*w.agent(task.to).items, id))
     elif id in giver.tokens:
-        w.put_agent(task.agent, tokens=without(giver.tokens, id))
+        w.put_agent(task.agent, tokens=_without(giver.tokens, id))
         w.put_agent(task.to, tokens=(*w.agent(task.to).tokens, id))
     else:
         return
@@ -101,11 +116,11 @@ def end_gift(w: Work, giver: AgentId) -> None:
     w.put(gifts=tuple(one for one in w.state.here.gifts if one.agent != giver))
 
 
-def move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str) -> None:
+def _move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str) -> None:
     """Forced: to somebody, to the deck or to the table."""
     if id not in w.agent(source).items or to == source:
         return
-    w.put_agent(source, items=without(w.agent(source).items, id))
+    w.put_agent(source, items=_without(w.agent(source).items, id))
     if to is not None:
         w.put_agent(to, items=(*w.agent(to).items, id))
         w.tell(ThingGiven(w.seat(source), w.seat(to), w.text(f"{id}.name")))
@@ -115,7 +130,15 @@ def move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str)
     w.tell(ThingGone(w.text(f"{id}.name"), removed=False))
 
 
-def put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) -> None:
+def _collect(w: Work, one: e.Collect, me: AgentId, targets: Targets) -> None:
+    whose = None if one.who is None else list(targets)
+    for id in one.things:
+        _put_away(w, id, whose, removed=False)
+    if one.all_damage:
+        w.put(damage={})
+
+
+def _put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) -> None:
     """Out of everybody's hands, or of some people's; for good, or to be taken again."""
     found = False
     for agent in agents(w.state) if whose is None else whose:
@@ -137,11 +160,16 @@ def put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) ->
         w.tell(ThingGone(w.text(f"{id}.name"), removed=removed))
 
 
-def remove(w: Work, id: str) -> None:
+def _remove_all(w: Work, one: e.Remove, me: AgentId, targets: Targets) -> None:
+    for id in one.things:
+        _remove(w, id)
+
+
+def _remove(w: Work, id: str) -> None:
     """R40: items, tokens, cards of the panorama, and places."""
     found = lookup.index(w.state)
     if id in found.items or id in found.tokens:
-        put_away(w, id, None, removed=True)
+        _put_away(w, id, None, removed=True)
         return
     if id in w.state.board.removed:
         return
@@ -157,3 +185,35 @@ def remove(w: Work, id: str) -> None:
         if slot is not None and w.agent(agent).slot == slot:
             w.put_back(agent)
             w.put_agent(agent, held=None)
+
+
+def _move(w: Work, one: e.MoveItem, me: AgentId, targets: Targets) -> None:
+    """Without a name, the holder chooses."""
+    source = next(iter(whom(w.state, one.source, me)), None)
+    to = None if one.target in ("deck", "table") else next(iter(whom(w.state, one.target, me)), None)
+    if source is None or (to is None and one.target not in ("deck", "table")):
+        return
+    if one.item is not None:
+        _move_item(w, one.item, source, to, one.target)
+        return
+    items = tuple(dict.fromkeys(w.agent(source).items))
+    if items and to != source:
+        w.ask(WhichItem(one.key, source, to, items))
+
+
+def pick_item(w: Work, job: Job, id: str) -> None:
+    asked = job.ask
+    assert isinstance(asked, WhichItem)
+    written = lookup.index(w.state).instructions[asked.key]
+    assert isinstance(written, e.MoveItem)
+    w.put_job(replace(job, ask=None))
+    _move_item(w, id, asked.by, asked.to, written.target)
+
+
+VERBS: Final = {
+    e.TakeItem: Verb(_take_items),
+    e.TakeToken: Verb(_take_tokens),
+    e.Collect: Verb(_collect),
+    e.Remove: Verb(_remove_all),
+    e.MoveItem: Verb(_move),
+}

@@ -1,27 +1,25 @@
-"""The state while an action is carried out: it changes here step by step, and what happens is noted down."""
+"""Holds the state while an action is carried out: it changes here step by step, and what happens is noted down."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts.limits import may_use
-from pitonisa.games.missions.conditions.holds import holds
-from pitonisa.games.missions.conditions.numbers import counter_value, owner_of
-from pitonisa.games.missions.conditions.rows import meant
+from pitonisa.games.missions.conditions import counter_value, holds, meant, owner_of
 from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.model import State, agents, with_fields
+from pitonisa.games.missions.model import Ended, State, agents, with_fields
 from pitonisa.games.missions.scenario import base
-from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario.base import Amount, amount
+from pitonisa.games.missions.scenario.cards import Timing
 from pitonisa.games.missions.scenario.instructions import When
+from pitonisa.games.missions.state.board import Reading
 from pitonisa.games.missions.state.people import Agent, AgentId
-from pitonisa.games.missions.state.readings import Reading
-from pitonisa.games.missions.state.standing import Trigger
-from pitonisa.games.missions.state.tallies import Count, with_count
-from pitonisa.games.missions.tasks import Do, Job, Offer, Task
+from pitonisa.games.missions.state.tallies import Count, Trigger, with_count
+from pitonisa.games.missions.tasks import Ask, Do, Job, Offer, Task
 from pitonisa.kernel import Seat, Stream, TextId
 
 replace = msgspec.structs.replace
@@ -115,8 +113,21 @@ class Work:
             self.job = job
         self.state = replace(self.state, jobs=tuple(job if one.n == job.n else one for one in self.state.jobs))
 
+    def ask(self, asked: Ask) -> None:
+        """Let the job that is being done wait for an answer."""
+        assert self.job is not None
+        self.put_job(replace(self.job, ask=asked))
+
     def drop_job(self, n: int) -> None:
         self.state = replace(self.state, jobs=tuple(one for one in self.state.jobs if one.n != n))
+
+    def end(self, ending: str, reason: str | None = None) -> None:
+        """R50: what waits for the ending still happens; then nothing does."""
+        if self.state.ended is not None:
+            return
+        self.put(ended=Ended(ending, reason), jobs=(), test=None)
+        self.job = None
+        self.happen(base.Event.ENDING, None, ending)
 
     # What waits for something to happen
 
@@ -162,3 +173,28 @@ class Work:
         for one in lookup.scenario(self.state).checklist:
             if one.event == event and one.of in (None, of) and holds(self.state, one.lasting, by, self.job):
                 self.put(ticks=self.state.tallies.ticks | {one.id})
+
+
+# What the rules know of an instruction
+
+
+Targets: TypeAlias = tuple[AgentId, ...]
+
+
+def _is_awake(w: Work, agent: AgentId) -> bool:
+    return w.agent(agent).out is None
+
+
+class Verb(NamedTuple):
+    """An instruction."""
+
+    does: Callable[[Work, Any, AgentId, Targets], None]
+    """Carries it out, for `me` and for those whom it means."""
+
+    may_be_chosen: Callable[[Work, AgentId], bool] = _is_awake
+    """Who can be meant, where somebody has to be chosen."""
+
+
+def n_of(w: Work, value: Amount) -> int:
+    """A number that may depend on how many play."""
+    return amount(value, lookup.hosts_in_play(w.state))

@@ -1,4 +1,4 @@
-"""How a bot looks at its view: what it may do, who has what, how late it is."""
+"""Looks at a view for a bot: what it may do, who has what, how late it is."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.display.types.notebook import NoteShown
-from pitonisa.games.missions.display.types.people import AgentShown, Doing
-from pitonisa.games.missions.display.types.reading import HandsShown
+from pitonisa.games.missions.display.hands import HandsShown, NoteShown
+from pitonisa.games.missions.display.people import AgentShown, Doing
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 

@@ -1,16 +1,18 @@
-"""The companion among the others: motions, crystals that are shared out, and the last one."""
+"""Plays the companion among the others: motions, sharing, the last crystal; when it speaks, and why."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.bot.counsel import weights
-from pitonisa.games.missions.display.types.questions import LastShown
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle
+from pitonisa.games.missions.bot.choices import weights
+from pitonisa.games.missions.display.questions import ChoiceShown, LastShown
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
+from pitonisa.games.missions.talk import BecauseOf, Cause, Remembered, Retell, Retelling, Said, Signal, Tellings
 from pitonisa.games.missions.view import View
-from pitonisa.kernel import Stream
+from pitonisa.kernel import Seat, Stream
 
 THRIFTY: Final = 2
 """The crystals that a companion keeps when it explores or gives something away."""
@@ -97,3 +99,112 @@ def recharges(view: View, rng: Stream) -> a.Action | None:
     if not offers or not (view.due or (brings >= least * most and (spent or not eyes.is_late(view)))):
         return None
     return offers[0]
+
+
+# Letting people speak first, and explaining proposals and refusals
+
+
+def yields(view: View, action: a.Action) -> frozenset[Seat]:
+    """The others who could still say something: about what all decide, or about a card that lies there for anybody."""
+    return _seats(view, _first(view, action)) - {_seat(view, action.agent)}
+
+
+def repeats(view: View, action: a.Action) -> bool:
+    """Whether this was declined in this round, by whomever and whoever had proposed it."""
+    return isinstance(action, a.Propose) and action.subject in view.declined
+
+
+def reason(view: View, action: a.Action) -> BecauseOf | None:
+    """Explain a proposal or a refusal from the action and what everybody sees: nothing that was read alone shows."""
+    cause = None
+    if isinstance(action, a.Propose):
+        cause = _for(view, action)
+    elif isinstance(action, a.Decline) and view.motion:
+        match view.motion.subject:
+            case Leave():
+                cause = Cause.UNREAD
+            case GiveUp():
+                cause = Cause.NOT_YET
+            case Settle():
+                cause = Cause.SPEAKS_AGAINST
+            case Visit() | Recharge():
+                cause = None
+    return BecauseOf(cause) if cause else None
+
+
+def _for(view: View, action: a.Propose) -> Cause | None:
+    match action.subject:
+        case Visit(place=place):
+            visits = {spot.number: spot.visits for map_ in view.maps for spot in map_.spots}
+            return Cause.BACK_AGAIN if visits.get(place) else Cause.NEW_PLACE
+        case Recharge():
+            return Cause.LOW
+        case GiveUp():
+            return Cause.STUCK if view.stuck else None
+        case Settle():
+            return Cause.SPEAKS_FOR
+        case Leave():
+            return None
+
+
+def _first(view: View, action: a.Action) -> Iterable[AgentId]:
+    match action:
+        case a.ChooseHost():
+            return [one.agent for one in view.agents if one.host is None]
+        case a.TakeLead() | a.GoTo():
+            return [one.agent for one in view.agents]
+        case a.Propose():
+            return [one.agent for one in eyes.awake(view)]
+        case a.Take():
+            return [one.agent for one in eyes.awake(view) if one.slot is None]
+        case a.Vote():
+            return _undecided(view)
+        case a.Pick() if _is_for_all(view, action):
+            return [one.agent for one in eyes.awake(view)]
+        case a.Explore() | a.StartTest() | a.Use() if _is_at_leisure(view):
+            return [one.agent for one in eyes.awake(view) if not one.ready]
+        case _:
+            return ()
+
+
+def _is_at_leisure(view: View) -> bool:
+    """Nothing presses: no test, no conflict, no question."""
+    fights = any(one.doing == "conflict" for one in view.agents)
+    return view.step is Step.ACTIONS and not (view.test or view.conflict or view.questions or fights)
+
+
+def _asked_of_all(view: View) -> list[ChoiceShown]:
+    return [one for one in view.questions if isinstance(one, ChoiceShown) and one.how != "alone"]
+
+
+def _is_for_all(view: View, action: a.Pick) -> bool:
+    return any(option.text == action.option for one in _asked_of_all(view) for option in one.options)
+
+
+def _undecided(view: View) -> list[AgentId]:
+    voted = {agent for one in _asked_of_all(view) for option in one.options for agent in option.votes}
+    return [one.agent for one in eyes.awake(view) if one.agent not in voted]
+
+
+def _seat(view: View, agent: AgentId) -> Seat:
+    return view.agents[agent].seat
+
+
+def _seats(view: View, several: Iterable[AgentId]) -> frozenset[Seat]:
+    return frozenset(_seat(view, one) for one in several)
+
+
+# Telling what was read in this visit (R11, R21)
+
+
+def tells(view: View, told: Tellings, rng: Stream) -> Said | None:
+    """In the words of the scenario; where it has none, what kind of thing it found."""
+    heard = {one.text for one in told if isinstance(one, Retelling)}
+    spoken_of = {one.slot for one in told if not isinstance(one, Remembered)}
+    for card in view.tellable:
+        new = next((which for which, text in enumerate(card.texts) if text not in heard), None)
+        if new is not None:
+            return Retell(card.slot, new)
+        if card.signs and card.slot not in spoken_of:
+            return Signal(card.slot, card.signs[0])
+    return None

@@ -1,17 +1,16 @@
-"""The companion on its way: where to go, which card to read, when to leave."""
+"""Moves the companion: where to go, which card to read, when to leave."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot import eyes, worth
-from pitonisa.games.missions.bot.counsel import order
+from pitonisa.games.missions.bot import eyes, trials
+from pitonisa.games.missions.bot.choices import order
 from pitonisa.games.missions.bot.trials import effects_of
-from pitonisa.games.missions.display.types.notebook import NoteShown
-from pitonisa.games.missions.display.types.people import Doing
-from pitonisa.games.missions.state.company import Visit
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.display.hands import NoteShown
+from pitonisa.games.missions.display.people import Doing
+from pitonisa.games.missions.state.people import AgentId, Visit
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
@@ -74,7 +73,7 @@ def _worth(view: View, note: NoteShown, agent: AgentId) -> float:
     if note.read is None:
         return UNREAD
     since = view.round - note.read
-    tests = max((worth.remembered(view, agent, one) for one in note.tests), default=0.0)
+    tests = max((trials.remembered(view, agent, one) for one in note.tests), default=0.0)
     again = LOCKED * min(1.0, since / LONG_AGO) if note.locked else AGAIN * since
     return max(0.0, tests) + again + (0.0 if note.known else OTHERS_READ)
 

@@ -1,13 +1,17 @@
-"""The companion at a test: whether to try, how much to add, when to help, which talent to use."""
+"""Weighs tests for the companion: what they are worth, whether to try, how much to add, when to help, what to use."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot import eyes, worth
-from pitonisa.games.missions.display.types.people import Doing
-from pitonisa.games.missions.display.types.tests import RunningTest, TestShown, TryShown
+from pitonisa.games.missions.amounts.numbers import Odds
+from pitonisa.games.missions.bot import eyes
+from pitonisa.games.missions.display.hands import OpenTest
+from pitonisa.games.missions.display.people import Doing
+from pitonisa.games.missions.display.tests import CellShown, RunningTest, TestShown, TryShown, odds_in
+from pitonisa.games.missions.display.things import EffectShown
 from pitonisa.games.missions.events.tests import Result
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
@@ -21,6 +25,129 @@ WORTH_IT: Final = 0.3
 
 SURE: Final = 0.8
 
+THING: Final = 5.0
+"""An item or a token that nobody has."""
+
+CLUE: Final = 0.8
+"""Something to be read, or a counter that moves: it may be what the story is about."""
+
+UNKNOWN: Final = 3.5
+"""Passing somebody else's test: what it brings is theirs to know."""
+
+FAILING: Final = -1.0
+HASTE: Final = 0.6
+TIME: Final = -2.5
+"""What moves a clock on."""
+
+LAST: Final = 9.0
+"""The last crystal: without it one is out."""
+
+LAST_RESCUED: Final = 2.5
+"""Where the pool fills the reserve again: one more is burned."""
+
+EFFECTS: Final = {
+    "gain": 1.0,
+    "damage": 2.0,
+    "free_recharge": 3.0,
+    "show": CLUE,
+    "add_counter": CLUE,
+    "read_card": CLUE,
+    "read_talk": CLUE,
+    "release_map": 1.0,
+    "edit_fate": 0.7,
+    "shuffle_fate": 0.2,
+    "lose": -1.0,
+    "burn": -2.0,
+    "heal_adversary": -2.0,
+    "expel": -3.0,
+    "lose_control": -4.0,
+}
+
+
+# What things are worth to a bot that cannot read
+
+
+def effect(view: View, one: EffectShown) -> float:
+    """Of something that one would like to happen."""
+    if one.kind in ("take_item", "take_token"):
+        new = [n for n in one.items if n not in eyes.items(view)]
+        return THING * (len(new) + len([each for each in one.letters if each not in eyes.letters(view)]))
+    times = abs(one.n) if one.n is not None and one.kind in ("gain", "lose", "damage", "burn", "heal_adversary") else 1
+    return times * EFFECTS.get(one.kind, 0.0)
+
+
+def gain(view: View, several: Sequence[EffectShown]) -> float:
+    return sum(effect(view, one) for one in several)
+
+
+def loss(view: View, several: Sequence[EffectShown]) -> float:
+    """Of a cell for those who failed: whatever is handed out there is nothing to want."""
+    found, clocks = 0.0, {one.name for one in view.counters if one.pace}
+    for one in several:
+        known = TIME if one.kind == "add_counter" and one.name in clocks else EFFECTS.get(one.kind, -CLUE)
+        found += (abs(one.n) if one.n is not None and known < 0 and one.kind != "add_counter" else 1) * -abs(known)
+    return found
+
+
+class Stakes:
+    """What each result of a test would be worth."""
+
+    def __init__(self, fail: float, exact: float, over: float) -> None:
+        self.fail, self.exact, self.over = fail, exact, over
+
+    def expected(self, odds: Odds) -> float:
+        number = odds.fail + odds.critical + odds.success
+        return (odds.fail * self.fail + odds.critical * self.exact + odds.success * self.over) / max(1, number)
+
+
+SOMEBODYS: Final = Stakes(FAILING, UNKNOWN, UNKNOWN)
+
+
+def stakes(view: View, test: TestShown) -> Stakes:
+    over = gain(view, test.success.effects)
+    exact = _or(test.critical, view, over)
+    return Stakes(loss(view, test.fail.effects), exact, over)
+
+
+def _or(cell: CellShown | None, view: View, otherwise: float) -> float:
+    return otherwise if cell is None else gain(view, cell.effects)
+
+
+def passing(odds: Odds) -> float:
+    return (odds.critical + odds.success) / max(1, odds.fail + odds.critical + odds.success)
+
+
+def crystal(view: View, agent: AgentId) -> float:
+    """What a crystal is worth to somebody: more, the fewer they have; less, the less time there is to spend it."""
+    have = eyes.reserve(view, agent)
+    last = LAST_RESCUED if eyes.is_rescued(view, agent) else LAST
+    worth = last if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
+    return worth * (0.8 if eyes.is_rich(view) else 1.0) * (HASTE if eyes.is_late(view) else 1.0)
+
+
+def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:
+    """What trying is worth, with as many crystals as pay, one's own and a few of those who could help."""
+    found, cost = stakes(view, test), crystal(view, agent)
+    spare = max(0, eyes.funds(view, agent) - tried.cost - 1)
+    margin = tried.value - tried.difficulty
+    worths = [
+        found.expected(odds_in(view.fate, margin + more)) - cost * (tried.cost + more)
+        for more in range(spare + helpers + 1)
+    ]
+    return max(worths)
+
+
+def remembered(view: View, agent: AgentId, test: OpenTest) -> float:
+    """What a test somewhere else would be worth to somebody who tried it with all they can spare."""
+    values = [one.value for one in view.agents[agent].attributes if one.name in test.attributes]
+    spare = max(0, view.agents[agent].cap - 3)
+    margin = max(values, default=0) - test.difficulty
+    brings, cost = max(0.0, gain(view, test.wins)), crystal(view, agent)
+    return max(brings * passing(odds_in(view.fate, margin + more)) - cost * (1 + more) for more in range(spare + 1))
+
+
+# A test under way
+
 
 def runs(view: View, rng: Stream) -> a.Action | None:
     """A test under way: its own, or somebody else's."""
@@ -28,10 +155,10 @@ def runs(view: View, rng: Stream) -> a.Action | None:
         return None
     if talent := _talent(view, view.test):
         return talent
-    return _own(view, view.test) if view.test.agent in view.mine else _helps(view, view.test)
+    return _own_test(view, view.test) if view.test.agent in view.mine else _helps(view, view.test)
 
 
-def _own(view: View, test: RunningTest) -> a.Action | None:
+def _own_test(view: View, test: RunningTest) -> a.Action | None:
     """Boost while it pays, then ask for help, then draw."""
     boosts = eyes.of(view, a.Boost)
     if boosts and eyes.funds(view, test.agent) > 1 and _pays(view, test, _stakes(view, test), test.agent):
@@ -46,18 +173,18 @@ def _helps(view: View, test: RunningTest) -> a.Action | None:
     return eyes.first(eyes.of(view, a.NoSupport))
 
 
-def _pays(view: View, test: RunningTest, found: worth.Stakes, agent: AgentId) -> bool:
+def _pays(view: View, test: RunningTest, found: Stakes, agent: AgentId) -> bool:
     """One more crystal, or two where one alone changes nothing."""
     margin = test.value + test.luck - test.difficulty
-    now, cost = found.expected(worth.odds(view, margin)), worth.crystal(view, agent)
-    return any(found.expected(worth.odds(view, margin + n)) - now > n * cost for n in (1, 2))
+    now, cost = found.expected(odds_in(view.fate, margin)), crystal(view, agent)
+    return any(found.expected(odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
 
 
-def _stakes(view: View, test: RunningTest) -> worth.Stakes:
+def _stakes(view: View, test: RunningTest) -> Stakes:
     """What hangs on it, as far as one can see."""
     boxes = _boxes(view, test.agent) if test.agent in view.mine or view.conflict is not None else ()
     box = next((one for one in boxes if one.text == test.text), None)
-    return worth.stakes(view, box) if box is not None else worth.SOMEBODYS
+    return stakes(view, box) if box is not None else SOMEBODYS
 
 
 def _boxes(view: View, agent: AgentId) -> tuple[TestShown, ...]:
@@ -78,7 +205,7 @@ def _talent(view: View, test: RunningTest) -> a.Action | None:
     """What changes the test for the better, where it needs it; another chance card, where the first one failed."""
     drawn = test.result is not None
     failing = test.result is Result.FAIL
-    needed = failing if drawn else worth.passing(test.odds) < SURE
+    needed = failing if drawn else passing(test.odds) < SURE
     if not needed:
         return None
     for one in eyes.of(view, a.Use):
@@ -114,7 +241,7 @@ def _promise(view: View, start: a.StartTest) -> float:
     if found is None:
         return 0.0
     box, tried = found
-    return worth.best_try(view, start.agent, box, tried, _helpers(view, start.agent))
+    return best_try(view, start.agent, box, tried, _helpers(view, start.agent))
 
 
 def _helpers(view: View, agent: AgentId) -> int:

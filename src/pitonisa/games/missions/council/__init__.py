@@ -1,1 +1,1 @@
-"""Who decides: the lead, motions, what cards leave open, requests, where to go, and for whom the table waits."""
+"""Says who decides: the lead, motions, what cards leave open, requests, where to go, and who is waited for."""

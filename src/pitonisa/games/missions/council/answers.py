@@ -1,21 +1,23 @@
-"""The answers that somebody can give: to a card, to a motion, while crystals are shared out (R13, R14, R46, R47)."""
+"""Lists the answers that an agent can give: to a card, to a motion, while sharing out (R13, R14, R46, R47)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
+
+import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import recharge
-from pitonisa.games.missions.council.choices import Way, options_of
-from pitonisa.games.missions.council.places import open_places
-from pitonisa.games.missions.council.roles import deciding
-from pitonisa.games.missions.council.voting import open_voters
-from pitonisa.games.missions.council.waiting_for import LETTERS, LONGEST_WORD, asked
+from pitonisa.games.missions.amounts import limits, numbers
+from pitonisa.games.missions.amounts.limits import can_pay
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.council.roles import LETTERS, LONGEST_WORD, asked, deciding, open_voters
 from pitonisa.games.missions.model import State, agents, agents_of
-from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Subject, Visit
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.scenario.base import FREE, Price
+from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
+from pitonisa.games.missions.state.board import spot_of
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Subject, Visit
 from pitonisa.games.missions.tasks import (
     Choice,
     Job,
@@ -28,6 +30,114 @@ from pitonisa.games.missions.tasks import (
     WhichItem,
     Whom,
 )
+from pitonisa.kernel import TextId
+
+# The ways that a card leaves open
+
+
+PAY: Final = TextId("part-pay")
+REFUSE: Final = TextId("part-refuse")
+PRICE: Final = TextId("part-price")
+"""Words of the game, and not of a scenario."""
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a choice."""
+
+    text: TextId
+    mark: str
+    """By which cards speak of it; nothing where none can."""
+
+    price: Price
+    do: tuple[Instruction, ...]
+    offered: bool
+    """Its condition holds: it is there to be read."""
+
+    possible: bool
+    """And it can be paid."""
+
+    @property
+    def cost(self) -> int:
+        return self.price.charge
+
+
+def options_of(state: State, job: Job, choice: Choice) -> list[Way]:
+    """All of them, in their order, so that places in the list mean the same to everybody."""
+    asked = lookup.index(state).instructions[choice.key]
+    payer = choice.by[0] if choice.how == "alone" else job.me
+    if isinstance(asked, Pay):
+        return _pay(state, asked, payer)
+    assert isinstance(asked, Choose)
+    ways: list[Way] = []
+    for option in asked.options:
+        offered = holds(state, option.given, payer, job)
+        ways.append(
+            Way(
+                text=lookup.text(state, f"{asked.choice}.{option.id}"),
+                mark=lookup.mark(state, f"{asked.choice}.{option.id}"),
+                price=option.pay,
+                do=option.do,
+                offered=offered,
+                possible=offered and can_pay(state, payer, option.pay),
+            )
+        )
+    return ways
+
+
+def _pay(state: State, asked: Pay, payer: AgentId) -> list[Way]:
+    able = can_pay(state, payer, asked.price)
+    return [
+        Way(text=PAY, mark="", price=asked.price, do=asked.then, offered=True, possible=able),
+        Way(text=REFUSE, mark="", price=FREE, do=asked.refused, offered=True, possible=True),
+    ]
+
+
+# Where the group may go, and what that costs (R15)
+
+
+def open_places(state: State) -> list[str]:
+    """Locations on the map that can be chosen; where the group is bound, only that one. Where no way leads on to an
+    open place, every open one can be reached."""
+    found = lookup.index(state)
+    if state.board.bound is not None and state.board.bound not in state.board.removed:
+        return [state.board.bound]
+    on_map = [spot.location for laid in state.board.maps if not laid.covered for spot in found.maps[laid.map].spots]
+    open_ = {spot.location for spot in state.board.spots if spot.open} - set(state.board.removed)
+    decks = (state.board.decks, found.locations)
+    places = [one for one in dict.fromkeys(on_map) if one in open_ and decks[1][one].deck in decks[0]]
+    near = found.neighbours.get(state.board.last or "")
+    return [one for one in places if near is None or one in near] or places
+
+
+def is_far(state: State, number: int) -> bool:
+    """Whether it lies on the map, and no way leads there from where the group is."""
+    spot = next((one for one in state.board.spots if _number(state, one.location) == number), None)
+    near = lookup.index(state).neighbours.get(state.board.last or "")
+    return spot is not None and near is not None and state.board.bound is None and spot.location not in near
+
+
+def _number(state: State, location: str) -> int:
+    return lookup.index(state).locations[location].number
+
+
+def is_stuck(state: State) -> bool:
+    """Nowhere to go."""
+    return state.step is Step.CHOOSE and not open_places(state)
+
+
+def burns(state: State, place: str) -> bool:
+    """R15: a crystal lies there already, so the next one is burned."""
+    spot = spot_of(state.board, place)
+    return spot is not None and spot.charge > 0
+
+
+def entry_cost(state: State, place: str) -> int:
+    if state.board.bound == place:
+        return state.board.bound_cost
+    return numbers.cost(state, deciding(state), "location")
+
+
+# What somebody may answer now
 
 
 def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -61,7 +171,7 @@ def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
     assert isinstance(job.ask, LastCharge)
     spend = job.todo[0]
     assert isinstance(spend, Spend)
-    calls = [free for free in (True, False) if recharge.may_call_emergency(state, agent, free=free)]
+    calls = [free for free in (True, False) if limits.may_call_emergency(state, agent, free=free)]
     yield from (a.Emergency(agent, free) for free in calls)
     falls_short = spend.left > 1 and not spend.forced
     if not (falls_short and calls):
@@ -118,7 +228,7 @@ def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Su
         case Settle():
             several = [Settle(one.text) for one in _group_options(state, agent) if one.possible]
         case Recharge():
-            several = [Recharge(free) for free in (True, False) if recharge.may_recharge(state, free=free)]
+            several = [Recharge(free) for free in (True, False) if limits.may_recharge(state, free=free)]
         case Leave() | GiveUp():
             several = []
         case _:
@@ -136,9 +246,9 @@ def sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R46."""
     assert state.company.share is not None
     for one in agents(state):
-        if recharge.may_give(state, one):
+        if limits.may_share_with(state, one):
             yield a.ShareOut(agent, one)
     if state.company.share.order:
         yield a.TakeBack(agent)
-    if recharge.may_end(state):
+    if limits.may_end_sharing(state):
         yield a.ShareDone(agent)

@@ -1,4 +1,4 @@
-"""Asking for a thing that somebody else has: when one may, who answers, and how long it stands (R27, R43)."""
+"""Lets agents ask each other for things: when they may, who answers, how long a request stands (R27, R43)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import affords
-from pitonisa.games.missions.council.waiting_for import named
+from pitonisa.games.missions.council.roles import named
 from pitonisa.games.missions.model import State, present
-from pitonisa.games.missions.state.company import Request
-from pitonisa.games.missions.state.here import gift_of
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.board import gift_of
+from pitonisa.games.missions.state.people import AgentId, Request, Step
 
 
 def asks(state: State, agent: AgentId) -> Iterator[a.AskFor]:

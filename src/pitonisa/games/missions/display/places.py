@@ -1,27 +1,130 @@
-"""Shows the map, the place where the group is, its scene, and how the scenario looks."""
+"""Shows the map, the place where the group is, its scene, and how the scenario looks.
+
+A scenario's own drawings are sent to those who see something that is drawn with them, and to nobody else.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from typing import Any, Final
+
+import msgspec
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.display.people import maybe
-from pitonisa.games.missions.display.types.places import (
-    LookShown,
-    MapShown,
-    PartShown,
-    PlaceShown,
-    SceneShown,
-    SlotShown,
-    SpotShown,
-)
+from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.look import LAYERS, Part, Scene, SpotLook
-from pitonisa.games.missions.scenario.tale import Tale, remembered
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
+from pitonisa.games.missions.scenario.look import LAYERS, OWN, Part, Scene, SpotLook
+from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
+
+# What is shown
+
+
+class SpotShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    name: TextId
+    mark: str
+    """By which clues name it. It tells nothing."""
+
+    art: str | None
+    x: float | None
+    y: float | None
+    open: bool
+    here: bool
+    charge: int
+    visits: int
+    ways: tuple[int, ...] = ()
+    """The numbers of the places on the map that are its neighbours; none where the group goes on anywhere (R15)."""
+
+
+class MapShown(msgspec.Struct, frozen=True, kw_only=True):
+    name: TextId
+    art: str | None
+    x: int
+    y: int
+    spots: tuple[SpotShown, ...]
+
+
+class PartShown(msgspec.Struct, frozen=True, kw_only=True):
+    part: str
+    x: float
+    y: float
+    scale: float
+    wide: float | None
+    high: float | None
+    flip: bool
+    turn: float
+    opacity: float
+    vars: dict[str, str]
+    lang: str | None
+    """Only for who reads in this language."""
+
+
+class ShapeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A path, or something written with the middle of its base line at a point."""
+
+    path: str | None
+    writing: str | None
+    x: float
+    y: float
+    size: float
+    fill: str
+    stroke: str
+    width: float
+
+
+class DrawingShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A drawing of the scenario's own, by the name under which parts and things have it."""
+
+    name: str
+    wide: float
+    high: float
+    shapes: tuple[ShapeShown, ...]
+
+
+class SceneShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Six layers of drawings, from behind to before."""
+
+    back: tuple[PartShown, ...]
+    far: tuple[PartShown, ...]
+    mid: tuple[PartShown, ...]
+    props: tuple[PartShown, ...]
+    front: tuple[PartShown, ...]
+    light: tuple[PartShown, ...]
+
+
+class SlotShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A card of the panorama, from outside."""
+
+    slot: str
+    label: TextId
+    holder: AgentId | None
+    known: bool
+    """One of the viewer's own agents has read it in this place."""
+
+
+class PlaceShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    name: TextId
+    alt: TextId | None
+    overview: tuple[TextId, ...]
+    panorama: tuple[SlotShown, ...]
+    scene: SceneShown | None
+
+
+class LookShown(msgspec.Struct, frozen=True, kw_only=True):
+    palette: dict[str, str]
+    act: int
+    cover: SceneShown | None
+    """Where it is seen: before the story begins, and when it is over."""
+
+    prologue: SceneShown | None
+
+
+# How it is filled
+
 
 COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
 """The steps in which the cover is seen: before the story, and after it."""
@@ -126,14 +229,14 @@ def _known_cards(state: State, location: str) -> frozenset[str]:
 
 
 @remembered
-def _hanging(tale: Tale, location: str) -> frozenset[str]:
-    scene = tale.look.scenes.get(location, Scene())
+def _hanging(loaded: LoadedScenario, location: str) -> frozenset[str]:
+    scene = loaded.look.scenes.get(location, Scene())
     return frozenset(one.only for layer in LAYERS for one in getattr(scene, layer) if one.only)
 
 
 @remembered
-def _scene(tale: Tale, location: str, known: frozenset[str]) -> SceneShown | None:
-    scene = tale.look.scenes.get(location)
+def _scene(loaded: LoadedScenario, location: str, known: frozenset[str]) -> SceneShown | None:
+    scene = loaded.look.scenes.get(location)
     return _composed(scene, known) if scene else None
 
 
@@ -185,8 +288,8 @@ def look(state: State) -> LookShown:
 
 
 @remembered
-def _look(tale: Tale, act: int, is_covered: bool, is_prologue: bool) -> LookShown:
-    found = tale.look
+def _look(loaded: LoadedScenario, act: int, is_covered: bool, is_prologue: bool) -> LookShown:
+    found = loaded.look
     palette = dict(found.palette)
     for deck, changes in sorted(found.acts.items()):
         palette |= changes if deck <= act else {}
@@ -196,3 +299,25 @@ def _look(tale: Tale, act: int, is_covered: bool, is_prologue: bool) -> LookShow
         cover=_composed(found.cover) if is_covered else None,
         prologue=_composed(found.prologue) if is_prologue else None,
     )
+
+
+# The scenario's own drawings
+
+
+NAMED: Final = re.compile(rf'"({OWN}[a-z0-9-]+)"')
+
+
+def drawings(loaded: LoadedScenario, *shown: Any) -> tuple[DrawingShown, ...]:
+    """Those that these parts of a view name."""
+    if not loaded.look.drawings:
+        return ()
+    named = set(NAMED.findall(msgspec.json.encode(shown).decode()))
+    return tuple(_drawing(loaded, name) for name in sorted(named & loaded.look.drawings.keys()))
+
+
+@remembered
+def _drawing(loaded: LoadedScenario, name: str) -> DrawingShown:
+    drawn = loaded.look.drawings[name]
+    wide, high = drawn.box
+    shapes = (ShapeShown(**msgspec.structs.asdict(one)) for one in drawn.shapes)
+    return DrawingShown(name=name, wide=wide, high=high, shapes=tuple(shapes))

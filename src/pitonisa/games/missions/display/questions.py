@@ -1,42 +1,160 @@
-"""Shows who is asked what: the question itself to those who decide, and to the others that somebody does."""
+"""Shows who is asked what, what people ask each other for and share out, and what each legal action would cost.
+
+The question itself goes to those who decide; the others see that somebody does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
+import msgspec
+
+from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers, recharge
-from pitonisa.games.missions.clues import Clue, clues_about
-from pitonisa.games.missions.council import requests
-from pitonisa.games.missions.council.choices import PRICE, options_of
-from pitonisa.games.missions.council.roles import deciding, is_order_asked
-from pitonisa.games.missions.council.waiting_for import named
-from pitonisa.games.missions.display.effects import effect
-from pitonisa.games.missions.display.people import ability, items
-from pitonisa.games.missions.display.types.company import RequestShown, ShareShown
-from pitonisa.games.missions.display.types.questions import (
-    ChoiceShown,
-    FoeShown,
-    LastShown,
-    OfferShown,
-    OptionShown,
-    OrderShown,
-    PonderShown,
-    Question,
-    WhichShown,
-    WhomShown,
-    WordShown,
-)
+from pitonisa.games.missions.actions import Thing
+from pitonisa.games.missions.amounts import limits, numbers
+from pitonisa.games.missions.council import answers, requests
+from pitonisa.games.missions.council.answers import PRICE, options_of
+from pitonisa.games.missions.council.roles import deciding, is_order_asked, job_of, named
+from pitonisa.games.missions.display.things import AbilityShown, EffectShown, ItemShown, ability, effect, items
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.retelling import Clue, clues_about
 from pitonisa.games.missions.scenario.effects import End, Fail
+from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
-from pitonisa.games.missions.scenario.walk import within
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
+
+# What is shown
+
+
+class OptionShown(msgspec.Struct, frozen=True, kw_only=True):
+    text: TextId
+    cost: int
+    possible: bool
+    ends: bool
+    """It would end the mission."""
+
+    mark: str
+    """By which cards speak for it or against it (`clues`). It tells nothing."""
+
+    votes: tuple[AgentId, ...] = ()
+
+
+class ChoiceShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """A decision: one's own, or the group's."""
+
+    agent: AgentId
+    text: TextId
+    how: str
+    options: tuple[OptionShown, ...]
+    locked: int = 0
+    """Of what all decide: how many ways there are beside these, for which something is missing."""
+
+
+class WhomShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """One chooses whom an instruction means."""
+
+    agent: AgentId
+    effect: EffectShown
+    among: tuple[AgentId, ...]
+
+
+class WhichShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """One chooses which item goes."""
+
+    agent: AgentId
+    items: tuple[ItemShown, ...]
+
+
+class WordShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """A word is asked for."""
+
+    agent: AgentId
+    text: TextId
+    typed: str
+
+
+class LastShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Somebody's last crystal: everybody sees it."""
+
+    agent: AgentId
+    emergency: int
+    """How many crystals an emergency would bring; 0 where there is none to be had."""
+
+    credits: int
+
+
+class OfferShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Somebody may use an ability now."""
+
+    agent: AgentId
+    ability: AbilityShown
+
+
+class PonderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Somebody else decides something that is theirs to know."""
+
+    agent: AgentId
+
+
+class FoeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A group conflict that has come up."""
+
+    place: int
+    adversary: TextId | None
+    art: str | None
+    reader: AgentId
+    """Who read the card."""
+
+    label: TextId | None
+    """What everybody sees of the card, where it lies in the panorama."""
+
+
+class OrderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Several group conflicts at once: the lead says which is first, and everybody sees them."""
+
+    agent: AgentId
+    foes: tuple[FoeShown, ...]
+
+
+Question: TypeAlias = (
+    ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown
+)
+
+
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action costs; in the order of the legal list."""
+
+    cost: int = 0
+    last: bool = False
+    """It would take the last crystal: a choice comes first."""
+
+    burns: bool = False
+
+
+class RequestShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks another for a thing, for all to hear."""
+
+    agent: AgentId
+    holder: AgentId
+    thing: Thing
+    name: TextId
+    cost: int
+    """What it would cost the holder to hand it over."""
+
+
+class ShareShown(msgspec.Struct, frozen=True, kw_only=True):
+    dealer: AgentId
+    left: int
+    given: tuple[int, ...]
+    may_end: bool
+
+
+# Who is asked what
 
 
 def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
@@ -71,7 +189,7 @@ def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | No
             return None
         case LastCharge(agent=agent):
             return LastShown(
-                agent=agent, emergency=recharge.emergency_brings(state, agent), credits=state.company.credits
+                agent=agent, emergency=limits.emergency_brings(state, agent), credits=state.company.credits
             )
         case Offer(agent=agent, ability=power):
             return OfferShown(agent=agent, ability=ability(state, agent, found.abilities[power]))
@@ -147,9 +265,61 @@ def share(state: State) -> ShareShown | None:
         dealer=state.company.share.dealer,
         left=state.board.pool - sum(state.company.share.given),
         given=state.company.share.given,
-        may_end=recharge.may_end(state),
+        may_end=limits.may_end_sharing(state),
     )
 
 
-def is_due(state: State) -> bool:
-    return recharge.is_due(state)
+# What actions cost
+
+
+def previews(state: State, choices: tuple[a.Action, ...]) -> tuple[Preview, ...]:
+    return tuple(_preview(state, one) for one in choices)
+
+
+def _preview(state: State, action: a.Action) -> Preview:
+    cost = _cost(state, action)
+    burned = isinstance(action, a.GoTo) and _burns(state, action.place)
+    return Preview(cost=cost, last=cost > 0 and cost >= state.agents[action.agent].reserve, burns=burned)
+
+
+def _burns(state: State, number: int) -> bool:
+    place = lookup.place_numbered(state, number)
+    return place is not None and answers.burns(state, place)
+
+
+def _way_out(state: State, agent: AgentId) -> int:
+    """R38: of the group's conflict, or of one's own."""
+    held = state.agents[agent].held
+    id = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else ""
+    flee = lookup.index(state).conflicts[id].flee
+    return flee.pay.charge if flee else 0
+
+
+def _cost(state: State, action: a.Action) -> int:
+    match action:
+        case a.GoTo(place=number):
+            place = lookup.place_numbered(state, number)
+            return answers.entry_cost(state, place) if place else 0
+        case a.Explore(agent=agent):
+            return numbers.explore_cost(state, agent)
+        case a.StartTest(agent=agent, box=box):
+            free = numbers.trials(state, agent)[box].box.free_start
+            return numbers.cost(state, agent, "test", free=free)
+        case a.Boost(agent=agent):
+            return numbers.cost(state, agent, "boost")
+        case a.Support(agent=agent):
+            return numbers.cost(state, agent, "support")
+        case a.Give(agent=agent):
+            return numbers.give_cost(state, agent)
+        case a.Use(agent=agent, ability=ability):
+            powers = lookup.abilities_of(state, agent)
+            return next(one.pay.charge for one in powers if lookup.text(state, f"{one.id}.name") == ability)
+        case a.Flee(agent=agent):
+            return _way_out(state, agent)
+        case a.Pick(agent=agent, option=option):
+            job = job_of(state, agent, Choice)
+            if job is None or not isinstance(job.ask, Choice):
+                return 0
+            return next(one.cost for one in options_of(state, job, job.ask) if one.text == option)
+        case _:
+            return 0

@@ -7,24 +7,119 @@ import msgspec
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import outcome_of
-from pitonisa.games.missions.amounts.numbers import Trial
-from pitonisa.games.missions.display.effects import effects
-from pitonisa.games.missions.display.people import maybe
-from pitonisa.games.missions.display.types.tests import (
-    CellShown,
-    ConflictShown,
-    FateShown,
-    RunningTest,
-    SupporterShown,
-    TestShown,
-    TryShown,
-)
+from pitonisa.games.missions.amounts.numbers import ChanceCards, Odds, Trial
+from pitonisa.games.missions.display.things import EffectShown, effects
 from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction
 from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.tests import Test
+from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.kernel import TextId
+
+# What is shown
+
+
+class CellShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What a result would bring; what it says is read with the result."""
+
+    effects: tuple[EffectShown, ...]
+
+
+class TryShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A test with one of the attributes that it may be taken with."""
+
+    attribute: TextId
+    art: str | None
+    value: int
+    difficulty: int
+    cost: int
+    odds: Odds
+
+
+class TestShown(msgspec.Struct, frozen=True, kw_only=True):
+    __test__ = False
+
+    box: int
+    text: TextId | None
+    tries: tuple[TryShown, ...]
+    fail: CellShown
+    critical: CellShown | None
+    """None where it is the same as a success."""
+
+    success: CellShown
+
+
+class ConflictShown(msgspec.Struct, frozen=True, kw_only=True):
+    text: TextId | None
+    group: bool
+    adversary: TextId | None
+    art: str | None
+    life: int
+    damage: int
+    flee: TextId | None
+    flee_cost: int
+    tests: tuple[TestShown, ...]
+    card: tuple[TextId, ...]
+    """What the card says, in a group conflict."""
+
+    fought: bool
+    """Exchanges are over, and tests begin."""
+
+    turn: AgentId | None
+    acted: tuple[AgentId, ...]
+    turns: int
+
+
+class SupporterShown(msgspec.Struct, frozen=True, kw_only=True):
+    agent: AgentId
+    given: int
+    more: int
+    """How much they may still give; 0 where they are done."""
+
+
+class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
+    """The test under way, as a sum that everybody sees."""
+
+    agent: AgentId
+    attribute: TextId
+    art: str | None
+    text: TextId | None
+    """What is tried, for whom it concerns."""
+
+    step: TestStep
+    base: int
+    boost: int
+    supporters: tuple[SupporterShown, ...]
+    support: int
+    luck: int
+    fate: int | None
+    value: int
+    """Before the chance card, or with it once it is drawn."""
+
+    difficulty: int
+    odds: Odds
+    """Before the draw; they stay as they were when the card is drawn."""
+
+    chances: tuple[ChanceCards, ...]
+    """The same, value by value."""
+
+    result: Result | None
+
+
+class FateShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The chance cards: those that may come, sorted, and those that have."""
+
+    size: int
+    least: int
+    most: int
+    coming: tuple[int, ...]
+    discard: tuple[int, ...]
+    shuffling: tuple[int, ...]
+    """The values that bring the discards back."""
+
+
+# Tests as they stand on a card
 
 
 def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestShown, ...]:
@@ -71,6 +166,9 @@ def _cell(state: State, do: tuple[Instruction, ...], agent: AgentId, private: bo
     return CellShown(effects=effects(state, do, agent, private=private))
 
 
+# A test under way
+
+
 def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     test = state.test
     if test is None:
@@ -110,6 +208,9 @@ def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
     )
 
 
+# Conflicts and chance cards
+
+
 def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
     """A conflict as those see it whom it concerns."""
     fight = state.fights.brawl if box.scope == "group" else None
@@ -144,6 +245,11 @@ def brawl(state: State) -> ConflictShown | None:
         return None
     box = lookup.index(state).conflicts[state.fights.brawl.conflict]
     return conflict(state, box, state.fights.brawl.turn)
+
+
+def odds_in(fate: FateShown, margin: int) -> Odds:
+    """The odds of a test by the margin between its value and its difficulty, of the cards that are shown."""
+    return numbers.odds_among(fate.coming or fate.discard, margin)
 
 
 def fate(state: State) -> FateShown:

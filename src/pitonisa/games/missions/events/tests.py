@@ -1,4 +1,4 @@
-"""Tests, chance and conflicts."""
+"""Defines the events of tests, chance and conflicts."""
 
 from __future__ import annotations
 

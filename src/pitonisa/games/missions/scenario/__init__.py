@@ -1,1 +1,1 @@
-"""A mission written as data: what it may hold, how it is read from files, and what is wrong with it."""
+"""Defines a mission written as data: what it may hold, how it is read from files, and what is wrong with it."""

@@ -1,4 +1,4 @@
-"""The small words that everything in a scenario is written with: ids, who, how much, at what price."""
+"""Defines the small words of a scenario: ids, who, how much, at what price."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything with a text on it: cards of the story, items, talks, memories, gear; and the tokens."""
+"""Defines everything with a text on it: cards of the story, items, talks, memories, gear; and tokens."""
 
 from __future__ import annotations
 
@@ -6,11 +6,99 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.abilities import Ability, Talent
-from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, LocationRef, Strict, WayRef, Word
+from pitonisa.games.missions.scenario.base import (
+    AttributeRef,
+    Event,
+    HostRef,
+    Id,
+    LocationRef,
+    Price,
+    Role,
+    Strict,
+    WayRef,
+    Who,
+    Word,
+)
 from pitonisa.games.missions.scenario.conditions import Condition, Given
-from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+
+
+class Modifier(Strict, frozen=True, kw_only=True):
+    """A number of the rules is different while something is in play."""
+
+    target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
+    n: int
+    attribute: AttributeRef | None = None
+    """Which attribute, where the target is one."""
+
+    cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
+    """The cost of what, where the target is one."""
+
+    least: int | None = None
+    """It never becomes smaller than this."""
+
+    who: Who = Role.ME
+    """Whose: of a thing, its holder; of a test, who takes it. `all`: everybody's."""
+
+    lasting: Condition | None = msgspec.field(default=None, name="while")
+
+
+class Timing(Word):
+    """When an ability may be used."""
+
+    ANY = "any"
+    """At any time in the actions or between locations."""
+
+    MY_TEST = "my_test"
+    """Before or during one's own test, until fate is drawn."""
+
+    OTHERS_TEST = "others_test"
+    """During somebody else's test, until fate is drawn."""
+
+    BEFORE_FATE = "before_fate"
+    """During anybody's test, once support is closed and before fate is drawn."""
+
+    AFTER_FATE = "after_fate"
+    """During anybody's test, after fate is drawn and before the result is carried out."""
+
+    BETWEEN = "between"
+    LEAD = "lead"
+    """In the lead's phase, by the lead."""
+
+    CONFLICT = "conflict"
+    """During a conflict, between tests."""
+
+    ON_EVENT = "on_event"
+    """Right after the event."""
+
+
+class Uses(Strict, frozen=True, kw_only=True):
+    """How often; without limits, always."""
+
+    per_visit: int | None = None
+    per_mission: int | None = None
+
+
+class Ability(Given, frozen=True, kw_only=True):
+    """Its texts are `ID.name` and `ID.text`."""
+
+    id: Id
+    timing: Timing
+    event: Event | None = None
+    of: Id | None = None
+    pay: Price = Price()
+    uses: Uses = Uses()
+    do: tuple[Instruction, ...] = ()
+    limbo: bool = False
+    """It may also be used from limbo."""
+
+
+class Talent(Strict, frozen=True, kw_only=True):
+    """What a host is good at. Its texts are `ID.name` and `ID.text`; one without mechanics is told and no more."""
+
+    id: Id
+    abilities: tuple[Ability, ...] = ()
+    passive: tuple[Modifier, ...] = ()
 
 
 class Visibility(Word):

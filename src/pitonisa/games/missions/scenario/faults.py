@@ -1,11 +1,19 @@
-"""What is wrong with a scenario: which rule is broken, where, by what, and how grave it is."""
+"""Reports what is wrong with a scenario: which rule is broken, where, how grave it is, and what was perhaps meant."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from difflib import get_close_matches
+from itertools import islice
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
+
+MOST_COMPARED: Final = 20_000
+"""Pairs of words of one scenario that are compared. That takes long, and nobody reads hundreds of hints."""
+
+LONGEST_WORD: Final = 100
+"""Longer ones are like no known word."""
 
 Level: TypeAlias = Literal["error", "warning", "hint"]
 
@@ -50,3 +58,24 @@ def fault(code: str, mark: Mark, id: str = "", level: Level = "error", **details
 
 def errors(faults: Iterable[Fault]) -> list[Fault]:
     return [one for one in faults if one.level == "error"]
+
+
+def listed(names: Any) -> str:
+    return ", ".join(dict.fromkeys(str(one) for one in names))
+
+
+class Hints:
+    """Finds known words that are like a wrong one, until enough have been compared."""
+
+    def __init__(self, cutoff: float = 0.5) -> None:
+        self._cutoff = cutoff
+        self._left = MOST_COMPARED
+
+    def close_to(self, word: str, known: Iterable[Any]) -> str:
+        """The known words most like this one."""
+        if len(word) > LONGEST_WORD:
+            return ""
+        several = [str(one) for one in islice(known, self._left)]
+        self._left -= len(several)
+        short = [one for one in several if len(one) <= LONGEST_WORD]
+        return listed(get_close_matches(word, short, n=3, cutoff=self._cutoff))

@@ -1,4 +1,4 @@
-"""Which files of a scenario's folder are read, and how much of them: nothing from elsewhere, nothing endless."""
+"""Chooses which files of a scenario's folder are read, and how much of them."""
 
 from __future__ import annotations
 

@@ -1,21 +1,63 @@
-"""Everything in a scenario by its id, and every card with what it belongs to."""
+"""Walks through a scenario, and finds everything in it by its id, and every card with what it belongs to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
+from msgspec.structs import astuple
 
-from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Compare, Price
-from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
+from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
 from pitonisa.games.missions.scenario.conditions import CounterIs, Margin, Most
-from pitonisa.games.missions.scenario.effects import AddCounter, SetCounter
-from pitonisa.games.missions.scenario.effects.base import Do
+from pitonisa.games.missions.scenario.effects import AddCounter, Do, SetCounter
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Instruction, Question, TestBox
 from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, Location, MapCard, Scenario
-from pitonisa.games.missions.scenario.walk import conflicts, instructions, of_kind, tests, within
+
+S = TypeVar("S")
+
+PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+"""Most of what a scenario is made of: there is nothing in it."""
+
+
+# Ways through all that a scenario is made of
+
+
+def within(value: Any) -> Iterator[msgspec.Struct]:
+    """Every struct in a value, itself first."""
+    left: list[Any] = [value]
+    while left:
+        one = left.pop()
+        if one.__class__ in PLAIN:
+            continue
+        if isinstance(one, tuple):
+            left += cast(tuple[Any, ...], one)[::-1]
+        elif isinstance(one, msgspec.Struct):
+            yield one
+            left += astuple(one)[::-1]
+
+
+def of_kind(value: Any, kind: type[S]) -> Iterator[S]:
+    for one in within(value):
+        if isinstance(one, kind):
+            yield one
+
+
+def instructions(value: Any) -> Iterator[Instruction]:
+    return cast(Iterator[Instruction], of_kind(value, Do))
+
+
+def tests(scenario: Scenario) -> Iterator[TestBox]:
+    return of_kind(scenario, TestBox)
+
+
+def conflicts(scenario: Scenario) -> Iterator[ConflictBox]:
+    return of_kind(scenario, ConflictBox)
+
+
+# Everything by its id
 
 
 class Index:

@@ -1,8 +1,12 @@
-"""The instructions that hold others (tests, conflicts, choices, questions, triggers), and all of them together."""
+"""Defines the instructions that hold others (tests, conflicts, choices, questions, triggers), and lists all of them.
+
+A look-up by kind (`Rows`) knows every instruction, or every condition, or is not made at all.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -20,8 +24,7 @@ from pitonisa.games.missions.scenario.base import (
     Who,
 )
 from pitonisa.games.missions.scenario.conditions import Condition, Given
-from pitonisa.games.missions.scenario.effects import Effect
-from pitonisa.games.missions.scenario.effects.base import Do
+from pitonisa.games.missions.scenario.effects import Do, Effect
 
 
 class Adjust(Given, frozen=True, kw_only=True):
@@ -240,3 +243,33 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
 
 
 Instruction: TypeAlias = Effect | Test | Conflict | Choose | If | ByLot | Question | Pay | When
+
+R = TypeVar("R")
+
+INSTRUCTIONS: Final[frozenset[type[Any]]] = frozenset(get_args(Instruction))
+CONDITIONS: Final[frozenset[type[Any]]] = frozenset(get_args(Condition))
+
+
+class Rows(Generic[R]):
+    """The rows of several families, together one for each kind."""
+
+    def __init__(self, kinds: frozenset[type[Any]], *families: Mapping[type[Any], R]) -> None:
+        self._rows: dict[type[Any], R] = {}
+        for family in families:
+            twice = self._rows.keys() & family.keys()
+            assert not twice, f"two rows for {_names(twice)}"
+            self._rows |= family
+        assert kinds <= self._rows.keys(), f"no row for {_names(kinds - self._rows.keys())}"
+        assert self._rows.keys() <= kinds, f"a row too many: {_names(self._rows.keys() - kinds)}"
+
+    @property
+    def kinds(self) -> frozenset[type[Any]]:
+        return frozenset(self._rows)
+
+    def __getitem__(self, one: object) -> R:
+        """The row of the kind that this is of."""
+        return self._rows[type(one)]
+
+
+def _names(kinds: Any) -> str:
+    return ", ".join(sorted(kind.__name__ for kind in kinds))

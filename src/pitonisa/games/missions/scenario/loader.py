@@ -16,16 +16,15 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from pitonisa.games.missions.scenario import pictures, source
+from pitonisa.games.missions.scenario import drawings, source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault, line_of
 from pitonisa.games.missions.scenario.folder import MOST_FILES, STRUCTURE, is_own
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.prose import Prose, flowing
-from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.parser import Reader
+from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
 from pitonisa.games.missions.scenario.source import Map, Seq
-from pitonisa.games.missions.scenario.steps import Steps
-from pitonisa.games.missions.scenario.terms import Term
+from pitonisa.games.missions.scenario.sugar import Steps
 from pitonisa.kernel import Refusal
 
 WRITTEN = ".yaml"
@@ -166,7 +165,7 @@ def _look(folder: Traversable, reader: Reader, scenario: Scenario | None) -> Loo
     if written is None:
         return Look()
     look = reader.read(written, Look, Mark(SCENES, 1)) or Look()
-    reader.faults += pictures.faults(written, scenario)
+    reader.faults += drawings.picture_faults(written, scenario)
     return look
 
 

@@ -1,4 +1,4 @@
-"""How a scenario looks: its palette, and its scenes composed of named parts of a library of drawings."""
+"""Defines how a scenario looks: its palette, and its scenes composed of parts of a library of drawings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ Name: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_l
 
 Value: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[#a-zA-Z0-9.,%() -]*$", max_length=60)]
 """A colour or a number. Nothing that could end a declaration."""
-
 
 PALETTE: Final = (
     *("paper", "surface", "surface-2", "ink", "ink-soft", "line", "accent", "on-accent", "accent-2", "spark"),

@@ -1,4 +1,4 @@
-"""A whole scenario: its rules, its people, its places and its things; all of it but the words and the pictures."""
+"""Defines a whole scenario: its rules, people, places and things; all but the words and the pictures."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Amount, CounterRef, DeckRef, Event, HostRef, Id, LocationRef, Strict
-from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Talk, Token, Variant
+from pitonisa.games.missions.scenario.cards import Ability, Card, Host, Item, Slot, Talk, Token, Variant
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.instructions import Adjust, Instruction, When
 from pitonisa.games.missions.scenario.rules import Rules

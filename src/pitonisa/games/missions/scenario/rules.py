@@ -1,4 +1,4 @@
-"""The rules a scenario sets: how much charge, which attributes, which fate, what changes with the number of hosts.
+"""Defines the rules a scenario sets: crystals, attributes, chance cards, and what the number of hosts changes.
 
 `Options` holds the questions that the rulebook leaves open, with our answer as default.
 """

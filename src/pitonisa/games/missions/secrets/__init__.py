@@ -1,24 +1,37 @@
-"""Who may know what. The only place that decides it."""
+"""Decides who may know what: the only place that does."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
+from pitonisa.games.missions.conditions import counted_for, counter_value, sees_counter
 from pitonisa.games.missions.model import State, agents_of, changed, is_over
+from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Speaks, Talk
+from pitonisa.games.missions.scenario.effects import Gain
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loaded import LoadedScenario, Twin
+from pitonisa.games.missions.scenario.look import Look, Part, Scene
+from pitonisa.games.missions.scenario.model import Counter, Location, Scenario
+from pitonisa.games.missions.scenario.prose import Prose
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.secrets.counters import other_values, with_values
-from pitonisa.games.missions.secrets.known import known, unread
-from pitonisa.games.missions.secrets.twins import twin
-from pitonisa.games.missions.state.board import Swap, with_swap
+from pitonisa.games.missions.secrets.known import Known, known, unread
+from pitonisa.games.missions.state.board import Reading, Swap, with_swap
 from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.readings import Reading
-from pitonisa.games.missions.state.standing import Trigger
-from pitonisa.games.missions.state.tallies import Point
+from pitonisa.games.missions.state.tallies import Count, Counts, Point, Trigger, with_count
 from pitonisa.games.missions.tasks import Job, Spelling
 from pitonisa.kernel import PUBLIC, Stream, Viewer
+
+_HOLDERS: Final = (Scenario, Location, Slot, Talk, Host)
+"""What holds cards."""
+
+KEPT: Final = 32
+"""Scenarios with strange cards that are kept: whether an action can be undone is tried in a dozen, again and again."""
 
 SECRET: Final = frozenset(
     {
@@ -63,8 +76,6 @@ OPEN: Final = frozenset(
 
 MARKED: Final = 7_310_000_000
 """Numbers from here on are marks: no counter of a scenario comes near."""
-
-replace = msgspec.structs.replace
 
 
 def _own(state: State, viewer: Viewer) -> list[AgentId]:
@@ -157,3 +168,103 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         silent=state.tallies.silent if over else (*state.tallies.silent, Point(marked(), 1)),
     )
     return other, tuple(marks)
+
+
+# Counters that nobody sees now, and what else they could be without a difference that shows
+
+
+def other_values(state: State, rng: Stream) -> Counts:
+    """The hidden counters with values that answer alike all that the scenario asks while the mission goes on."""
+    return with_values(state, lambda counter, now: rng.choice(_alike(state, counter, now)))
+
+
+def with_values(state: State, value: Callable[[Counter, int], int]) -> Counts:
+    """The hidden counters, with other values of those that do not lie open now."""
+    counts = state.tallies.hidden
+    for count, counter in _unseen(state):
+        counts = with_count(counts, Count(count.counter, count.agent, value(counter, count.value)))
+    return counts
+
+
+def _unseen(state: State) -> Iterator[tuple[Count, Counter]]:
+    """What each has come to. Every agent has one of those that belong to hosts."""
+    for counter in lookup.scenario(state).counters:
+        if sees_counter(state, counter):
+            continue
+        for one in counted_for(state, counter):
+            yield Count(counter.id, one, counter_value(state, counter.id, one)), counter
+
+
+def _alike(state: State, counter: Counter, now: int) -> list[int]:
+    if counter.id in lookup.index(state).measured:
+        return [now]
+    asked = lookup.index(state).questions.get(counter.id, ())
+    answers = [one.holds(now) for one in asked]
+    return [n for n in range(counter.least, counter.most + 1) if [one.holds(n) for one in asked] == answers]
+
+
+# Scenarios that differ in every text, picture and instruction that a viewer does not know
+
+
+def twin(state: State, known: Known, salt: str) -> Twin:
+    """A scenario that cannot be told from this one by who knows so much of it."""
+    loaded = state.scenario
+    written = _strange_index(loaded.index, known.things, known.read)
+    return Twin(loaded, salt, written, _other_prose(loaded, known, salt), _other_look(loaded, state), known.texts)
+
+
+@lru_cache(maxsize=KEPT)
+def _strange_index(index: Index, things: frozenset[str], read: frozenset[str]) -> Index:
+    """The scenario in which all other cards say other things. To index one takes longer than to play many actions."""
+    return Index(_changed(index.scenario, things, read))
+
+
+def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, Prose]:
+    """Every unknown text is another, and longer or shorter."""
+    other: dict[str, Prose] = {}
+    for language in loaded.scenario.languages:
+        texts = loaded.texts(language)
+        other[language] = Prose(
+            texts={raw: text if raw in known.texts else f"{salt} {raw}" for raw, text in texts.items()},
+            terms=dict(loaded.terms(language)),
+        )
+    return other
+
+
+def _other_look(loaded: LoadedScenario, state: State) -> Look:
+    """Other scenes for places where nobody has been."""
+    look = loaded.look
+    seen = {spot.location for spot in state.board.spots if spot.visits} | {state.here.place}
+    strange = Scene(props=(Part(part="strange"),))
+    scenes = {place: look.scenes.get(place) if place in seen else strange for place in loaded.index.locations}
+    return replace(look, scenes={place: scene for place, scene in scenes.items() if scene is not None})
+
+
+def _changed(value: Any, things: frozenset[str], read: frozenset[str]) -> Any:
+    """The same, in which unknown cards say other things, wherever they lie."""
+    if isinstance(value, tuple):
+        return tuple(_changed(one, things, read) for one in cast(tuple[Any, ...], value))
+    if not isinstance(value, msgspec.Struct):
+        return value
+    if isinstance(value, Card):
+        return value if value.id in things else _strange(value, read)
+    if not isinstance(value, _HOLDERS):
+        return value
+    changes = {name: _changed(getattr(value, name), things, read) for name in value.__struct_fields__}
+    return replace(value, **{name: new for name, new in changes.items() if new is not getattr(value, name)})
+
+
+def _strange(card: Card, read: frozenset[str]) -> Card:
+    """The same card from outside. Of an item, what everybody can work out from its number stays as well."""
+    gift = Gain(n=1, key=f"{card.id}/on_read/strange")
+    tests = tuple(replace(box, difficulty=9, success=box.fail, fail=()) for box in card.tests)
+    changes: dict[str, Any] = {
+        "on_read": () if card.on_read else (gift,),
+        "tests": tests,
+        "requires": None,
+        "conflict": None,
+        "speaks": card.speaks if card.id in read else Speaks(),
+    }
+    if isinstance(card, Item):
+        changes |= {"passive": (), "abilities": ()}
+    return replace(card, **changes)

@@ -1,4 +1,4 @@
-"""Which texts and things of the scenario a viewer may know: written from the rules, and not from the view."""
+"""Derives which texts and things of the scenario a viewer may know: from the rules, and not from the view."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import msgspec
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.conditions.foresight import sees_counter
-from pitonisa.games.missions.council.waiting_for import asked
+from pitonisa.games.missions.conditions import sees_counter
+from pitonisa.games.missions.council.roles import asked
 from pitonisa.games.missions.model import State, agents_of
-from pitonisa.games.missions.scenario.blanks import unfilled
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
-from pitonisa.games.missions.scenario.wanted import telling
+from pitonisa.games.missions.scenario.loaded import unfilled
+from pitonisa.games.missions.scenario.required_texts import telling
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.tasks import Choice, Job, Spelling
 from pitonisa.kernel import PUBLIC, Seat, Viewer

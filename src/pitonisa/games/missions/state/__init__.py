@@ -1,1 +1,1 @@
-"""The parts of a mission's state: people, where they are, the board, fate, fights, the company, tallies, readings."""
+"""Holds the parts of a mission's state: people, the table, the test under way, and what is counted."""

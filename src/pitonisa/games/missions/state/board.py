@@ -1,10 +1,15 @@
-"""What lies in the middle of the table: the map and its crystals, the pool, things that belong to all."""
+"""Holds what lies on the table: the map, the place where the group is, what has been read, and the chance deck."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 import msgspec
+
+from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.state.people import AgentId
+
+# The map and what belongs to all
 
 
 class LaidMap(msgspec.Struct, frozen=True):
@@ -70,3 +75,116 @@ def with_swap(board: Board, new: Swap) -> tuple[Swap, ...]:
     """The swaps with a new one, in the place of an older one of the same slot."""
     others = (swap for swap in board.swaps if (swap.place, swap.slot) != (new.place, new.slot))
     return (*others, new)
+
+
+# Where the group is: all of it is dropped when the group leaves (R42)
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A slot of the panorama, and the card in it."""
+
+    slot: str
+    card: str
+
+
+class Gift(msgspec.Struct, frozen=True):
+    """Somebody hands things to another and has paid for it (R27)."""
+
+    agent: AgentId
+    to: AgentId
+
+
+class Use(msgspec.Struct, frozen=True):
+    """An ability that somebody has used once."""
+
+    agent: AgentId
+    ability: str
+
+
+class Attempt(msgspec.Struct, frozen=True, order=True):
+    """A test that somebody has taken."""
+
+    agent: AgentId
+    test: str
+
+
+class Here(msgspec.Struct, frozen=True, kw_only=True):
+    """From one departure to the next; between places there is no `place`."""
+
+    place: str | None = None
+    panorama: tuple[Laid, ...] = ()
+    leaving: bool = False
+    """An instruction ends the visit as soon as nobody is in a conflict."""
+
+    gifts: tuple[Gift, ...] = ()
+    """At most one a giver."""
+
+    explored: frozenset[AgentId] = frozenset()
+    """Who has used the free exploration."""
+
+    used: tuple[Use, ...] = ()
+    """Each time that somebody used an ability in this visit."""
+
+    attempted: frozenset[Attempt] = frozenset()
+    """The tests taken in this visit."""
+
+
+def card_in(here: Here, slot: str | None) -> str | None:
+    """The card that lies in a slot of the panorama."""
+    return next((laid.card for laid in here.panorama if laid.slot == slot), None)
+
+
+def gift_of(here: Here, agent: AgentId) -> Gift | None:
+    """What somebody is giving now, if they are."""
+    return next((gift for gift in here.gifts if gift.agent == agent), None)
+
+
+# What has been read
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """Something that was read: which card, what of it, and when."""
+
+    card: str
+    texts: tuple[str, ...]
+    """The ids of the texts, as the scenario names them."""
+
+    round: int
+    locked: bool = False
+    place: str | None = None
+    behind: bool = False
+    """Without a journal: the reader has put the card back, and can't read it again from memory (R55)."""
+
+
+class Readings(msgspec.Struct, frozen=True, kw_only=True):
+    alone: tuple[tuple[Reading, ...], ...]
+    """By agent: what they have read and others have not."""
+
+    before: tuple[tuple[str, ...], ...]
+    """By agent: the cards they read in earlier runs of this mission, before it was begun anew (R52)."""
+
+    heard: tuple[Reading, ...] = ()
+    """What was read to all."""
+
+    labels: tuple[str, ...] = ()
+    """The texts of names and labels that everybody has seen on the way and that lie nowhere now."""
+
+    told: str = ""
+    """A digest of what kinds of things everybody has been told so far, and of whom."""
+
+
+# The chance deck (R6, R32)
+
+
+class Fate(msgspec.Struct, frozen=True, kw_only=True):
+    pile: tuple[FateCard, ...]
+    """The next card first."""
+
+    discard: tuple[FateCard, ...] = ()
+    drawn: int | None = None
+    """What the last card was worth."""
+
+
+def coming(fate: Fate) -> tuple[FateCard, ...]:
+    """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
+    return tuple(sorted(fate.pile or fate.discard, key=lambda card: (card.value, card.reshuffle)))

@@ -1,13 +1,64 @@
-"""The agents: in whom they are, what they have, and what holds them."""
+"""Holds the agents, each and as a group: what they have and decide; and the steps of a round."""
 
 from __future__ import annotations
 
-from typing import NewType
+import enum
+from typing import Final, NewType, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.state.steps import Id
-from pitonisa.kernel import Seat
+from pitonisa.kernel import Seat, TextId
+from pitonisa.kernel.consensus import Motion
+
+
+class Id(enum.StrEnum):
+    """An id that hashes as fast as the string it is."""
+
+    __hash__ = str.__hash__
+
+
+# The steps of a round, and the phases they belong to (R19)
+
+
+class Step(Id):
+    """Where in the round the table is."""
+
+    HOSTS = "hosts"
+    FIRST_LEAD = "first_lead"
+    PROLOGUE = "prologue"
+    CHOOSE = "choose"
+    RECOGNISE = "recognise"
+    TELEPATHY = "telepathy"
+    ACTIONS = "actions"
+    RECHARGE = "recharge"
+    EXCHANGE = "exchange"
+    OVER = "over"
+
+
+class Phase(Id):
+    SETUP = "setup"
+    LEAD = "lead"
+    DISCOVERY = "discovery"
+    BETWEEN = "between"
+    OVER = "over"
+
+
+PHASE_OF: Final = {
+    Step.HOSTS: Phase.SETUP,
+    Step.FIRST_LEAD: Phase.SETUP,
+    Step.PROLOGUE: Phase.SETUP,
+    Step.CHOOSE: Phase.LEAD,
+    Step.RECOGNISE: Phase.DISCOVERY,
+    Step.TELEPATHY: Phase.DISCOVERY,
+    Step.ACTIONS: Phase.DISCOVERY,
+    Step.RECHARGE: Phase.BETWEEN,
+    Step.EXCHANGE: Phase.BETWEEN,
+    Step.OVER: Phase.OVER,
+}
+
+
+# The agents
+
 
 AgentId = NewType("AgentId", int)
 """Somebody inside a host. Everybody at the table is one; who plays alone is two (R3)."""
@@ -54,3 +105,96 @@ class Agent(msgspec.Struct, frozen=True, kw_only=True):
     held: Held | None = None
     restless: bool = False
     """Found no card to recognise."""
+
+
+# What can be proposed
+
+
+class Leave(msgspec.Struct, frozen=True, tag=True):
+    """Leave this place: nobody holds a card any more (R26)."""
+
+
+class Visit(msgspec.Struct, frozen=True, tag=True):
+    """Go to this place next: the lead asks the others, or somebody asks the lead (R15)."""
+
+    place: int
+    name: TextId
+
+
+class Recharge(msgspec.Struct, frozen=True, tag=True):
+    """Recharge together: for one burned crystal, or for a free credit (R45)."""
+
+    free: bool
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag=True):
+    """Jump: give the mission up, to begin it anew (R52)."""
+
+
+class Settle(msgspec.Struct, frozen=True, tag=True):
+    """What a card lets the group choose (R14)."""
+
+    option: TextId
+
+
+Subject: TypeAlias = Leave | Visit | Recharge | GiveUp | Settle
+
+
+# What is under way
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """What the group decided last, and who voted for what; texts as they travel."""
+
+    question: TextId
+    chosen: TextId
+    votes: tuple[tuple[AgentId, TextId], ...] = ()
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Crystals on the way from the pool to the reserves (R46)."""
+
+    dealer: AgentId
+    given: tuple[int, ...]
+    """By agent."""
+
+    order: tuple[AgentId, ...] = ()
+    """One after the other, so that the last can be taken back."""
+
+    paid: bool = False
+    """A crystal was burned for it."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Somebody asks another for a thing (R27)."""
+
+    agent: AgentId
+    holder: AgentId
+    thing: str
+    kept: bool = False
+    """The holder keeps it: it is not asked for again as long as this moment lasts."""
+
+
+class Company(msgspec.Struct, frozen=True, kw_only=True):
+    ready: frozenset[AgentId] = frozenset()
+    motion: Motion[Subject] | None = None
+    declined: tuple[Subject, ...] = ()
+    """What somebody did not want in this round: whoever repeats it knows that."""
+
+    stayed: int = 0
+    """The round in which somebody last did not want to give up."""
+
+    ballot: Ballot | None = None
+    requests: tuple[Request, ...] = ()
+    share: Share | None = None
+    credits: int = 0
+    """Free recharges that are left."""
+
+    recharges: int = 0
+    """How many this time between locations."""
+
+    lost: frozenset[AgentId] = frozenset()
+    """Who lost control in this visit."""
+
+    lost_at: dict[str, tuple[AgentId, ...]] = {}
+    """Who ever lost control, by location (`failure_within`)."""

@@ -1,9 +1,9 @@
-"""Checks an action and dispatches it to the function that carries it out."""
+"""Checks an action and has it carried out; explains why one that is not legal is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, assert_never
 
 from pitonisa.games.shipwreck.actions import (
     Action,
@@ -24,12 +24,27 @@ from pitonisa.games.shipwreck.actions import (
 )
 from pitonisa.games.shipwreck.apply import choices, turn
 from pitonisa.games.shipwreck.apply.turn import Change
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Measure, Window
 from pitonisa.games.shipwreck.events import Event
-from pitonisa.games.shipwreck.legal import legal
-from pitonisa.games.shipwreck.model import Options, State
-from pitonisa.games.shipwreck.refusals import refusal
+from pitonisa.games.shipwreck.legal import legal, to_act
+from pitonisa.games.shipwreck.model import (
+    AFTER_PLAY,
+    PLAY,
+    PREDICT,
+    STEAL,
+    CardId,
+    Fate,
+    NoPrediction,
+    Options,
+    PowerId,
+    Predict,
+    State,
+    Use,
+    active,
+)
+from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.games.shipwreck.start import deal
-from pitonisa.kernel import Actor, Step, Stream
+from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
 
 
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
@@ -62,3 +77,144 @@ _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Chang
     Join: choices.join,
     Leave: choices.leave,
 }
+OwnAction: TypeAlias = Play | Cycle | OneMore | Relocate | Steal | TellOld | DiscardLower | Pass
+
+
+def refusal(state: State, actor: Actor, action: Action) -> Illegal:
+    """Only what this seat sees goes into the answer."""
+    if is_over(state):
+        return Illegal("illegal-over")
+    if isinstance(action, Join | Leave):
+        return Illegal("illegal-seating")
+    if actor == TABLE:
+        return Illegal("illegal-not-the-table")
+    if not 0 <= actor < len(state.owners) or actor not in {state.owners[line] for line in state.order}:
+        return Illegal("illegal-not-here")
+    match action:
+        case Play() | Cycle() | OneMore() | Relocate() | Steal() | TellOld() | DiscardLower() | Pass():
+            return _active_refusal(state, actor, action)
+        case Propose() | Agree() | Decline() | Reveal():
+            return _group_refusal(state, actor, action)
+        case _:
+            assert_never(action)
+
+
+def _active_refusal(state: State, seat: Seat, action: OwnAction) -> Illegal:
+    if seat != active(state):
+        return Illegal("illegal-not-your-turn", by=active(state))
+    match action:
+        case Play():
+            return _play_refusal(state, action)
+        case Pass():
+            return Illegal("illegal-nothing-to-pass")
+        case Cycle(card=card):
+            return _own_power_refusal(state, card, PowerId.CYCLE) or Illegal("illegal-cycle", card=action.out)
+        case OneMore(card=card):
+            return _own_power_refusal(state, card, PowerId.ONE_MORE) or Illegal("illegal-one-power")
+        case Relocate(card=card):
+            return _own_power_refusal(state, card, PowerId.RELOCATE) or Illegal("illegal-relocate")
+        case Steal():
+            return Illegal("illegal-no-higher" if state.phase is STEAL else "illegal-nothing-to-steal")
+        case TellOld(card=card):
+            return _own_power_refusal(state, card, PowerId.OLD) or Illegal("illegal-one-power")
+        case DiscardLower(card=card):
+            return _own_power_refusal(state, card, PowerId.DISCARD_LOWER) or Illegal("illegal-no-lower")
+        case _:
+            assert_never(action)
+
+
+def _play_refusal(state: State, action: Play) -> Illegal:
+    if state.phase is not PLAY:
+        return Illegal("illegal-already-played")
+    hand = state.hands[state.now.line]
+    if action.value not in hand:
+        return Illegal("illegal-not-held", value=action.value)
+    if action.old and (not state.now.carried or hand[0] != action.value):
+        return Illegal("illegal-not-kept", value=action.value)
+    if not action.old and state.now.carried and hand[1] != action.value:
+        return Illegal("illegal-not-new", value=action.value)
+    if action.on is CardId.THE_HOURS:
+        return Illegal("illegal-hours-closed")
+    if action.on not in state.row:
+        return Illegal("illegal-not-in-row", card=action.on)
+    if ARCANA[action.on].steals:
+        return Illegal("illegal-thief-closed")
+    if action.on is CardId.THE_FEAST:
+        return Illegal("illegal-feast-closed")
+    return _condition_refusal(action, hand, raised=bool(state.now.raised))
+
+
+def _condition_refusal(action: Play, hand: tuple[Fate, ...], *, raised: bool) -> Illegal:
+    """What the card needs, and what these two fates come to. Raised, they come to something else (R44)."""
+    first, second = sorted(hand, reverse=True)
+    measure = Measure.NEITHER if raised else ARCANA[action.on].measure
+    return Illegal(
+        "illegal-condition",
+        value=action.value,
+        card=action.on,
+        cardId=action.on.value,
+        measure=measure.value,
+        first=first,
+        second=second,
+        amount=first - second if measure is Measure.DIFFERENCE else first + second,
+    )
+
+
+def _own_power_refusal(state: State, card: CardId, power: PowerId) -> Illegal | None:
+    """The faded card must have this power of the active player's."""
+    refused = _power_refusal(state, card, POWERS[power].window)
+    other = card in state.faded and POWER_OF[card].id is not power
+    return refused or (Illegal("illegal-other-power") if other else None)
+
+
+def _power_refusal(state: State, card: CardId, window: Window) -> Illegal | None:
+    """R23, R24: it must lie there, be the turn's only power, and it must be its moment."""
+    if card not in state.faded:
+        return Illegal("illegal-no-such-power", card=card)
+    power = POWER_OF[card]
+    if state.power_used:
+        return Illegal("illegal-one-power")
+    if power.window is not window or state.phase is not _PHASE[power.window]:
+        return Illegal("illegal-power-window", power=power.id, when=power.window)
+    return None
+
+
+_PHASE = {
+    Window.BEFORE_PLAY: PLAY,
+    Window.AFTER_PLAY: AFTER_PLAY,
+    Window.BEFORE_PREDICTION: PREDICT,
+}
+
+
+def _group_refusal(state: State, seat: Seat, action: Propose | Agree | Decline | Reveal) -> Illegal:
+    if seat == active(state):
+        return Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
+    if state.phase is not PREDICT:
+        return Illegal("illegal-not-yet", by=active(state))
+    if seat not in to_act(state):
+        return Illegal("illegal-agreed")
+    match action:
+        case Agree() | Decline():
+            return Illegal("illegal-no-motion")
+        case Reveal():
+            return Illegal("illegal-no-hidden-fate")
+        case Propose():
+            return _proposal_refusal(state, action)
+        case _:
+            assert_never(action)
+
+
+def _proposal_refusal(state: State, action: Propose) -> Illegal:
+    if state.motion:
+        return Illegal("illegal-motion-open")
+    match action.subject:
+        case Predict(value=value):
+            return Illegal("illegal-prediction", value=value)
+        case NoPrediction():
+            raise AssertionError("nothing else can stand in its way")
+        case Use(card=card):
+            refused = _power_refusal(state, card, Window.BEFORE_PREDICTION)
+            alone = POWER_OF[card].costs and len(state.faded) == 1 if card in POWER_OF else False
+            return refused or Illegal("illegal-second-power" if alone else "illegal-question")
+        case _:
+            assert_never(action.subject)

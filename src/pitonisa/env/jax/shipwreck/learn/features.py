@@ -12,7 +12,7 @@ from pitonisa.env.jax.bits import Word, every, word
 from pitonisa.env.jax.shipwreck import tables
 from pitonisa.env.jax.shipwreck.choosing import mask
 from pitonisa.env.jax.shipwreck.legal import REVEAL_AT, choices
-from pitonisa.env.jax.shipwreck.rows import bits, counts, fates, joined, one_of, up_to, value
+from pitonisa.env.jax.shipwreck.observe import bits, counts, fates, joined, one_of, up_to, value
 from pitonisa.env.jax.shipwreck.state import (
     LINES,
     PLAY,

@@ -10,8 +10,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax
 
-from pitonisa.env.jax.bits import word
-from pitonisa.env.jax.lots import seeds
+from pitonisa.env.jax.bits import seeds, word
 from pitonisa.env.jax.shipwreck.learn.features import choosable, features, truth
 from pitonisa.env.jax.shipwreck.learn.network import Weights, judged, kept, leanings, thought, told
 from pitonisa.env.jax.shipwreck.rollout import Kind, Match, begin, go_on

@@ -1,25 +1,94 @@
-"""A whole training from a seed: lessons, a curve of how they went, and what was learned as a checkpoint."""
+"""Trains an autodidact from a seed: plays lessons against itself, and writes a curve and a checkpoint."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 import jax
+import jax.numpy as jnp
 import msgspec
 import numpy as np
+from jax import Array, lax
 
-from pitonisa.env.jax.shipwreck.learn.improving import Learner, Settings, Told, learner, lesson
-from pitonisa.env.jax.shipwreck.learn.network import PLAYS, Sizes
-from pitonisa.env.jax.shipwreck.learn.playing import DOOMS, begun, counted, mixed
+from pitonisa.env.jax.ppo import (
+    Descent,
+    adam,
+    advantages,
+    checkpoint_of,
+    descent_from,
+    entropy,
+    is_evaluated,
+    no_steeper,
+    regret,
+    scaled,
+)
+from pitonisa.env.jax.shipwreck.learn.network import (
+    PLAYS,
+    Sizes,
+    Weights,
+    guesses,
+    judged,
+    kept,
+    leanings,
+    player,
+    teachers,
+    thought,
+    told,
+)
+from pitonisa.env.jax.shipwreck.learn.playing import (
+    DOOMS,
+    Game,
+    Steps,
+    begun,
+    counted,
+    mixed,
+    played,
+    recalled,
+    remembered,
+)
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.bot.autodidact.features import VERSION
-from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS
-from pitonisa.search.networks import Checkpoint, Header, write
+from pitonisa.games.shipwreck.bot.autodidact.features import NAMES, PHASES, VERSION
+from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, VALUES, Phase
 
 KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(DOOMS)
 """Two to five players at four difficulties: of each, equally many matches are played."""
+
+_PREDICTS_AT: Final = sum(list(NAMES.values())[: list(NAMES).index("phase")]) + PHASES.index(Phase.PREDICT)
+"""The bit that says that the group decides."""
+
+STEEP: Final = 0.5
+"""No slope is longer than this."""
+
+LEAST: Final = 1e-5
+"""Nothing is divided by less than this on the way down."""
+
+
+class Settings(NamedTuple):
+    length: int = 32
+    """Steps of every match between one lesson and the next."""
+
+    parts: int = 8
+    """Batches into which what was played is divided."""
+
+    times: int = 4
+    """How often each is gone through."""
+
+    rate: float = 6e-4
+    """How far a lesson goes at first; it falls to nothing until the end."""
+
+    clip: float = 0.2
+    curiosity: float = 0.01
+    """What it is worth to keep several choices open, at first; it falls with the rate to a tenth."""
+
+    guessing: float = 1.0
+    """What it is worth to tell what is kept."""
+
+    judging: float = 1.0
+    trust: float = 0.8
+    """How far what happened counts against what the judge expects."""
 
 
 class Training(NamedTuple):
@@ -49,24 +118,23 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     judge: float
 
 
-def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner:
+def train(training: Training, tell: Callable[[Point, Descent], None]) -> Descent:
     """Tells every point of the curve as it comes."""
     key = jax.random.key(training.seed)
     starts, begins, tries = jax.random.split(key, 3)
     taught = learner(starts, training.sizes)
     game = begun(mixed(training.matches), begins, training.sizes.memory)
     began = time.monotonic()
-    every = max(1, training.lessons // training.points)
     for n in range(training.lessons):
         left = 1 - n / training.lessons
         taught, game, told = lesson(taught, game, jax.random.fold_in(key, n), left, training.settings)
-        if (n + 1) % every == 0 or n + 1 == training.lessons:
+        if is_evaluated(n + 1, training.lessons, training.points):
             won = _won(taught, training, jax.random.fold_in(tries, n))
             tell(_point(training, n + 1, time.monotonic() - began, won, told), taught)
     return taught
 
 
-def _won(taught: Learner, training: Training, key: jax.Array) -> dict[int, float]:
+def _won(taught: Descent, training: Training, key: jax.Array) -> dict[int, float]:
     kinds = mixed(training.matches)
     won, start = counted(taught.weights, kinds, key, training.settings.length), np.asarray(kinds.doom)
     return {doom: float(won[start == doom].mean()) for doom in DOOMS}
@@ -84,7 +152,78 @@ def _point(training: Training, lessons: int, seconds: float, won: dict[int, floa
     )
 
 
-def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
+def checkpoint(taught: Descent, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
-    header = Header(game=GAME.id, rules=GAME.version, features=VERSION, seed=seed, steps=steps)
-    return write(Checkpoint(header, {name: np.atleast_2d(taught.weights[name]).tolist() for name in PLAYS}))
+    return checkpoint_of(GAME, VERSION, {name: taught.weights[name] for name in PLAYS}, seed, steps)
+
+
+class Told(NamedTuple):
+    """How a lesson went."""
+
+    entropy: Array
+    guess: Array
+    """The mean logarithm of how likely the guess had the truth."""
+
+    judge: Array
+
+
+def learner(key: Array, sizes: Sizes) -> Descent:
+    plays, teaches = jax.random.split(key)
+    return descent_from(player(plays, sizes) | teachers(teaches, sizes))
+
+
+def memories(weights: Weights, memory: Array, steps: Steps) -> Array:
+    """By step and match: the memory of the line whose turn it was, as these weights would have made it."""
+
+    def one(memory: Array, at: tuple[Array, ...]) -> tuple[Array, Array]:
+        brought, line, keeps, turned, over = at
+        held = recalled(memory, line)
+        new = kept(weights, brought, held)
+        return remembered(memory, line, new, keeps, turned, over), held
+
+    rows = (told(weights, steps.seen), steps.line, steps.keeps, steps.turned, steps.over)
+    return lax.scan(one, memory, rows)[1]
+
+
+def _loss(
+    weights: Weights, batch: tuple[Array, Steps, Array], settings: Settings, curiosity: Array
+) -> tuple[Array, tuple[Array, Array, Array]]:
+    memory, steps, gains = batch
+    thinking = thought(weights, steps.seen, memories(weights, memory, steps))
+    likely = leanings(weights, thinking, steps.allowed)
+    policy = regret(likely, steps.action, steps.likely, scaled(gains), settings.clip)
+    is_open = entropy(likely, steps.allowed)
+    off = judged(weights, steps.seen, steps.hidden) - (steps.value + gains)
+    judge = jnp.square(off).mean()
+    asks = steps.seen[..., _PREDICTS_AT]
+    right = jnp.where(steps.hidden[..., : len(VALUES)], guesses(weights, thinking), 0.0).sum(-1)
+    guess = jnp.where(asks, right, 0.0).sum() / jnp.maximum(asks.sum(), 1)
+    total = policy - curiosity * is_open - settings.guessing * guess + settings.judging * judge
+    return total, (is_open, guess, judge)
+
+
+def lesson(learner: Descent, game: Game, key: Array, left: float, settings: Settings) -> tuple[Descent, Game, Told]:
+    """Play for a while and learn from it. `left` is how much of the whole time is left, from 1 to 0."""
+    plays, mixes = jax.random.split(key)
+    later, steps, last = played(learner.weights, game, plays, jnp.float32(1), settings.length)
+    learner, told = _taught(learner, game.memory, steps, last, mixes, jnp.float32(left), settings)
+    return learner, later, told
+
+
+@partial(jax.jit, static_argnames=("settings",), donate_argnums=(0,))
+def _taught(
+    learner: Descent, memory: Array, steps: Steps, last: Array, key: Array, left: Array, settings: Settings
+) -> tuple[Descent, Told]:
+    gains = advantages(steps.reward, steps.over, steps.value, last, settings.trust)
+    rate, curiosity = settings.rate * left, settings.curiosity * (0.1 + 0.9 * left)
+
+    def one(learner: Descent, chosen: Array) -> tuple[Descent, tuple[Array, Array, Array]]:
+        batch = memory[chosen], Steps(*(rows[:, chosen] for rows in steps)), gains[:, chosen]
+        slope, found = jax.grad(_loss, has_aux=True)(learner.weights, batch, settings, curiosity)
+        return adam(learner, no_steeper(slope, STEEP), rate, LEAST), found
+
+    matches = memory.shape[0]
+    mixed = [jax.random.permutation(each, matches) for each in jax.random.split(key, settings.times)]
+    order = jnp.concatenate([one.reshape(settings.parts, matches // settings.parts) for one in mixed])
+    learner, found = lax.scan(one, learner, order)
+    return learner, Told(*(each.mean() for each in found))

@@ -87,14 +87,14 @@ from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cabinet, Trove]:
-    """R101."""
+    """Deal a cabinet's first hand (R101)."""
     deck, hand = _taken(CURIOS, FIRST_HAND, rng)
     shop = Cabinet(labels=(None,) * STANDS, pedestals=(None,) * len(FACTIONS), hand=len(hand), deck=len(deck))
     return shop, Trove(in_order(hand), (None,) * STANDS, (), deck)
 
 
 def _taken(deck: tuple[Curio, ...], count: int, rng: Stream) -> tuple[tuple[Curio, ...], list[Curio]]:
-    """R102: each curio of the deck as likely as any other."""
+    """Take curios out of the deck, each equally likely (R102)."""
     found: list[Curio] = []
     for _ in range(min(count, len(deck))):
         found.append(deck[rng.below(len(deck))])
@@ -103,19 +103,19 @@ def _taken(deck: tuple[Curio, ...], count: int, rng: Stream) -> tuple[tuple[Curi
 
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
-    """What its keeper alone knows has changed; how many curios there are of each, everybody sees."""
+    """Change what its keeper alone knows; how many curios there are of each, everybody sees."""
     mine: Trove = replace(trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
     return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
 
 
 def into_discard(state: State, seat: Seat, curio: Curio) -> State:
-    """R110: face up."""
+    """Discard a curio face up (R110)."""
     return changed(state, seat, discards=in_order([*cabinet(state, seat).discards, curio]))
 
 
 def emptied(state: State, seat: Seat, stand: Stand) -> tuple[State, Curio, Good]:
-    """The chest of this stand is gone: what was in it, and the good that lay on it."""
+    """Remove the chest of this stand; return what was in it, and the good that lay on it."""
     mine, label = trove(state, seat), cabinet(state, seat).labels[stand - 1]
     inside = mine.chests[stand - 1]
     assert inside is not None
@@ -125,7 +125,7 @@ def emptied(state: State, seat: Seat, stand: Stand) -> tuple[State, Curio, Good]
 
 
 def to_counter(state: State, seat: Seat, good: Good) -> Change:
-    """A good that lay on a chest."""
+    """Move a good that lay on a chest to the counter."""
     state = merchant(state, seat, counter=(*state.merchants[seat].counter, good))
     return state, (Gained(seat, good.colour, good.size),)
 
@@ -138,12 +138,12 @@ def to_reserve(state: State, seat: Seat, good: Good) -> State:
 
 
 def salvage(state: State, seat: Seat, action: Salvage, rng: Stream) -> Change:
-    """R103."""
+    """Draw curios (R103)."""
     return drawn(begun(state, seat, action), seat, SALVAGED, rng)
 
 
 def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
-    """R102, R103: an empty deck is made anew of what was discarded."""
+    """Draw curios; an empty deck is made again of what was discarded (R102, R103)."""
     mine, events = trove(state, seat), list[Any]()
     deck, found = _taken(mine.deck, count, rng)
     discards = cabinet(state, seat).discards
@@ -160,14 +160,14 @@ def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
 
 
 def put_back(state: State, seat: Seat, action: PutBack, rng: Stream) -> Change:
-    """R103: until the hand holds what is left; `tidy` sees that it does."""
+    """Put a curio back until the hand holds no more than it may (R103); `tidy` sees that it does."""
     mine = trove(state, seat)
     state = hidden(state, seat, hand=without(mine.hand, action.curio), deck=in_order([*mine.deck, action.curio]))
     return state, (CurioPutBack(seat, action.curio),)
 
 
 def lock(state: State, seat: Seat, action: Lock, rng: Stream) -> Change:
-    """R104, R112."""
+    """Seal a curio in a chest under a label (R104, R112)."""
     begins = isinstance(state.tasks[-1], Choosing)
     state = begun(state, seat, action) if begins else settled(state, seat)
     shop, mine, good = cabinet(state, seat), trove(state, seat), Good(action.size, action.colour)
@@ -180,7 +180,7 @@ def lock(state: State, seat: Seat, action: Lock, rng: Stream) -> Change:
 
 
 def exhibit(state: State, seat: Seat, action: Exhibit, rng: Stream) -> Change:
-    """R106."""
+    """Put a curio on its pedestal; a fine one brings a sponsorship (R106)."""
     state = begun(state, seat, action)
     colour = colour_of(action.curio)
     assert colour is not None
@@ -192,7 +192,7 @@ def exhibit(state: State, seat: Seat, action: Exhibit, rng: Stream) -> Change:
 
 
 def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
-    """R107."""
+    """Open a chest whose label is true (R107)."""
     state, curio, good = emptied(begun(state, seat, action), seat, action.stand)
     state = changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
     state, gained = to_counter(state, seat, good)
@@ -236,7 +236,7 @@ def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """R108, R109, R113: first the pedestals pay; then, where there is a chest, it may be doubted."""
+    """Have the pedestals pay; then, where there is a chest, let rivals or the Peddler doubt (R108, R109, R113)."""
     shop = cabinet(state, seat)
     paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
     state, paid = market_pays(state, seat, paying)
@@ -252,7 +252,7 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
-    """R113: more often the more chests there are, and rather a dear label."""
+    """Let the Peddler doubt: more often the more chests there are, and rather a dear label (R113)."""
     standing = list(chests(cabinet(state, seat)))
     often = PEDDLER_DOUBTS[min(len(standing), len(PEDDLER_DOUBTS) - 1)]
     if rng.below(QUARTERS) >= often:
@@ -262,7 +262,7 @@ def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def _shown(state: State, by: Who, seat: Seat, stand: Stand, rng: Stream) -> Change:
-    """R110: a doubted chest is shown, and the gold changes hands."""
+    """Show a doubted chest; the gold changes hands (R110)."""
     state, curio, good = emptied(state, seat, stand)
     right = not is_true(curio, good)
     state = into_discard(state, seat, curio)
@@ -280,7 +280,7 @@ def _shown(state: State, by: Who, seat: Seat, stand: Stand, rng: Stream) -> Chan
 
 
 def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
-    """R109: `seat` is the rival; whoever may doubt another chest is asked again."""
+    """Doubt a chest (R109). `seat` is the rival, who is asked again if they may doubt another."""
     task = top_task(state, AtShop)
     doubting = top_waiting(state, task.shop, Doubting)
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
@@ -291,7 +291,7 @@ def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
 
 
 def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
-    """R109: `seat` is the keeper; a rival who doubts nothing has answered."""
+    """Go on after a rival who doubts nothing (R109). `seat` is the keeper."""
     if not isinstance(waiting, Doubting):
         return state, ()
     state, closed = _go_on(state, seat, _next(state, waiting))
@@ -299,18 +299,19 @@ def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
 
 
 def _next(state: State, doubting: Doubting) -> Doubting:
+    """Ask the next rival."""
     return Doubting(doubting.rivals[1:], doubts_of(len(state.merchants)))
 
 
 def _go_on(state: State, seat: Seat, doubting: Doubting) -> Change:
-    """R109: the next rival is asked, as long as there is one and a chest."""
+    """Ask the next rival, as long as there is one and a chest (R109)."""
     if doubting.rivals and any(cabinet(state, seat).labels):
         return ask(state, seat, doubting), ()
     return _nobody_doubts(state, seat)
 
 
 def _nobody_doubts(state: State, seat: Seat) -> Change:
-    """R111: the goods of all other chests come to the counter, their curios to the vault."""
+    """Bring the goods of all other chests to the counter, their curios to the vault (R111)."""
     events: list[Any] = []
     kept: list[Curio] = []
     for stand, _ in list(chests(cabinet(state, seat))):
@@ -342,7 +343,7 @@ CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
-    """A rival hears nothing but what lies open (R107)."""
+    """Say why not. A rival hears nothing but what lies open (R107)."""
     shop = cabinet(state, seat)
     match action:
         case Doubt(stand=stand) | Relabel(stand=stand) | Reveal(stand=stand) if not is_chest(shop, stand):
@@ -361,7 +362,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> I
 
 
 def _hand_refusal(state: State, seat: Seat, curio: Curio, action: Any) -> Illegal:
-    """Only the keeper asks for any of these."""
+    """Say why not of a curio in the hand; only the keeper asks for any of these."""
     hand = trove(state, seat).hand
     if curio not in hand:
         return Illegal("illegal-curio-not-held")

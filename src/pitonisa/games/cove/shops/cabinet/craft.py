@@ -69,13 +69,13 @@ class Part(Id):
 
 
 def worth_of_doubt(shop: Cabinet, label: Good, left: Counter[Curio], ahead: Outlook) -> float:
-    """What a rival may expect of doubting a chest with this label, by what lies open."""
+    """Estimate what a rival gains by doubting a chest with this label, by what lies open."""
     false = chance_false(shop, label, left)
     return false * (DOUBT_WON + DENIED * ahead.price[label]) - (1.0 - false) * DOUBT_LOST
 
 
 def chance_doubted(state: State, shop: Cabinet, ahead: Outlook) -> dict[Stand, float]:
-    """How likely each chest is doubted: rivals imagine what is false, and doubt the most promising of it."""
+    """Estimate how likely each chest is doubted: rivals imagine what is false, and doubt the most promising of it."""
     left, rivals = unseen(shop), max(1, len(state.merchants) - 1)
     often = rivals * doubts_of(len(state.merchants)) if len(state.merchants) > 1 else 1
     order = sorted(chests(shop), key=lambda one: -worth_of_doubt(shop, one[1], left, ahead))
@@ -90,7 +90,7 @@ def chance_doubted(state: State, shop: Cabinet, ahead: Outlook) -> dict[Stand, f
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
-    """R109: of the chests that are imagined to be false, the one that it is best to doubt."""
+    """Choose the chest to doubt, among those that are imagined to be false (R109)."""
     shop = cabinet(state, seat)
     if not (shop.waiting and isinstance(shop.waiting[-1], Doubting)):
         return None
@@ -124,7 +124,7 @@ def _chests(state: State, shop: Cabinet, mine: Trove, ahead: Outlook) -> float:
 
 
 def _chest(curio: Curio | None, label: Good, doubted: float, ahead: Outlook) -> float:
-    """R110: a true one comes to the counter in any case."""
+    """Estimate a chest: a true one comes to the counter in any case (R110)."""
     if _is_true(curio, label):
         return ahead.price[label] + doubted * DOUBT_LOST
     card = ahead.card if curio is Curio.FORGERY else 0.0
@@ -132,7 +132,7 @@ def _chest(curio: Curio | None, label: Good, doubted: float, ahead: Outlook) -> 
 
 
 def _hand(state: State, seat: Seat, shop: Cabinet, mine: Trove, left: int, ahead: Outlook) -> float:
-    """Each curio as the best good that it may still become; no space is used twice running (R11)."""
+    """Estimate each curio as the best good that it may still become; no space is used twice running (R11)."""
     reserve = state.merchants[seat].reserve
     best = sorted((_sealed(curio, reserve, ahead) for curio in mine.hand), reverse=True)
     room = 0 if state.phase is Phase.MARKET else min(shop.labels.count(None), (left + 1) // 2)
@@ -141,7 +141,7 @@ def _hand(state: State, seat: Seat, shop: Cabinet, mine: Trove, left: int, ahead
 
 
 def _sealed(curio: Curio, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    """Under its own name, or under another."""
+    """Estimate a curio sealed under its own name, or under another."""
     true = LABEL_OF.get(curio)
     honest = ahead.price[true] if true is not None and true in reserve else 0.0
     lie = max((ahead.price[good] for good in NAMED if good in reserve), default=0.0)
@@ -149,13 +149,13 @@ def _sealed(curio: Curio, reserve: tuple[Good, ...], ahead: Outlook) -> float:
 
 
 def _pedestals(shop: Cabinet, ahead: Outlook) -> float:
-    """R108: in every market that is still to come."""
+    """Estimate what the pedestals pay in every market to come (R108)."""
     paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
     return ahead.markets * sum(0.5 * (ahead.hall_now[colour] + ahead.hall_later[colour]) for colour in paying)
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """A beginner tells the truth, but with forgeries; sees what pedestals pay next, and that a curio is a beginning."""
+    """Count as a beginner: true labels but for forgeries, what pedestals pay next, and curios as a beginning."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     total = 1.6 * len(mine.hand)
     for stand, label in chests(shop):

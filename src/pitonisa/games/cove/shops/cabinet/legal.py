@@ -69,7 +69,7 @@ def trove(state: State, seat: Seat) -> Trove:
 
 
 def chests(shop: Cabinet) -> Iterator[tuple[Stand, Good]]:
-    """Every chest with its stand, and its label."""
+    """Yield every chest with its stand, and its label."""
     return ((Stand(at + 1), label) for at, label in enumerate(shop.labels) if label is not None)
 
 
@@ -78,12 +78,12 @@ def is_chest(shop: Cabinet, stand: Stand) -> bool:
 
 
 def first_free(shop: Cabinet) -> Stand | None:
-    """R104: the stand that a chest takes."""
+    """Return the stand that a chest takes (R104)."""
     return next((Stand(at + 1) for at, label in enumerate(shop.labels) if label is None), None)
 
 
 def in_stock(reserve: tuple[Good, ...]) -> list[Good]:
-    """R104: what may be written on a label, each once."""
+    """List what may be written on a label, each once (R104)."""
     return list(dict.fromkeys(reserve))
 
 
@@ -98,20 +98,20 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def locks(shop: Cabinet, hand: tuple[Curio, ...], reserve: tuple[Good, ...]) -> Iterator[Lock]:
-    """R104."""
+    """Yield every curio of the hand under every label (R104)."""
     if first_free(shop) is not None:
         labels = in_stock(reserve)
         yield from (Lock(curio, good.size, good.colour) for curio in dict.fromkeys(hand) for good in labels)
 
 
 def exhibitable(shop: Cabinet, hand: Iterable[Curio]) -> list[Curio]:
-    """R106: no forgery, and its pedestal free."""
+    """List the curios whose pedestal is free; a forgery has none (R106)."""
     free = {colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is None}
     return [curio for curio in dict.fromkeys(hand) if colour_of(curio) in free]
 
 
 def true_chests(shop: Cabinet, mine: Trove) -> list[Stand]:
-    """R107."""
+    """List the stands of chests whose label is true (R107)."""
     found: list[Stand] = []
     for stand, label in chests(shop):
         inside = mine.chests[stand - 1]
@@ -121,7 +121,7 @@ def true_chests(shop: Cabinet, mine: Trove) -> list[Stand]:
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Why a space cannot be used now: for the keeper."""
+    """Return why a space cannot be used now, for the keeper."""
     shop = cabinet(state, seat)
     match Space(space):
         case Space.SALVAGE:
@@ -147,14 +147,14 @@ def _lock_closed(state: State, seat: Seat) -> str | None:
 
 
 def asks(state: State, seat: Seat) -> Seat:
-    """R109: a doubt is a rival's; all else is the keeper's."""
+    """Return whom what waits is for: a doubt is a rival's, all else the keeper's (R109)."""
     shop = cabinet(state, seat)
     waiting = shop.waiting[-1] if shop.waiting else None
     return waiting.rivals[0] if isinstance(waiting, Doubting) else seat
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
-    """R103: what is too much must go back; everything else may be left out."""
+    """List what may be done: what is too much must go back, everything else may be left out (R103)."""
     waiting = cabinet(state, seat).waiting[-1]
     found = list(_choices(state, seat, waiting))
     return found if isinstance(waiting, PuttingBack) else [*found, Skip()]
@@ -179,13 +179,13 @@ def _choices(state: State, seat: Seat, waiting: Waiting) -> Iterator[Any]:
 
 
 def relabels(shop: Cabinet, reserve: tuple[Good, ...]) -> Iterator[Relabel]:
-    """R112: the old good is back in the reserve first, and another is written."""
+    """Yield other labels for each chest; the old good is back in the reserve first (R112)."""
     for stand, label in chests(shop):
         yield from (Relabel(stand, good.size, good.colour) for good in in_stock(reserve) if good != label)
 
 
 def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
-    """Whether there is anything to settle: from what lies open."""
+    """Say from what lies open whether there is anything to settle."""
     shop = cabinet(state, seat)
     match waiting:
         case PuttingBack():
@@ -204,14 +204,14 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
 
 
 def curios_are_conserved(state: State, seat: Seat) -> bool:
-    """R101: all of them, wherever they are."""
+    """Find all curios, wherever they are (R101)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     shown = [curio for curio in (*shop.pedestals, *mine.chests) if curio is not None]
     return Counter((*shown, *shop.discards, *mine.hand, *mine.vault, *mine.deck)) == Counter(CURIOS)
 
 
 def what_is_counted_is_there(state: State, seat: Seat) -> bool:
-    """R114: the numbers that everybody sees."""
+    """Compare the numbers that everybody sees (R114)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     return (shop.hand, shop.vault, shop.deck) == (len(mine.hand), len(mine.vault), len(mine.deck))
 

@@ -134,7 +134,7 @@ STANDS: Final = 5
 
 DOUBT_WON: Final = 4
 DOUBT_LOST: Final = 3
-"""R110: gold for whoever doubts a false label, and from whoever doubts a true one."""
+"""R110: gold for doubting a false label, and from doubting a true one."""
 
 DOUBTS: Final = {2: 2}
 A_DOUBT: Final = 1
@@ -172,7 +172,7 @@ def is_fine(curio: Curio) -> bool:
 
 
 def is_true(curio: Curio, label: Good) -> bool:
-    """R105: colour and size agree."""
+    """Say whether colour and size agree (R105)."""
     return LABEL_OF.get(curio) == label
 
 
@@ -181,7 +181,7 @@ def doubts_of(players: int) -> int:
 
 
 def in_order(curios: list[Curio]) -> tuple[Curio, ...]:
-    """Curios in the one order that tells nothing."""
+    """Return curios in the one order that tells nothing."""
     return tuple(sorted(curios, key=_RANK.__getitem__))
 
 
@@ -310,7 +310,7 @@ class Doubted(msgspec.Struct, frozen=True, tag=True):
     colour: Colour
     curio: Curio
     right: bool
-    """Whether whoever doubted was right: the label is false."""
+    """Whether the doubt was right: the label is false."""
 
 
 class Believed(msgspec.Struct, frozen=True, tag=True):
@@ -321,7 +321,7 @@ class Believed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Vaulted(msgspec.Struct, frozen=True, tag=True):
-    """Nobody doubts any more: the curios of so many chests go to the vault (R111)."""
+    """All doubts are over: the curios of these chests go to the vault (R111)."""
 
     by: Seat
     count: int
@@ -335,7 +335,7 @@ EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)
 
 
 def _without(field: str) -> Callable[[Any, Viewer], Any]:
-    """The same without a field that only its keeper perceives (R114)."""
+    """Return a witness that leaves out a field which only the keeper perceives (R114)."""
 
     def told(event: Any, viewer: Viewer) -> Any:
         return event if viewer == event.by else msgspec.structs.replace(event, **{field: None})

@@ -69,7 +69,7 @@ class CabinetBoard(msgspec.Struct, frozen=True, tag=True):
 
     won: int
     lost: int
-    """Gold for whoever doubts a false label, and from whoever doubts a true one."""
+    """Gold for doubting a false label, and from doubting a true one."""
 
 
 PRINTED: Final = CabinetBoard(
@@ -95,7 +95,7 @@ def seen(state: State, seat: Seat, viewer: Viewer) -> Trove | None:
 
 
 def reshuffle(state: State, seat: Seat, viewer: Viewer, rng: Stream) -> Trove:
-    """Everything that was never shown, dealt anew; nobody but the keeper can tell."""
+    """Deal everything that was never shown again; only the keeper can tell."""
     trove: Trove = state.hidden[seat]
     if viewer == seat:
         return trove
@@ -106,7 +106,7 @@ def reshuffle(state: State, seat: Seat, viewer: Viewer, rng: Stream) -> Trove:
 
 
 def _dealt(pool: list[Curio], chests: tuple[Curio | None, ...], hand: int, vault: int) -> Trove:
-    """Hand and vault from the end of what is left; the rest is the deck."""
+    """Deal hand and vault from the end of what is left; the rest is the deck."""
     held = [pool.pop() for _ in range(hand)]
     kept = [pool.pop() for _ in range(vault)]
     return Trove(in_order(held), chests, in_order(kept), in_order(pool))
@@ -128,19 +128,19 @@ def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) ->
 
 
 def unseen(shop: Cabinet) -> Counter[Curio]:
-    """What nobody but the keeper has seen: in the hand, in chests, in the vault, or still to be drawn."""
+    """Count what only the keeper has seen: in the hand, in chests, in the vault, or still to be drawn."""
     shown = Counter((*shop.discards, *(curio for curio in shop.pedestals if curio is not None)))
     return Counter(CURIOS) - shown
 
 
 def honesty(shop: Cabinet) -> float:
-    """How likely a label of this keeper is true, by those that were shown."""
+    """Estimate how likely a label of this keeper is true, by those that were shown."""
     true = TRUE_AT_FIRST + shop.proven
     return true / (true + FALSE_AT_FIRST + shop.caught)
 
 
 def chance_false(shop: Cabinet, label: Good, left: Counter[Curio]) -> float:
-    """How likely a label is false: the fewer there are left of what it names, the likelier."""
+    """Estimate how likely a label is false: the fewer there are left of what it names, the likelier."""
     named = NAMED[label]
     true = honesty(shop) * left[named] / HOW_MANY[named]
     false = 1.0 - honesty(shop)
@@ -148,7 +148,7 @@ def chance_false(shop: Cabinet, label: Good, left: Counter[Curio]) -> float:
 
 
 def possible(view: View, seat: Seat, rng: Stream) -> Trove:
-    """A truth that looks like this view, labels true as often as this keeper's seem to be."""
+    """Sample a truth that looks like this view, labels true as often as this keeper's seem to be."""
     known: Trove | None = view.hidden[seat]
     if known is not None:
         return known
@@ -162,7 +162,7 @@ def possible(view: View, seat: Seat, rng: Stream) -> Trove:
 
 
 def _imagined(shop: Cabinet, label: Good, left: Counter[Curio], rng: Stream) -> Curio:
-    """What may lie in a chest; it is taken from what is left."""
+    """Sample what may be in a chest, and take it from what is left."""
     named = NAMED[label]
     true = rng.random() >= chance_false(shop, label, left)
     kinds = [named] if true and left[named] else [curio for curio in left.elements() if curio is not named]
@@ -203,7 +203,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """What everybody sees."""
+    """Encode what everybody sees."""
     return record(
         labels=kept(row(one_of(EACH_GOOD), STANDS)),
         pedestals=kept(row(one_of(Curio), len(FACTIONS))),
@@ -218,7 +218,7 @@ def shop() -> Piece:
 
 
 def hidden() -> Piece:
-    """What its keeper knows: the deck is what is left."""
+    """Encode what its keeper knows: the deck is what is left."""
     heap = counts(Curio, ALIKE)
     return record(hand=kept(heap), chests=kept(row(one_of(Curio), STANDS)), vault=kept(heap))
 

@@ -37,7 +37,7 @@ from pitonisa.kernel.help import Level
 
 
 class Credible(msgspec.Struct, frozen=True):
-    """Of what a label names, so many of so many were never shown."""
+    """How many of what a label names were never shown, of how many there are."""
 
     stand: Stand
     curio: Curio

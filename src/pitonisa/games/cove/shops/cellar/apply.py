@@ -91,7 +91,7 @@ from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cellar, None]:
-    """R61."""
+    """Fill the larder and put one jar on the shelf (R61)."""
     bag, drawn = _drawn(FRUITS, LARDER + 1, rng)
     rack: list[Jar | None] = [None] * len(PLACES)
     rack[FIRST_PLACE] = Jar((drawn[-1],), FIRST_AGE)
@@ -117,7 +117,7 @@ def jar_at(state: State, seat: Seat, place: int) -> Jar:
 
 
 def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
-    """R63."""
+    """Carry a jar to another part of the rack (R63)."""
     jar = jar_at(state, seat, action.place)
     to = first_free(cellar(state, seat), action.to)
     assert to is not None
@@ -126,7 +126,7 @@ def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
 
 
 def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
-    """R64, R71."""
+    """Fill a jar with a fruit of the larder (R64, R71)."""
     state = begun(state, seat, action, Sealing(SEALED, 0))
     shop, sealing = cellar(state, seat), top_waiting(state, seat, Sealing)
     to = first_free(shop, action.to)
@@ -139,7 +139,7 @@ def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
 
 
 def open_jar(state: State, seat: Seat, action: Open, rng: Stream) -> Change:
-    """R65, R68: a sour one brings a corruption card."""
+    """Open a jar for its good; a sour one brings a corruption card (R65, R68)."""
     state = begun(state, seat, action, Opening())
     jar = jar_at(state, seat, action.place)
     band = band_of(jar.age)
@@ -153,7 +153,7 @@ def open_jar(state: State, seat: Seat, action: Open, rng: Stream) -> Change:
 
 
 def _gone(state: State, seat: Seat, place: int) -> State:
-    """R72: the fruits of a jar that is empty go back to the bag at the end of the day."""
+    """Remove a jar; its fruits go back to the bag at the end of the day (R72)."""
     jar = jar_at(state, seat, place)
     used = tuple(
         many + (colour in jar.colours) for many, colour in zip(cellar(state, seat).used, FACTIONS, strict=True)
@@ -162,12 +162,12 @@ def _gone(state: State, seat: Seat, place: int) -> State:
 
 
 def best_sponsor(state: State, jar: Jar) -> Colour:
-    """R66: of several colours the one whose hall is fullest."""
+    """Return of a jar's colours the one whose hall is fullest (R66)."""
     return max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
 
 
 def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
-    """R66."""
+    """Taste a jar for a sponsorship; it gets younger (R66)."""
     state = begun(state, seat, action, Tasting(TASTED, ()))
     tasting = top_waiting(state, seat, Tasting)
     jar = jar_at(state, seat, action.place)
@@ -179,7 +179,7 @@ def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
 
 
 def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
-    """R67."""
+    """Pour one jar into another (R67)."""
     state = begun(state, seat, action)
     both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
     poured = Jar(fruits_of(both), max(jar.age for jar in both))
@@ -232,14 +232,14 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
-    """R62, R64: the jars age by one's own hours, and the larder fills up."""
+    """Age the jars by the keeper's own hours, and fill the larder (R62, R64)."""
     state, ripened = _aged(state, seat, {where: hours * each for where, each in AGEING.items()})
     state, filled = _fill_larder(state, seat, rng)
     return state, (*ripened, *filled)
 
 
 def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
-    """R68: a jar that is sour ages no more."""
+    """Age the jars; a sour one ages no more (R68)."""
     events: list[Any] = []
     for place, jar in jars(cellar(state, seat)):
         older = replace(jar, age=min(SOUR, jar.age + by[PLACES[place]]))
@@ -250,7 +250,7 @@ def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
 
 
 def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
-    """R64: an empty bag leaves baskets empty."""
+    """Fill the larder; an empty bag leaves baskets empty (R64)."""
     shop = cellar(state, seat)
     bag, drawn = _drawn(shop.fruits, shop.larder.count(None), rng)
     if not drawn:
@@ -261,13 +261,13 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """R69: the window."""
+    """Have the jars in the window pay (R69)."""
     paying = [jar for _, jar in jars(cellar(state, seat)) if band_of(jar.age) in KEEPING]
     return market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
-    """R70, R72: the night."""
+    """Age the jars by night, and put used fruits back into the bag (R70, R72)."""
     state, ripened = _aged(state, seat, {where: NIGHT if each else 0 for where, each in AGEING.items()})
     shop = cellar(state, seat)
     back = tuple(many + used for many, used in zip(shop.fruits, shop.used, strict=True))

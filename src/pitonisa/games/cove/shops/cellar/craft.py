@@ -75,7 +75,7 @@ def _promises(state: State, seat: Seat, shop: Cellar, pending: int, ahead: Outlo
 
 
 def _rack(state: State, shop: Cellar, left: int) -> float:
-    """Empty places, as long as something can still ripen in them."""
+    """Estimate empty places, as long as something can still ripen in them."""
     days = DAYS - state.day + min(1.0, max(0, left - 4) / 8)
     return days * sum(A_PLACE[where] for where, jar in zip(PLACES, shop.rack, strict=True) if jar is None)
 
@@ -83,7 +83,7 @@ def _rack(state: State, shop: Cellar, left: int) -> float:
 def _jar(
     state: State, jar: Jar, where: Where, pending: int, left: int, reserve: tuple[Good, ...], ahead: Outlook
 ) -> float:
-    """The best of: opened soon, opened when it is ripe, or kept for the window and another day."""
+    """Estimate a jar as the best of: opened soon, opened when ripe, or kept for the window and another day."""
     rate = AGEING[where]
     age = min(SOUR, jar.age + pending * rate)
     if age >= SOUR:
@@ -100,7 +100,7 @@ def _jar(
 
 
 def _reached(age: int, rate: int, left: int) -> list[Band]:
-    """The bands that it comes to today, with an hour left to open it."""
+    """List the bands that a jar reaches today, with an hour left to open it."""
     return [band for band in YIELD if age < BANDS[band] <= age + rate * (left - 1)]
 
 
@@ -120,7 +120,7 @@ def _sponsor(jar: Jar, halls: Mapping[Colour, float]) -> float:
 
 
 def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    """What it pays in the window tonight, and as it will be tomorrow; in the niche that is as it is (R62, R70)."""
+    """Estimate the window tonight, and the jar as it will be tomorrow; in the niche it stays as it is (R62, R70)."""
     pays = band_of(dusk) in KEEPING and state.phase is not Phase.MARKET
     tonight = 0.5 * (_sponsor(jar, ahead.hall_now) + _sponsor(jar, ahead.hall_later)) if pays else 0.0
     if state.day == DAYS:
@@ -134,7 +134,7 @@ def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, 
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """A beginner sees what could be opened, and that fruit in a jar is a beginning."""
+    """Count as a beginner: what could be opened, and fruit in a jar as a beginning."""
     shop, reserve = cellar(state, seat), state.merchants[seat].reserve
     return sum(1.5 + 0.8 * _opened(jar, jar.age, reserve, ahead) for _, jar in jars(shop) if jar.age < SOUR)
 
@@ -144,7 +144,7 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
 
 
 def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
-    """For each length of an action the jar that it is best to carry first, where it is worth it."""
+    """Select for each length of an action the jar that it is best to carry first, where it is worth it."""
     shop, ahead = cellar(state, seat), outlook(state)
     found: list[Any] = []
     for hours in LENGTHS if steps else ():
@@ -156,7 +156,7 @@ def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
 
 
 def _carried(shop: Cellar, step: Carry) -> Cellar:
-    """The rack with a jar where it would be carried."""
+    """Return the rack with a jar where it would be carried."""
     to, rack = first_free(shop, step.to), shop.rack
     assert to is not None
     return replace(shop, rack=put(put(rack, to, rack[step.place]), step.place, None))

@@ -64,17 +64,17 @@ def cellar(state: State, seat: Seat) -> Cellar:
 
 
 def jars(shop: Cellar) -> Iterator[tuple[int, Jar]]:
-    """Every jar with its place."""
+    """Yield every jar with its place."""
     return ((place, jar) for place, jar in enumerate(shop.rack) if jar is not None)
 
 
 def first_free(shop: Cellar, to: Where) -> int | None:
-    """The place that a jar takes there: the places of one part of the rack are alike."""
+    """Return the place that a jar takes there: the places of one part of the rack are alike."""
     return next((at for at, where in enumerate(PLACES) if where is to and shop.rack[at] is None), None)
 
 
 def free(shop: Cellar) -> list[Where]:
-    """The parts of the rack with an empty place."""
+    """List the parts of the rack with an empty place."""
     return [where for where in Where if first_free(shop, where) is not None]
 
 
@@ -87,20 +87,20 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def carries(shop: Cellar) -> Iterator[Carry]:
-    """R63: not to the part of the rack where it stands."""
+    """Yield each jar to each other part of the rack (R63)."""
     if not shop.carried:
         for place, _ in jars(shop):
             yield from (Carry(place, where) for where in free(shop) if where is not PLACES[place])
 
 
 def seals(shop: Cellar) -> Iterator[Seal]:
-    """R64."""
+    """Yield each fruit of the larder to each free part of the rack (R64)."""
     fruits = dict.fromkeys(fruit for fruit in shop.larder if fruit is not None)
     yield from (Seal(Colour(fruit), where) for fruit in fruits for where in free(shop))
 
 
 def opens(shop: Cellar, reserve: tuple[Good, ...]) -> Iterator[Open]:
-    """R65: a jar whose good is not in the reserve stays shut; a sour one holds nothing that could be chosen."""
+    """Yield what can be opened: a jar whose good is not in the reserve stays shut, a sour one has no choice (R65)."""
     for place, jar in jars(shop):
         band = band_of(jar.age)
         if band is Band.SOUR:
@@ -112,18 +112,18 @@ def opens(shop: Cellar, reserve: tuple[Good, ...]) -> Iterator[Open]:
 
 
 def tastable(shop: Cellar, done: tuple[int, ...] = ()) -> list[int]:
-    """R66: jars that are young or older and not sour."""
+    """List jars that are young or older and not sour (R66)."""
     return [place for place, jar in jars(shop) if band_of(jar.age) in YIELD and place not in done]
 
 
 def marriages(shop: Cellar) -> Iterator[Marry]:
-    """R67."""
+    """Yield each pair of jars that are not sour (R67)."""
     sound = [place for place, jar in jars(shop) if band_of(jar.age) is not Band.SOUR]
     yield from (Marry(one, other) for one in sound for other in sound if one != other)
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Why a space cannot be used with the jars as they stand."""
+    """Return why a space cannot be used with the jars as they are."""
     shop = cellar(state, seat)
     match Space(space):
         case Space.SEAL:
@@ -168,7 +168,7 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
 
 
 def warmable(shop: Cellar, done: tuple[int, ...]) -> list[int]:
-    """R71: the fire makes no jar sour."""
+    """List jars that the fire would not make sour (R71)."""
     return [place for place, jar in jars(shop) if jar.age < FIRE_MOST and place not in done]
 
 
@@ -177,7 +177,7 @@ def sour(shop: Cellar) -> list[int]:
 
 
 def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
-    """The fruits of jars that are poured together, each once."""
+    """List the fruits of jars that are poured together, each once."""
     return tuple(fruit for fruit in Fruit if any(fruit in jar.colours for jar in jars))
 
 
@@ -185,7 +185,7 @@ def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
 
 
 def fruits_are_conserved(state: State, seat: Seat) -> bool:
-    """R61, R72: in the bag, in the larder, in jars, or used."""
+    """Find all fruits in the bag, in the larder, in jars, or used (R61, R72)."""
     shop = cellar(state, seat)
     found = [
         shop.fruits[at] + shop.used[at] + shop.larder.count(one) + sum(one in jar.colours for _, jar in jars(shop))

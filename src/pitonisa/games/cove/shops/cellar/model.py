@@ -15,7 +15,7 @@ from pitonisa.kernel import Seat
 
 
 class Fruit(Id):
-    """What a colour is in a cellar: jars are told by it."""
+    """What a colour is in a cellar: jars are named by it."""
 
     RED = "red"
     GREEN = "green"
@@ -150,7 +150,7 @@ LARDER: Final = 4
 
 FIRST_PLACE: Final = PLACES.index(Where.SHELF)
 FIRST_AGE: Final = 2
-"""R61: the jar that stands there at the start."""
+"""R61: the jar that is there at the start."""
 
 SEALED: Final = 1
 TASTED: Final = 1

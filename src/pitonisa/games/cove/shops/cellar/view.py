@@ -105,7 +105,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """All of it is open to everybody."""
+    """Encode all of it, which is open to everybody."""
     jar = maybe(record(colours=members(FACTIONS), age=number(SOUR)))
     most = max(FRUITS)
     return record(

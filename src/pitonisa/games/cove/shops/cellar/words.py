@@ -35,7 +35,7 @@ from pitonisa.kernel.help import Level
 
 
 class Ripening(msgspec.Struct, frozen=True):
-    """The jar of this place is called so after so many of one's hours."""
+    """After how many of its keeper's hours the jar of this place gets to a band."""
 
     place: int
     band: Band

@@ -92,7 +92,7 @@ from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
-    """R81."""
+    """Fill the tideline of an empty garden (R81)."""
     bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
     return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
 
@@ -123,7 +123,7 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
 
 
 def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
-    """R82; R90: on behalf of the pool keeper it is one tile."""
+    """Take tiles of the tideline that lie side by side (R82); the pool keeper takes one (R90)."""
     state = begun(state, seat, action)
     shop = garden(state, seat)
     if shop.waiting and isinstance(shop.waiting[-1], Picking):
@@ -135,7 +135,7 @@ def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
 
 
 def wade(state: State, seat: Seat, action: Wade, rng: Stream) -> Change:
-    """R83."""
+    """Take all tiles of a colour (R83)."""
     state = begun(state, seat, action)
     line, tile = list(garden(state, seat).tideline), TILE_OF[action.colour]
     tiles = (tile,) * min(WADED, line.count(tile))
@@ -145,7 +145,7 @@ def wade(state: State, seat: Seat, action: Wade, rng: Stream) -> Change:
 
 
 def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
-    """R82, R87: a tile that was taken, or one that was lifted."""
+    """Plant a tile that was taken, or one that was lifted (R82, R87)."""
     waiting = garden(state, seat).waiting[-1]
     if isinstance(waiting, Holding):
         state = with_tile(settled(state, seat), seat, action.pool, action.tile)
@@ -164,7 +164,7 @@ def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
 
 
 def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
-    """R85: where the bed can come to no more, the good is made."""
+    """Cut a tile; where the bed can come to no more, the good is made (R85)."""
     state = begun(state, seat, action, Cutting(HARVESTED))
     cutting = top_waiting(state, seat, Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
@@ -179,7 +179,7 @@ def bind(state: State, seat: Seat, action: Bind, rng: Stream) -> Change:
 
 
 def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
-    """R85, R86: the root stays, the others go back to the bag; tar brings a corruption card."""
+    """Make the good: the root stays, the others go back to the bag; tar brings a corruption card (R85, R86)."""
     root, *others = cutting.chosen
     tiles = [tile_in(state, seat, pool) for pool in others]
     colour = COLOUR_OF[tile_in(state, seat, root)]
@@ -213,7 +213,7 @@ def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
 
 
 def throw_back(state: State, seat: Seat, action: ThrowBack, rng: Stream) -> Change:
-    """R86, R87: tar brings a corruption card."""
+    """Throw the lifted tile back; tar brings a corruption card (R86, R87)."""
     held = top_waiting(state, seat, Holding)
     state = back_to_bag(settled(state, seat), seat, [held.tile])
     state, cards = owe(state, seat, 1, rng) if held.tile is Tile.TAR else (state, ())
@@ -250,7 +250,7 @@ def scrape(state: State, seat: Seat, action: Scrape, rng: Stream) -> Change:
 
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
-    """R84: the tideline fills up when an action ends, at its right end; an empty bag leaves it shorter."""
+    """Fill the tideline at its right end when an action ends; an empty bag leaves it shorter (R84)."""
     shop = garden(state, seat)
     bag, drawn = _drawn(shop.bag, TIDELINE - len(shop.tideline), rng)
     if not drawn:
@@ -260,12 +260,12 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """R88: the rocks pay."""
+    """Have the rocks pay (R88)."""
     return market_pays(state, seat, lit(garden(state, seat)))
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
-    """R89: the sea takes the low row, then the tide turns."""
+    """Let the sea take the low row, then the tide turn (R89)."""
     shop, events = garden(state, seat), list[Any]()
     taken = [tile for at in LOW if (tile := shop.pools[at]) is not None]
     turned = shop.tideline[:TURN_OF_TIDE]
@@ -327,7 +327,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> I
 
 
 def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
-    """R85, R86: in the order in which one would look."""
+    """Say why a tile cannot be cut, in the order in which one would look (R85, R86)."""
     at = AT[action.pool]
     tile = shop.pools[at]
     if tile is None:

@@ -105,7 +105,7 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
 
 
 def _with_those_in_hand(shop: Garden) -> Pools:
-    """A tile that was lifted counts where it lay."""
+    """Return the pools with a lifted tile where it lay."""
     pools = shop.pools
     for waiting in shop.waiting:
         if isinstance(waiting, Holding):
@@ -114,7 +114,7 @@ def _with_those_in_hand(shop: Garden) -> Pools:
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """A beginner sees beds that could be cut, that more tiles make more of them, and lanterns that burn."""
+    """Count as a beginner: beds that could be cut, tiles that make more of them, and lanterns that burn."""
     shop, reserve = garden(state, seat), state.merchants[seat].reserve
     total = 1.0 * len(lit(shop))
     for tile, colour in COLOUR_OF.items():
@@ -151,12 +151,12 @@ class Worth(NamedTuple):
     times: Times
 
     def beds(self, pools: tuple[Tile | None, ...]) -> float:
-        """By colour, what its beds come to today or on another day; the sea takes the low row before."""
+        """Estimate by colour what its beds come to today or on another day; the sea takes the low row before."""
         of = masks(pools)
         return sum(self._colour(colour, of[TILE_OF[colour]], of[Tile.TAR], of[None]) for colour in FACTIONS)
 
     def lights(self, pools: tuple[Tile | None, ...]) -> float:
-        """R88: what the rocks pay, tonight and later; the sea puts out those that only the low row lights."""
+        """Estimate what the rocks pay, tonight and later; the sea puts out those that only the low row lights (R88)."""
         of = masks(pools)
         return sum(self._rock(colour, of[TILE_OF[colour]]) for colour in FACTIONS)
 
@@ -164,7 +164,7 @@ class Worth(NamedTuple):
         return self.beds(pools) + self.lights(pools)
 
     def _colour(self, colour: Colour, mine: int, tar: int, free: int) -> float:
-        """Of the empty pools only those count that are beside its tiles."""
+        """Estimate a colour; of the empty pools only those count that are beside its tiles."""
         if not mine:
             return 0.0
         return _one_colour(mine, tar, free & around(mine | tar), self.prices[colour], self.card, self.times)
@@ -177,7 +177,7 @@ class Worth(NamedTuple):
 
 @lru_cache(maxsize=REMEMBERED)
 def _one_colour(mine: int, tar: int, free: int, prices: tuple[float, float], card: float, times: Times) -> float:
-    """What the tiles of a colour come to, with tar or without."""
+    """Estimate the tiles of a colour, with tar or without."""
     pure = _parted(mine, mine, free, prices, 0.0, times)
     return max(pure, _parted(mine | tar, mine, free, prices, card, times)) if tar else pure
 
@@ -194,7 +194,7 @@ def _parted(mask: int, mine: int, free: int, prices: tuple[float, float], card: 
 
 
 def _bed(bed: int, free: int, prices: tuple[float, float], card: float, grow: float) -> float:
-    """What joined tiles come to: goods that can be cut, and what is on the way to one."""
+    """Estimate joined tiles: goods that can be cut, and what is on the way to one."""
     small, large = prices
     tiles = bed.bit_count()
     if tiles < SMALL:
@@ -254,7 +254,7 @@ def _times(state: State, seat: Seat) -> Times:
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
-    """Where to plant, what to cut and what to move: there is too much to try each."""
+    """Choose where to plant, what to cut and what to move: there is too much to try each."""
     shop = garden(state, seat)
     worth = worth_of(state, seat, ahead)
     match shop.waiting[-1]:
@@ -272,14 +272,14 @@ def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
 
 
 def _best_planting(worth: Worth, pools: Pools, tiles: Sequence[Tile]) -> Plant:
-    """Of the tiles in hand the one that gains most, where it gains most."""
+    """Choose the tile in hand that gains most, where it gains most."""
     free = [at for at, there in enumerate(pools) if there is None]
     found = [(worth.of(put(pools, at, tile)), Plant(tile, POOLS[at])) for tile in dict.fromkeys(tiles) for at in free]
     return max(found, key=lambda one: one[0])[1]
 
 
 def _put_downs(worth: Worth, pools: Pools, origin: int, tile: Tile) -> Iterator[tuple[float, Any]]:
-    """Every way to go on with a lifted tile, and what it comes to."""
+    """Yield every way to go on with a lifted tile, and what it comes to."""
     for at, there in enumerate(pools):
         if there is None and at != origin:
             yield worth.of(put(pools, at, tile)), Plant(tile, POOLS[at])
@@ -289,7 +289,7 @@ def _put_downs(worth: Worth, pools: Pools, origin: int, tile: Tile) -> Iterator[
 
 
 def _best_lift(worth: Worth, pools: Pools) -> tuple[int, float]:
-    """The tile that gains most by going elsewhere, and how much."""
+    """Choose the tile that gains most by going elsewhere, and how much."""
     now = worth.of(pools)
     found = [
         (max(value for value, _ in _put_downs(worth, put(pools, at, None), at, tile)) - now, at)
@@ -301,7 +301,7 @@ def _best_lift(worth: Worth, pools: Pools) -> tuple[int, float]:
 
 
 def _next_cut(state: State, seat: Seat, shop: Garden, cutting: Cutting, worth: Worth, ahead: Outlook) -> Any:
-    """The next tile of the best bed that can still be cut."""
+    """Choose the next tile of the best bed that can still be cut."""
     reserve = state.merchants[seat].reserve
     begun = mask_of(AT[pool] for pool in cutting.chosen)
     roots = [AT[cutting.chosen[0]]] if cutting.chosen else list(roots_of(shop, cutting, reserve))
@@ -321,7 +321,7 @@ def _next_cut(state: State, seat: Seat, shop: Garden, cutting: Cutting, worth: W
 def _cuttings(
     shop: Garden, cutting: Cutting, begun: int, root: int, worth: Worth, reserve: tuple[Good, ...], ahead: Outlook
 ) -> Iterator[tuple[int, float]]:
-    """Every bed with this root, and what its good and what is left of the garden come to."""
+    """Yield every bed with this root, and what its good and what is left of the garden come to."""
     tile = shop.pools[root]
     assert tile is not None
     colour, whole = COLOUR_OF[tile], bed_of(shop, root, cutting)
@@ -339,7 +339,7 @@ def _cuttings(
 
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
-    """What is gathered counts, not where it lay; of all tiles that could be lifted, one is worth it."""
+    """Group what is gathered by its tiles, not by where they lay; of tiles to lift, only the best one differs."""
     shop = garden(state, seat)
     match action:
         case Gather(first=first, count=count):

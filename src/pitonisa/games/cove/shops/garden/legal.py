@@ -94,7 +94,7 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def gathers(shop: Garden, most: int) -> Iterator[Gather]:
-    """R82: at least one tile must find a pool."""
+    """Yield what may be gathered; at least one tile must find a pool (R82)."""
     if empty(shop):
         length = len(shop.tideline)
         for first in range(length):
@@ -102,13 +102,13 @@ def gathers(shop: Garden, most: int) -> Iterator[Gather]:
 
 
 def wades(shop: Garden) -> Iterator[Wade]:
-    """R83: tar is no colour."""
+    """Yield the colours of the tideline; tar is none (R83)."""
     if empty(shop):
         yield from (Wade(colour) for colour in FACTIONS if TILE_OF[colour] in shop.tideline)
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Why a space cannot be used with the tiles as they lie."""
+    """Return why a space cannot be used with the tiles as they are."""
     shop = garden(state, seat)
     match Space(space):
         case Space.GATHER | Space.WADE:
@@ -141,13 +141,13 @@ def places_in(mask: int) -> tuple[int, ...]:
 
 
 def holding(pools: Sequence[Tile | None], *tiles: Tile | None) -> int:
-    """The pools that hold one of these."""
+    """Return the pools that hold one of these."""
     return sum(1 << at for at, tile in enumerate(pools) if tile in tiles)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
-    """By what they hold, or nothing: the pools."""
+    """Return the pools by what they hold, or by holding nothing."""
     found: dict[Tile | None, int] = dict.fromkeys((*Tile, None), 0)
     for at, tile in enumerate(pools):
         found[tile] |= 1 << at
@@ -156,7 +156,7 @@ def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
 
 @cache
 def around(mask: int) -> int:
-    """The pools that share an edge with one of these, and are none of them."""
+    """Return the pools that share an edge with one of these, and are none of them."""
     found = 0
     for at in places_in(mask):
         found |= EDGES[at]
@@ -165,7 +165,7 @@ def around(mask: int) -> int:
 
 @cache
 def joined_to(at: int, mask: int) -> int:
-    """R85: all of these pools that hang together with one of them."""
+    """Return all of these pools that are joined to one of them (R85)."""
     bed, edge = 0, 1 << at & mask
     while edge:
         bed |= edge
@@ -175,7 +175,7 @@ def joined_to(at: int, mask: int) -> int:
 
 @cache
 def beds(mask: int) -> tuple[int, ...]:
-    """The pools, divided into those that hang together."""
+    """Divide the pools into those that are joined."""
     found: list[int] = []
     while mask:
         bed = joined_to((mask & -mask).bit_length() - 1, mask)
@@ -186,7 +186,7 @@ def beds(mask: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=REMEMBERED)
 def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
-    """R85: every bed of this size that holds what is begun, within these pools."""
+    """List every bed of this size that holds what is begun, within these pools (R85)."""
     found = {begun}
     for _ in range(size - begun.bit_count()):
         found = {bed | 1 << at for bed in found for at in places_in(around(bed) & mask)}
@@ -197,18 +197,18 @@ def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
 
 
 def bed_of(shop: Garden, at: int, cutting: Cutting) -> int:
-    """R85, R86: what hangs together with this root, tar as well, without the roots of beds that were cut before."""
+    """Return what is joined to this root, tar as well, without the roots of beds that were cut before (R85, R86)."""
     spared = mask_of(AT[pool] for pool in cutting.roots)
     return joined_to(at, holding(shop.pools, shop.pools[at], Tile.TAR) & ~spared)
 
 
 def sizes(colour: Colour, tiles: int, reserve: tuple[Good, ...]) -> list[Size]:
-    """R85: what so many joined tiles can make, of what is in the reserve."""
+    """List what this many joined tiles can make, of what is in the reserve (R85)."""
     return [size for size, needed in BED.items() if tiles >= needed and Good(size, colour) in reserve]
 
 
 def roots_of(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> Iterator[int]:
-    """R85, R86: where a bed can begin; tar is never a root."""
+    """Yield where a bed can begin; tar is never a root (R85, R86)."""
     for at, tile in enumerate(shop.pools):
         colour = None if tile is None or POOLS[at] in cutting.roots else COLOUR_OF.get(tile)
         if colour is not None and sizes(colour, bed_of(shop, at, cutting).bit_count(), reserve):
@@ -216,7 +216,7 @@ def roots_of(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> Itera
 
 
 def goals(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> list[int]:
-    """How many tiles the bed that is begun can come to."""
+    """List how many tiles the bed that is begun can come to."""
     root = AT[cutting.chosen[0]]
     tile = shop.pools[root]
     assert tile is not None
@@ -225,7 +225,7 @@ def goals(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> list[int
 
 
 def more_of_bed(shop: Garden, cutting: Cutting) -> tuple[int, ...]:
-    """What can be cut with the tiles that are chosen."""
+    """Return what can be cut with the tiles that are chosen."""
     chosen = mask_of(AT[pool] for pool in cutting.chosen)
     return places_in(around(chosen) & bed_of(shop, AT[cutting.chosen[0]], cutting))
 
@@ -234,7 +234,7 @@ def more_of_bed(shop: Garden, cutting: Cutting) -> tuple[int, ...]:
 
 
 def lit(shop: Garden) -> list[Colour]:
-    """R88: the factions whose rock has a tile of its own colour beside it."""
+    """List the factions whose rock has a tile of its own colour beside it (R88)."""
     return [colour for colour in FACTIONS if any(shop.pools[at] is TILE_OF[colour] for at in AROUND[colour])]
 
 
@@ -247,7 +247,7 @@ def choices(state: State, seat: Seat) -> list[Any]:
 
 
 def may_skip(waiting: Waiting) -> bool:
-    """What was taken is planted, and what is begun is brought to its end."""
+    """Say whether it may be left out: what was taken is planted, and what is begun is ended."""
     match waiting:
         case Planting() | Holding():
             return False
@@ -299,7 +299,7 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
 
 
 def tiles_are_conserved(state: State, seat: Seat) -> bool:
-    """R81: in the bag, on the tideline, in pools, or in hand."""
+    """Find all tiles in the bag, on the tideline, in pools, or in hand (R81)."""
     shop, held = garden(state, seat), list[Tile]()
     for waiting in shop.waiting:
         held += waiting.tiles if isinstance(waiting, Planting) else ()

@@ -166,7 +166,7 @@ TILE_OF: Final = {colour: tile for tile, colour in COLOUR_OF.items()}
 
 
 def beside(place: str) -> tuple[int, ...]:
-    """The pools that share an edge with a pool or a rock, as places in `Garden.pools`."""
+    """Return the pools that share an edge with a pool or a rock, as places in `Garden.pools`."""
     column, row = COLUMNS.index(place[0]), ROWS.index(place[1])
     around = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
     names = [f"{COLUMNS[x]}{ROWS[y]}" for x, y in around if x in range(len(COLUMNS)) and y in range(len(ROWS))]
@@ -181,7 +181,7 @@ LOW: Final = tuple(at for at, pool in enumerate(POOLS) if pool[1] == LOW_ROW)
 
 
 def washed(day: Day) -> tuple[int, ...]:
-    """R89: the pools that the night after this day empties; after the last day there is none."""
+    """Return the pools that the night after this day empties; after the last day there is none (R89)."""
     return LOW if day < DAYS else ()
 
 
@@ -189,7 +189,7 @@ def washed(day: Day) -> tuple[int, ...]:
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True):
-    """Take so many tiles of the tideline that lie side by side, from this one on (R82, R90)."""
+    """Take tiles of the tideline that lie side by side, from this one on (R82, R90)."""
 
     first: int
     """From 1, at the left end."""
@@ -282,7 +282,7 @@ class NoRoom(msgspec.Struct, frozen=True, tag=True):
 
 
 class Harvested(msgspec.Struct, frozen=True, tag=True):
-    """A bed was cut; the good that it makes is told beside it."""
+    """A bed was cut; the good that it makes is an event of its own."""
 
     by: Seat
     tile: Tile

@@ -129,7 +129,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """All of it is open to everybody."""
+    """Encode all of it, which is open to everybody."""
     return record(
         pools=kept(row(one_of(KINDS), len(POOLS))),
         tideline=row(one_of(KINDS), TIDELINE),

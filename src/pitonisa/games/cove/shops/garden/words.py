@@ -37,7 +37,7 @@ from pitonisa.kernel.help import Level
 
 
 class Growing(msgspec.Struct, frozen=True):
-    """A bed of so many tiles, with tar where it joins."""
+    """A bed and its number of tiles, with tar where it joins."""
 
     tile: Tile
     tiles: int
@@ -67,7 +67,7 @@ def hints(view: View, seat: Seat, level: Level) -> GardenHints:
 
 
 def _beds(shop: Garden) -> list[Growing]:
-    """R85: the largest first; a single tile is no bed."""
+    """List the beds, the largest first; a single tile is no bed (R85)."""
     found: list[Growing] = []
     for colour in FACTIONS:
         mine = holding(shop.pools, TILE_OF[colour])

@@ -108,7 +108,7 @@ from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def throw(rng: Stream) -> Dish:
-    """R43 [proposed]: each rune falls into either half, a die on any side, the coin on either, all equally likely."""
+    """Throw the runes [proposed]: each into either half, dice on any side, the coin on either, equally likely (R43)."""
     halves = tuple(rng.choice(tuple(Half)) for _ in RUNES)
     first, second = (rng.below(DIE) + 1 for _ in DICE)
     return Dish(halves, (first, second), skull=bool(rng.below(2)))
@@ -119,7 +119,7 @@ def all_together(dish: Dish) -> bool:
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Oracle, None]:
-    """R42: thrown again as long as all five lie in one half."""
+    """Set up the shop; the runes are thrown again as long as all five lie in one half (R42)."""
     dish = throw(rng)
     while all_together(dish):
         dish = throw(rng)
@@ -136,7 +136,7 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Orac
 
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    """R42, R43: the first turn takes the throw of the setup."""
+    """Throw the runes; the first turn takes the throw of the setup (R42, R43)."""
     shop = oracle(state, seat)
     if not shop.thrown:
         return changed(state, seat, thrown=True), ()
@@ -169,7 +169,7 @@ def move_rune(state: State, seat: Seat, action: MoveRune, rng: Stream) -> Change
 
 
 def change_fates(state: State, seat: Seat, action: ChangeFates, rng: Stream) -> Change:
-    """R45."""
+    """Change fates (R45)."""
     skull = oracle(state, seat).dish.skull
     state = begun(state, seat, action)
     if skull:
@@ -183,7 +183,7 @@ def change_fates(state: State, seat: Seat, action: ChangeFates, rng: Stream) -> 
 
 
 def _fill(state: State, seat: Seat, box: Box, count: int) -> tuple[State, BoxesFilled]:
-    """R44: what does not fit is lost."""
+    """Fill modifier boxes; what does not fit is lost (R44)."""
     shop = oracle(state, seat)
     before = shop.shifts if box is Box.SHIFT else shop.moves
     now = min(before + count, BOXES)
@@ -192,20 +192,20 @@ def _fill(state: State, seat: Seat, box: Box, count: int) -> tuple[State, BoxesF
 
 
 def read_stars(state: State, seat: Seat, action: ReadStars, rng: Stream) -> Change:
-    """R46."""
+    """Read the stars: lines wait to be traced (R46)."""
     state = begun(state, seat, action)
     return ask(state, seat, Tracing(action.lines)), (StarsRead(seat, action.lines),)
 
 
 def predict(state: State, seat: Seat, action: Predict, rng: Stream) -> Change:
-    """R49."""
+    """Make a prediction (R49)."""
     state = begun(state, seat, action)
     made = (*oracle(state, seat).predictions, Prediction(action.colour, action.icons))
     return changed(state, seat, predictions=made), (Predicted(seat, action.colour, action.icons),)
 
 
 def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream) -> Change:
-    """R53."""
+    """Read the horoscope: dice wait to be written (R53)."""
     state = begun(state, seat, action)
     values = tuple(dice_in(oracle(state, seat).dish, action.half))
     return ask(state, seat, Writing(action.half, values)), (HoroscopeRead(seat, action.half),)
@@ -215,7 +215,7 @@ def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream)
 
 
 def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
-    """R46-R48."""
+    """Trace a line, and take what the zones it closes bring (R46-R48)."""
     shop = oracle(state, seat)
     tracing = top_waiting(state, seat, Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
@@ -236,19 +236,19 @@ def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
 
 
 def write(state: State, seat: Seat, action: Write, rng: Stream) -> Change:
-    """R53: the other die waits."""
+    """Write one die; the other waits (R53)."""
     writing = top_waiting(state, seat, Writing)
     state = instead(state, seat, replace(writing, values=without(writing.values, action.value)))
     return _inscribe(state, seat, action.row, action.value)
 
 
 def mark_row(state: State, seat: Seat, action: MarkRow, rng: Stream) -> Change:
-    """R54."""
+    """Mark an X in a row (R54)."""
     return _inscribe(settled(state, seat), seat, action.row, X)
 
 
 def _inscribe(state: State, seat: Seat, row: Row, value: int) -> Change:
-    """R55: a filled box gives at once what stands beside it."""
+    """Fill a box, which gives right away what is beside it (R55)."""
     written = (*row_of(oracle(state, seat), row), value)
     state = changed(state, seat, **{row.value: written})
     prize = prizes_of(oracle(state, seat), row)[len(written) - 1]
@@ -268,7 +268,7 @@ def _inscribe(state: State, seat: Seat, row: Row, value: int) -> Change:
 
 
 def mark_funding(state: State, seat: Seat, action: MarkFunding, rng: Stream) -> Change:
-    """R56: an X pays now, a market icon in the market."""
+    """Mark the funding zone: an X pays now, a market icon in the market (R56)."""
     state = settled(state, seat)
     funding = oracle(state, seat).funding
     free = (i for i, icon in enumerate(funding) if icon.colour is action.colour and icon.mark is Mark.NONE)
@@ -282,21 +282,21 @@ def mark_funding(state: State, seat: Seat, action: MarkFunding, rng: Stream) -> 
 
 
 def fill_box(state: State, seat: Seat, action: FillBox, rng: Stream) -> Change:
-    """R57, Palm reader."""
+    """Fill a modifier box for the palm reader (R57)."""
     filling = top_waiting(state, seat, Filling)
     state, filled = _fill(state, seat, action.box, 1)
     return instead(state, seat, Filling(filling.remaining - 1)), (filled,)
 
 
 def compare_first(state: State, seat: Seat, action: CompareFirst, rng: Stream) -> Change:
-    """R50."""
+    """Test two adventurers in the order chosen (R50)."""
     ordering = top_waiting(state, seat, Ordering)
     last = next(colour for colour in ordering.colours if colour is not action.colour)
     return tested(settled(state, seat), seat, (action.colour, last))
 
 
 def take_reward(state: State, seat: Seat, action: TakeReward, rng: Stream) -> Change:
-    """R51."""
+    """Take a good for a prediction that came true (R51)."""
     return gain(settled(state, seat), seat, Good(action.size, action.colour))
 
 
@@ -319,7 +319,7 @@ def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
 
 
 def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
-    """R50: of two drawn at once, the one that matches is better tested first; where each does, the owner decides."""
+    """Test predictions: of two drawn at once, the match first; where each matches, the owner decides (R50)."""
     active = {one.colour for one in oracle(state, seat).predictions if one.remaining}
     if not active:
         return state, ()
@@ -330,6 +330,7 @@ def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) ->
 
 
 def tested(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
+    """Test the predictions against adventurers one by one."""
     events: list[Any] = []
     for colour in colours:
         state, more = _test(state, seat, colour)
@@ -338,7 +339,7 @@ def tested(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
 
 
 def _test(state: State, seat: Seat, colour: Colour) -> Change:
-    """R50: every active prediction for itself. A rogue never matches."""
+    """Test every active prediction for itself. A rogue never matches (R50)."""
     shop = oracle(state, seat)
     predictions, waiting, events = shop.predictions, shop.waiting, list[Any]()
     for at, one in enumerate(predictions):
@@ -359,7 +360,7 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """R56: every market icon pays; where they pay once, it is done with."""
+    """Have every market icon pay; where they pay once, it is spent (R56)."""
     funding = oracle(state, seat).funding
     state, paid = market_pays(state, seat, [icon.colour for icon in funding if icon.mark is Mark.MARKET])
     if not state.options.market_icon_recurring:
@@ -404,7 +405,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> I
 
 
 def _other_way(action: Any) -> str:
-    """The space is open, but not so."""
+    """Say why not where the space is open, but not so."""
     match action:
         case ChangeFates(fate=Fate.X):
             return "illegal-coin-die"
@@ -441,7 +442,7 @@ def _part_refusal(shop: Oracle, waiting: Waiting, action: Any) -> Illegal:
 
 
 def _write_refusal(shop: Oracle, waiting: Waiting, action: Write) -> Illegal:
-    """R52."""
+    """Say why a die cannot be written there (R52)."""
     assert isinstance(waiting, Writing)
     if action.value not in waiting.values:
         return Illegal("illegal-not-in-half")

@@ -1,4 +1,4 @@
-"""The Oracle's board as data. What is marked [proposed] is ours: a better source changes this file only."""
+"""Lists the Oracle's board as data. What is marked [proposed] is ours: a better source changes this file only."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ LINES: Final = tuple(
 
 
 def sides(cell: Cell) -> tuple[tuple[Line, Cell], ...]:
-    """The four lines around a cell, each with the cell beyond it, which may lie outside the map."""
+    """List the four lines around a cell, each with the cell beyond it, which may lie outside the map."""
     row, column = cell.row, cell.column
     return (
         (Line(row, column, Way.ACROSS), Cell(row - 1, column)),
@@ -174,7 +174,7 @@ _SHORT: Final = {
 """9 boxes a row, one prize beside every box but the first, and a tablet early in each."""
 
 PRIZES: Final = {Horoscope.SHORT: _SHORT, Horoscope.LONG: _LONG}
-"""What stands beside the boxes of each row."""
+"""What is printed beside the boxes of each row."""
 
 PRIZE_GOODS: Final = {
     Prize.AMULET_RG: (Good(Size.SMALL, R), Good(Size.SMALL, G)),

@@ -115,7 +115,7 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 def _time_left(state: State, seat: Seat) -> float:
-    """How much of what is begun can still be used: all of it, until the last day runs out."""
+    """Estimate how much of what is begun can still be used: all of it, until the last day runs out."""
     if state.day < DAYS:
         return 1.0
     return min(0.75, 0.15 * hours_left(state, seat))
@@ -125,7 +125,7 @@ def _time_left(state: State, seat: Seat) -> float:
 
 
 def _market_icons(state: State, shop: Oracle, ahead: Outlook) -> float:
-    """R56: they pay in the markets to come."""
+    """Estimate market icons, which pay in the markets to come (R56)."""
     markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
     return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is Mark.MARKET)
 
@@ -142,7 +142,7 @@ def _free_icons(shop: Oracle) -> list[Colour]:
 
 
 def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[Prize, float]:
-    """What each prize is worth as things are."""
+    """Estimate each prize as things are."""
     markets = max(1, ahead.markets)
     found = {
         prize: max((ahead.price[good] for good in goods if good in reserve), default=0.0)
@@ -173,7 +173,7 @@ def _predictions(state: State, shop: Oracle, prizes: dict[Prize, float]) -> floa
 
 
 def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
-    """R50, R51: how likely a prediction comes true with icons enough for a tablet, an amulet, anything.
+    """Compute how likely a prediction comes true with icons enough for a tablet, an amulet, anything (R50, R51).
 
     Drawn one by one from the bag as it is now, with nobody going back to it.
     """
@@ -214,7 +214,7 @@ class Target(NamedTuple):
 
 @cache
 def targets() -> tuple[Target, ...]:
-    """Every cell alone, and every two of one colour side by side."""
+    """List every cell alone, and every two of one colour side by side."""
     pairs = [(cell, beyond) for cell in CELLS for _, beyond in SIDES[cell][1::2] if beyond in SIDES]
     found = [_target(zone) for zone in (*((cell,) for cell in CELLS), *pairs)]
     return tuple(one for one in found if one is not None)
@@ -240,7 +240,7 @@ def _drawn(lines: frozenset[Line]) -> int:
 def lacking_lines(
     lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good, ...]
 ) -> Iterator[tuple[Target, int]]:
-    """The zones that can still be closed, by what is drawn and what the reserve has, with the lines they lack."""
+    """Yield the zones that can still be closed with what the reserve has, and the lines they lack."""
     drawn, stock = _drawn(lines), frozenset(reserve)
     filled = sum(CELL_BIT[cell] for zone in zones for cell in zone.cells)
     for one in targets():
@@ -249,7 +249,7 @@ def lacking_lines(
 
 
 def hopes(shop: Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    """What the lines that are drawn already promise: the best zones, no cell twice."""
+    """Estimate what the lines that are drawn already promise: the best zones, no cell twice."""
     return _hopes(shop.lines, shop.zones, reserve, ahead)
 
 
@@ -272,7 +272,7 @@ def _hopes(lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good,
 
 
 def next_line(shop: Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Outlook) -> Line | None:
-    """The next line towards the zone that pays most for each line it still lacks; nothing where none pays."""
+    """Choose the next line towards the zone that pays most for each line it still lacks; nothing where none pays."""
     best, towards = 0.0, 0
     for one, lacking in lacking_lines(shop.lines, shop.zones, reserve):
         count = lacking.bit_count()
@@ -288,12 +288,12 @@ def next_line(shop: Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Ou
 
 
 def barren(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> int:
-    """R48: how many zones without a good a line closes with the cross."""
+    """Count the zones without a good that a line closes with the cross (R48)."""
     return sum(one.cross and one.good is None for one in closed_by(shop, line, reserve))
 
 
 def _serves(shop: Oracle, line: Line) -> int:
-    """How far the cells beside a line are closed already."""
+    """Count how far the cells beside a line are closed already."""
     return sum(sum(side in shop.lines or side in CROSS for side, _ in SIDES[cell]) for cell in BESIDE[line])
 
 
@@ -301,7 +301,7 @@ def _serves(shop: Oracle, line: Line) -> int:
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Trace | None:
-    """On the star map there are too many lines to try each of them."""
+    """Choose a line to trace: there are too many to try each of them."""
     shop: Oracle = state.shops[seat]
     waiting = shop.waiting[-1]
     if not isinstance(waiting, Tracing):
@@ -311,7 +311,7 @@ def next_step(state: State, seat: Seat, ahead: Outlook) -> Trace | None:
 
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
-    """Of the horoscope the values that it writes; other actions say all there is to say."""
+    """Group readings of the horoscope by the values that they write; other actions are their own kind."""
     if isinstance(action, ReadHoroscope):
         return ReadHoroscope, tuple(sorted(dice_in(state.shops[seat].dish, action.half)))
     return action

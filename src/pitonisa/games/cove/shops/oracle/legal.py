@@ -108,14 +108,14 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def shifts(shop: Oracle) -> Iterator[ShiftDie]:
-    """R44: ±1 goes round from 4 to 1."""
+    """Yield what a ±1 can do; it goes round from 4 to 1 (R44)."""
     for die, value in zip(DICE, shop.dish.dice, strict=True) if shop.shifts else ():
         yield ShiftDie(die, value % DIE + 1)
         yield ShiftDie(die, (value - 2) % DIE + 1)
 
 
 def _modifiers(shop: Oracle) -> Iterator[Any]:
-    """R44: a moved rune keeps its value."""
+    """Yield what modifiers can do; a moved rune keeps its value (R44)."""
     yield from shifts(shop)
     if shop.moves:
         yield from map(MoveRune, RUNES)
@@ -130,13 +130,13 @@ def _actions(shop: Oracle) -> Iterator[Any]:
 
 
 def places(state: State, space: str) -> Mapping[Any, str]:
-    """R11, R45: changing fates is one place for the figure, or one for each way to do it."""
+    """Return the places of changing fates: one for the figure, or one for each way to do it (R11, R45)."""
     three = space == Space.FATES and state.options.fates_spaces is FatesSpaces.THREE
     return PLACES_OF_FATES if three else {}
 
 
 def fates(shop: Oracle) -> list[Fate]:
-    """R45: by what lies with the coin. An X needs a place to go."""
+    """List the ways to change fates by what lies with the coin; an X needs a place to go (R45)."""
     found = [fate for fate, rune in FATE_NEEDS.items() if together(shop.dish, Rune.COIN, rune)]
     if dice_with(shop.dish, Rune.COIN) and can_mark(shop, x=True, market=False):
         found.append(Fate.X)
@@ -144,23 +144,23 @@ def fates(shop: Oracle) -> list[Fate]:
 
 
 def lines_to_read(shop: Oracle) -> int:
-    """R46: the higher of the dice with the bone, as long as there are lines to trace."""
+    """Return the higher of the dice with the bone, as long as there are lines to trace (R46)."""
     return max(dice_with(shop.dish, Rune.BONE), default=0) if len(shop.lines) < len(LINES) else 0
 
 
 def predictable(shop: Oracle) -> list[int]:
-    """R49: a die that lies with the doll; of too few icons, those that are left."""
+    """List the dice that lie with the doll; of too few icons, those that are left (R49)."""
     left = shop.icons - icons_used(shop)
     return sorted({min(value, left) for value in dice_with(shop.dish, Rune.DOLL)}) if left else []
 
 
 def halves_to_write(shop: Oracle) -> list[Half]:
-    """R53: at least one die of the half must fit somewhere."""
+    """List the halves of which at least one die fits somewhere (R53)."""
     return [half for half in Half if any(fits(shop, row, value) for value in dice_in(shop.dish, half) for row in Row)]
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Why a space cannot be used with the runes as they lie."""
+    """Return why a space cannot be used with the runes as they lie."""
     shop = oracle(state, seat)
     match Space(space):
         case Space.FATES:
@@ -204,7 +204,7 @@ def _choices(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> Itera
 
 
 def marks(shop: Oracle, *, x: bool, market: bool) -> Iterator[MarkRow | MarkFunding]:
-    """R54, R56."""
+    """Yield where an X or a market icon can be marked (R54, R56)."""
     if x:
         yield from map(MarkRow, rows_for_x(shop))
         yield from (MarkFunding(colour, Mark.X) for colour in free_funding(shop))
@@ -217,7 +217,7 @@ def boxes_to_fill(shop: Oracle) -> list[Box]:
 
 
 def reward_goods(icons: int) -> Iterator[Good]:
-    """R51: a lower reward may always be taken."""
+    """Yield the goods of a reward; a lower one may always be taken (R51)."""
     if icons >= TABLET_ICONS:
         yield from (Good(Size.LARGE, colour) for colour in FACTIONS)
     if icons >= AMULET_ICONS:
@@ -225,7 +225,7 @@ def reward_goods(icons: int) -> Iterator[Good]:
 
 
 def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
-    """Whether anything can still be done about what waits."""
+    """Say whether anything can still be done about what waits."""
     shop = oracle(state, seat)
     match waiting:
         case Tracing(remaining=remaining):
@@ -282,12 +282,12 @@ def zone_at(start: Cell, lines: AbstractSet[Line]) -> tuple[Cell, ...]:
 
 
 def uses_cross(cells: tuple[Cell, ...]) -> bool:
-    """R48: whether a printed line is part of the border of a zone."""
+    """Say whether a printed line is part of the border of a zone (R48)."""
     return any(side in CROSS and beyond not in cells for cell in cells for side, beyond in SIDES[cell])
 
 
 def good_of(cells: tuple[Cell, ...]) -> Good | None:
-    """R47: an amulet for one cell, a tablet for two of one colour."""
+    """Return the good of a zone: an amulet for one cell, a tablet for two of one colour (R47)."""
     colours = {colour_of(cell) for cell in cells}
     if len(cells) > LARGEST or len(colours) > 1:
         return None
@@ -298,7 +298,7 @@ def good_of(cells: tuple[Cell, ...]) -> Good | None:
 
 
 def prizes_of(shop: Oracle, row: Row) -> tuple[Prize, ...]:
-    """R55: what stands beside the boxes of a row."""
+    """Return what is printed beside the boxes of a row (R55)."""
     return PRIZES[shop.horoscope][row]
 
 
@@ -307,7 +307,7 @@ def has_room(shop: Oracle, row: Row) -> bool:
 
 
 def next_numbers(shop: Oracle, row: Row) -> tuple[int, ...]:
-    """R52: the numbers that the next box of a row takes. An X fits everywhere."""
+    """Return the numbers that the next box of a row takes (R52). An X fits everywhere."""
     written = row_of(shop, row)
     if not has_room(shop, row):
         return ()
@@ -326,7 +326,7 @@ def rows_for_x(shop: Oracle) -> list[Row]:
 
 
 def free_funding(shop: Oracle) -> Iterator[Colour]:
-    """R56: the factions with an icon that has no mark."""
+    """Yield the factions with an icon that has no mark (R56)."""
     for colour in FACTIONS:
         if any(icon.colour is colour and icon.mark is Mark.NONE for icon in shop.funding):
             yield colour
@@ -364,7 +364,7 @@ def icons_are_conserved(state: State, seat: Seat) -> bool:
 
 
 def zones_do_not_overlap(state: State, seat: Seat) -> bool:
-    """R47: and each is worth what was taken for it."""
+    """Find no cell in two zones, and each zone worth what was taken for it (R47)."""
     zones = oracle(state, seat).zones
     cells = [cell for zone in zones for cell in zone.cells]
     return len(cells) == len(set(cells)) and all(good_of(zone.cells) == zone.good for zone in zones)

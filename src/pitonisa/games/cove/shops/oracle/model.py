@@ -59,7 +59,7 @@ class Row(Id):
 
 
 class Mark(Id):
-    """What stands on an icon of the funding zone (R56)."""
+    """What is marked on an icon of the funding zone (R56)."""
 
     NONE = "none"
     X = "x"
@@ -225,7 +225,7 @@ def half_of(dish: Dish, rune: Rune) -> Half:
 
 
 def fallen_in(dish: Dish, half: Half) -> tuple[Fallen, ...]:
-    """The runes of a half, in their order."""
+    """Return the runes of a half, in their order."""
     shown: dict[Rune, int] = dict(zip(DICE, dish.dice, strict=True))
     return tuple(
         Fallen(rune, shown.get(rune), skull=rune is Rune.COIN and dish.skull)
@@ -239,7 +239,7 @@ def together(dish: Dish, one: Rune, other: Rune) -> bool:
 
 
 def dice_with(dish: Dish, rune: Rune) -> list[int]:
-    """The values of the dice in the same half as this rune."""
+    """List the values of the dice in the same half as this rune."""
     half = half_of(dish, rune)
     return dice_in(dish, half)
 

@@ -70,7 +70,7 @@ SPACE_OF: Final = {Aim.LINES: Space.STARS, Aim.ICONS: Space.PREDICTION, Aim.BOXE
 
 
 class WhichModifiers(msgspec.Struct, frozen=True, tag=True):
-    """Which modifiers bring at least so much of it? So many of them may be spent."""
+    """Which modifiers bring at least this many of it? A number of them may be spent."""
 
     aim: Aim
     count: int
@@ -86,7 +86,7 @@ class Spend(msgspec.Struct, frozen=True, tag=True):
 
 
 class Lies(msgspec.Struct, frozen=True, tag=True):
-    """The rune that it takes lies with these dice: as it is, it comes to so much."""
+    """The rune that it takes lies with these dice: what it comes to as it is."""
 
     aim: Aim
     rune: Rune
@@ -105,7 +105,7 @@ class Takes(msgspec.Struct, frozen=True, tag=True):
 
 
 class Brings(msgspec.Struct, frozen=True, tag=True):
-    """With each of the answers in these places it is so much."""
+    """What it comes to with each of the answers in these places."""
 
     aim: Aim
     count: int
@@ -122,6 +122,7 @@ class Opens(Spend, frozen=True, tag=True, kw_only=True):
 
 
 def modifiers_asked(view: View) -> Iterator[Posed]:
+    """Ask for the modifiers that open most, for each aim that is not closed by the figure."""
     if view.viewer == PUBLIC or view.viewer not in view.to_act or not isinstance(view.tasks[-1], Choosing):
         return
     if any(isinstance(action, TakeBack) for action in view.legal):
@@ -133,7 +134,7 @@ def modifiers_asked(view: View) -> Iterator[Posed]:
 
 
 def _asked_about(shop: Oracle, aim: Aim, count_of: Callable[[Oracle], int]) -> Iterator[Posed]:
-    """With one modifier where exactly one does it; otherwise with one of each kind, where exactly one pair does."""
+    """Pose one modifier where exactly one does it; otherwise one of each kind, where exactly one pair does."""
     now = count_of(shop)
     singles = [(one, count_of(_spent(shop, one))) for one in (*_shifts(shop), *_moves(shop))]
     best = max((count for _, count in singles), default=0)
@@ -151,7 +152,7 @@ def _asked_about(shop: Oracle, aim: Aim, count_of: Callable[[Oracle], int]) -> I
 
 
 def _first(shop: Oracle, aim: Aim, now: int) -> Lies | Takes:
-    """What one looks at first."""
+    """Return what to look at first."""
     if aim is Aim.BOXES:
         left, right = (tuple(dice_in(shop.dish, half)) for half in Half)
         return Takes(next_numbers(shop, Row.TOP), next_numbers(shop, Row.BOTTOM), left, right, now)
@@ -191,7 +192,7 @@ def _opens(shop: Oracle, aim: Aim, spend: Spend, count: int, place: int) -> Open
 
 
 def _near(one: Spend, right: Spend) -> bool:
-    """Of pairs, those that have one half in common with the right one: the others are too many to be asked about."""
+    """Say whether a pair shares a half with the right one: the others are too many to be asked about."""
     if right.die is None or right.rune is None:
         return True
     return one.rune is right.rune or (one.die, one.value) == (right.die, right.value)
@@ -235,7 +236,7 @@ def _boxes(shop: Oracle) -> int:
 
 
 def _filled(shop: Oracle, dice: tuple[int, ...]) -> int:
-    """R53-R55: the most boxes that these dice and every X on the way fill."""
+    """Return the most boxes that these dice and every X on the way fill (R53-R55)."""
     return max(
         (
             1 + _go_on(_written(shop, row, value), row, tuple(rest))
@@ -249,7 +250,7 @@ def _filled(shop: Oracle, dice: tuple[int, ...]) -> int:
 
 
 def _go_on(shop: Oracle, row: Row, dice: tuple[int, ...]) -> int:
-    """What the box just filled gives, then the other die."""
+    """Fill what the last box gives, then the other die."""
     if prizes_of(shop, row)[len(row_of(shop, row)) - 1] is not Prize.X:
         return _filled(shop, dice)
     marked = (1 + _go_on(_written(shop, one, X), one, dice) for one in Row if has_room(shop, one))
@@ -265,14 +266,14 @@ COUNTED: Final[dict[Aim, Callable[[Oracle], int]]] = {Aim.LINES: _lines, Aim.ICO
 
 
 def modifiers_level(posed: Posed) -> int:
-    """Two modifiers are harder than one, the horoscope harder than the stars, and so is what nearly does it."""
+    """Rate two modifiers harder than one, the horoscope harder than the stars, and near misses harder."""
     question: WhichModifiers = posed.question
     hard = 2 * (question.modifiers == 2) + (question.aim is Aim.BOXES) + (len(posed.steps) > 5)
     return min(5, 1 + hard)
 
 
 def modifiers_shape(posed: Posed) -> tuple[Any, ...]:
-    """Two are twins where the same modifiers do the same, and as many others nearly do."""
+    """Group puzzles where the same modifiers do the same, and as many others nearly do."""
     others = [(step.count, len(step.places)) for step in posed.steps if isinstance(step, Brings)]
     return (posed.question, posed.answers[posed.right], (*others, (posed.question.count, 1)), posed.steps[0])
 
@@ -298,7 +299,7 @@ MOST_ZONES: Final = 3
 
 
 class WhichZone(msgspec.Struct, frozen=True, tag=True):
-    """With so many lines: what is worth closing, if a corruption card counts as so much gold?"""
+    """What is worth closing with these lines, if a corruption card counts as this much gold?"""
 
     lines: int
     card: int
@@ -319,7 +320,7 @@ class Zoned(Fetched, frozen=True, tag=True):
 
 
 class Closes(msgspec.Struct, frozen=True, tag=True):
-    """The answer in this place takes so many lines and closes these zones."""
+    """How many lines the answer in this place takes, and which zones it closes."""
 
     place: int
     lines: int
@@ -331,6 +332,7 @@ class Closes(msgspec.Struct, frozen=True, tag=True):
 
 
 def zones_asked(view: View) -> Iterator[Posed]:
+    """Ask which zones to close with the lines at hand."""
     if view.viewer not in view.to_act:
         return
     seat, state = truth_of(view)
@@ -352,7 +354,7 @@ def zones_asked(view: View) -> Iterator[Posed]:
 
 
 def _at_hand(view: View, state: State, seat: Seat) -> int:
-    """How many lines can be traced: those that wait, or what the stars would bring."""
+    """Return how many lines can be traced: those that wait, or what the stars would bring."""
     task = state.tasks[-1]
     if task == AtShop(seat, seat):
         waiting = state.shops[seat].waiting[-1]
@@ -367,7 +369,7 @@ Zones = tuple[tuple[Target, int], ...]
 
 
 def _closable(state: State, seat: Seat, most: int) -> list[Zones]:
-    """Every way to close as much as so many lines can and as pays, none of it a part of another."""
+    """List every way to close as much as the lines can and as pays, none of it a part of another."""
     shop: Oracle = state.shops[seat]
     reserve = state.merchants[seat].reserve
     near = [one for one in lacking_lines(shop.lines, shop.zones, reserve) if 0 < one[1].bit_count() <= most]
@@ -384,7 +386,7 @@ def _closable(state: State, seat: Seat, most: int) -> list[Zones]:
 
 
 def _fits(zones: Zones, most: int) -> bool:
-    """No cell twice, and lines enough for all."""
+    """Say whether no cell is used twice, and the lines are enough for all."""
     cells = lacking = 0
     for one, lacks in zones:
         if one.cells & cells:
@@ -394,7 +396,7 @@ def _fits(zones: Zones, most: int) -> bool:
 
 
 def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
-    """R48: whether these lines also close a zone that costs a card and brings no good, which no answer names."""
+    """Say whether these lines also close a zone that costs a card and brings no good, which no answer names (R48)."""
     shop: Oracle = state.shops[seat]
     for line in _lines_of(zones):
         if barren(shop, line, state.merchants[seat].reserve):
@@ -425,14 +427,14 @@ def _zoned(state: State, zone: Target) -> Zoned:
 
 
 def zones_level(posed: Posed) -> int:
-    """By the lines, and one more where several zones are closed at once."""
+    """Rate by the lines, and one more where several zones are closed at once."""
     steps: Sequence[Closes] = posed.steps
     lines: int = posed.question.lines
     return min(5, lines + any(len(one.zones) > 1 for one in steps))
 
 
 def zones_shape(posed: Posed) -> tuple[Any, ...]:
-    """Two are twins where the same zones are weighed against each other."""
+    """Group puzzles where the same zones are weighed against each other."""
     steps: Sequence[Closes] = posed.steps
     return (posed.answers[posed.right], tuple(zone.cells for one in steps for zone in one.zones))
 

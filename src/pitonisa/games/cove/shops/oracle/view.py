@@ -109,7 +109,7 @@ def printed(horoscope: Horoscope, icons: PredictionIcons) -> OracleBoard:
 
 
 def board(state: State, viewer: Viewer) -> OracleBoard:
-    """The board that the options of a match choose."""
+    """Return the board that the options of a match choose, with what lines would bring this viewer now."""
     found = printed(state.options.horoscope, state.options.prediction_icons)
     lines = closings(state, viewer)
     return msgspec.structs.replace(found, closings=lines) if lines else found
@@ -175,7 +175,7 @@ def _filled(zones: tuple[Zone, ...]) -> set[Any]:
 
 
 def shop() -> Piece:
-    """All of it is open to everybody."""
+    """Encode all of it, which is open to everybody."""
     dish = record(halves=row(one_of(Half), len(RUNES)), dice=row(one_of(VALUES), len(DICE)), skull=flag())
     prediction = record(colour=one_of(FACTIONS), icons=number(DIE), struck=number(DIE), hit=number(DIE))
     written = kept(row(one_of((X, *VALUES)), LONGEST_ROW))

@@ -65,7 +65,7 @@ class OracleHints(msgspec.Struct, frozen=True, tag=True):
 
 
 def hints(view: View, seat: Seat, level: Level) -> OracleHints:
-    """Logic: the odds of predictions that are made. Explained: those of predictions that could be."""
+    """Hint by level: logic the odds of predictions that are made, explained those of predictions that could be."""
     return OracleHints(_active(view, seat), _possible(view) if allows(level, Level.EXPLAINED) else ())
 
 

@@ -1,0 +1,244 @@
+"""Plays a match for OpenSpiel: chance decided draw by draw from outside, and what each seat recalls of each moment.
+
+Moments never change: states share them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple, TypeVar
+
+from pitonisa.env.setting import setting
+from pitonisa.kernel import Chance, Outcome, Seat, Step, Stream
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.wire import encode
+
+T = TypeVar("T")
+
+_NO_CHANCE: Final = Chance("")
+"""Never asked."""
+
+
+class Undecided(Exception):
+    """The rules ask for a draw that nobody has decided yet: this likely are its outcomes."""
+
+    def __init__(self, odds: tuple[float, ...]) -> None:
+        super().__init__(odds)
+        self.odds = odds
+
+
+def scripted(decided: Sequence[int], shuffles: Stream | None = None) -> Stream:
+    """Gives the outcomes that were decided, in their order. Things that are alike are one outcome.
+
+    With `shuffles`, whole shuffles come from that stream and are nobody's to decide.
+    """
+    return _Scripted(_NO_CHANCE, 0, decided=list(reversed(decided)), shuffles=shuffles)
+
+
+class _Scripted(Stream, kw_only=True):
+    decided: list[int]
+    """The next one last."""
+
+    shuffles: Stream | None
+
+    def _outcome(self, odds: Sequence[float]) -> int:
+        """Where all that is left is alike, chance is asked too: how often it is must not tell what was drawn."""
+        if not self.decided:
+            raise Undecided(tuple(odds))
+        return self.decided.pop()
+
+    def word(self) -> int:
+        raise NotImplementedError("a draw of 32 bits has too many outcomes to be listed")
+
+    def below(self, n: int) -> int:
+        return self._outcome([1 / n] * n) if n > 1 else 0
+
+    def choice(self, items: Sequence[T]) -> T:
+        if len(items) == 1:
+            return items[0]
+        kinds = _kinds(items)
+        return kinds[self._outcome([items.count(kind) / len(items) for kind in kinds])]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        if self.shuffles is not None:
+            return self.shuffles.shuffled(items)
+        remaining, mixed = list(items), list[T]()
+        while remaining:
+            mixed.append(self.choice(remaining))
+            remaining.remove(mixed[-1])
+        return mixed
+
+
+def _kinds(items: Sequence[Any]) -> list[Any]:
+    """Each once, in the order met."""
+    try:
+        return list(dict.fromkeys(items))
+    except TypeError:
+        found: list[Any] = []
+        for item in items:
+            if item not in found:
+                found.append(item)
+        return found
+
+
+class Done(NamedTuple):
+    """Who did what, by its number, and how chance decided on the way; nobody, where a match begins."""
+
+    actor: Seat | None
+    action: int | None
+    decided: tuple[int, ...]
+
+
+class Moment:
+    """What one action led to."""
+
+    __slots__ = (
+        "_heard",
+        "_memory",
+        "_seen",
+        "_table",
+        "_views",
+        "actions",
+        "done",
+        "next",
+        "outcome",
+        "parent",
+        "state",
+    )
+
+    def __init__(self, table: Table, step: Step[Any, Any], parent: Moment | None, done: Done) -> None:
+        self._table, self.state, self._heard = table, step.state, step.events
+        self.parent, self.done = parent, done
+        self.actions: int = parent.actions + 1 if parent else 0
+        self.outcome: Outcome | None = table.setting.game.outcome(step.state)
+        self.next = self._next()
+        self._views: dict[Seat, Any] = {}
+        self._seen: dict[Seat, bytes] = {}
+        self._memory: dict[Seat, str] = {}
+
+    def __deepcopy__(self, memo: Any) -> Moment:
+        return self
+
+    def __reduce__(self) -> Any:
+        """As what was done: whoever receives it plays it again."""
+        log: list[Done] = []
+        moment: Moment | None = self
+        while moment:
+            log.append(moment.done)
+            moment = moment.parent
+        return again, (self._table, log[::-1])
+
+    def _next(self) -> Seat | None:
+        """Whose action is missing: clockwise from whoever acted last."""
+        players, last = self._table.setting.players, -1 if self.done.actor is None else self.done.actor
+        waiting = waited_for(self._table.setting.game, self.state)
+        return min(waiting, key=lambda seat: (seat - last - 1) % players) if waiting else None
+
+    def view(self, seat: Seat) -> Any:
+        if seat not in self._views:
+            self._views[seat] = self._table.setting.game.view(self.state, seat)
+        return self._views[seat]
+
+    def seen(self, seat: Seat) -> bytes:
+        """What this seat sees, in bytes."""
+        if seat not in self._seen:
+            self._seen[seat] = encode(self.view(seat))
+        return self._seen[seat]
+
+    def told(self, seat: Seat) -> bytes | None:
+        """What was new to this seat; `None` where it could not tell that anything had happened."""
+        witness = self._table.setting.game.witness
+        heard = [event for event in (witness(event, seat) for event in self._heard) if event is not None]
+        if self.parent and not heard and self.done.actor != seat and self.seen(seat) == self.parent.seen(seat):
+            return None
+        return encode((self.done.action if self.done.actor == seat else None, heard)) + self.seen(seat)
+
+    def recalled(self, seat: Seat) -> str:
+        """A digest of everything that this seat has ever been told: perfect recall."""
+        line: list[Moment] = []
+        moment: Moment | None = self
+        while moment and seat not in moment._memory:
+            line.append(moment)
+            moment = moment.parent
+        known = moment._memory[seat] if moment else ""
+        for moment in reversed(line):
+            told = moment.told(seat)
+            if told is not None:
+                known = blake2b(known.encode() + told, digest_size=12).hexdigest()
+            moment._memory[seat] = known
+        return known
+
+    def line(self, seat: Seat) -> list[Moment]:
+        """The moments at which this seat was told something new, the first one first."""
+        found: list[Moment] = []
+        moment: Moment | None = self
+        while moment:
+            if moment.told(seat) is not None:
+                found.append(moment)
+            moment = moment.parent
+        return found[::-1]
+
+
+def again(table: Table, log: list[Done]) -> Moment | None:
+    """The moment to which all this leads."""
+    moment: Moment | None = None
+    for actor, action, decided in log:
+        doing = None if actor is None or action is None else (int(actor), action)
+        moment, _ = table.carried_out(moment, doing, decided)
+    return moment
+
+
+class Table:
+    """Known by its key: where it is copied it stays the same, and where it is sent it is looked up."""
+
+    def __init__(
+        self, game: str, players: int, options: tuple[tuple[str, str], ...], horizon: int, shuffles: str
+    ) -> None:
+        self._key = (game, players, options, horizon, shuffles)
+        self.setting = setting(game, players, dict(options))
+        self._horizon, self._shuffles = horizon, Chance(shuffles) if shuffles else None
+        self.longest = horizon or self.setting.game.bound
+        self.opening = self.carried_out(None, None, ())
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        return self
+
+    def __reduce__(self) -> Any:
+        return table_of, self._key
+
+    def carried_out(
+        self, moment: Moment | None, doing: tuple[int, int] | None, decided: tuple[int, ...]
+    ) -> tuple[Moment | None, tuple[float, ...]]:
+        """The next moment; or the same one, and how likely the outcomes are of the draw that is to be decided first."""
+        game = self.setting.game
+        try:
+            if moment is None or doing is None:
+                step = game.start(self.setting.options, self.setting.players, self._chance(0, decided))
+                return Moment(self, step, None, Done(None, None, decided)), ()
+            seat, number = Seat(doing[0]), doing[1]
+            rng = self._chance(moment.actions + 1, decided)
+            step = game.apply(moment.state, seat, self.setting.codec.actions[number], rng)
+            return Moment(self, step, moment, Done(seat, number, decided)), ()
+        except Undecided as draw:
+            return moment, draw.odds
+
+    def _chance(self, n: int, decided: tuple[int, ...]) -> Stream:
+        """What chance brings after the last action before a horizon is not asked: the match is cut there."""
+        if n and n == self._horizon:
+            return Chance("horizon").step(n)
+        return scripted(decided, self._shuffles.step(n) if self._shuffles else None)
+
+    def worths(self, moment: Moment) -> list[float]:
+        """1 for having won; where a horizon cuts matches short, how well they stand."""
+        seats = [Seat(seat) for seat in range(self.setting.players)]
+        if self._horizon:
+            return [self.setting.encoding.worth(moment.view(seat)) for seat in seats]
+        winners = moment.outcome.winners if moment.outcome else ()
+        return [float(seat in winners) for seat in seats]
+
+
+@lru_cache(maxsize=64)
+def table_of(game: str, players: int, options: tuple[tuple[str, str], ...], horizon: int, shuffles: str) -> Table:
+    return Table(game, players, options, horizon, shuffles)

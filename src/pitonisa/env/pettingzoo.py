@@ -1,0 +1,283 @@
+"""The games for PettingZoo: `env("shipwreck", players=3, difficulty="hard")` is an AEC environment.
+
+`raw_env` is the same without the wrapper that enforces the order of calls. In `parallel_env` all who are asked answer
+at once, and the others wait: so sealed windows are answered as at a table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from gymnasium.spaces import Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+from typing_extensions import override
+
+from pitonisa.env.episode import Episode, Seeds
+from pitonisa.env.observation import RENDER_MODES, Observation, lines, observation, observation_space, pieces, render
+from pitonisa.env.setting import Setting, Wrong, setting
+from pitonisa.kernel import PUBLIC, Seat, Viewer
+
+Reward: TypeAlias = Literal["outcome", "progress"]
+"""1 for having won, at the end; or as things change how much nearer a seat has come to it."""
+
+Observations: TypeAlias = dict[str, Observation]
+Infos: TypeAlias = dict[str, dict[str, Any]]
+
+
+def env(game: str, *, players: int | None = None, **options: Any) -> OrderEnforcingWrapper[str, Any, Any]:
+    """The game's options by their names, and of the environment: `render_mode`, `most_actions`, `reward`."""
+    return OrderEnforcingWrapper(raw_env(game, players=players, **options))
+
+
+def raw_env(game: str, *, players: int | None = None, **options: Any) -> Turns:
+    return Turns(game, players=players, **options)
+
+
+def parallel_env(game: str, *, players: int | None = None, **options: Any) -> Together:
+    return Together(game, players=players, **options)
+
+
+class Seats:
+    """The seats of a game as agents `seat_0`, `seat_1`, …, match after match."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None,
+        options: dict[str, Any],
+        *,
+        idle: bool,
+        render_mode: str | None,
+        most_actions: int | None,
+        reward: Reward,
+    ) -> None:
+        """`idle`: there is one more action, to wait, for those who are not asked."""
+        self.setting: Setting = setting(game, players, options)
+        self.names = [f"seat_{seat}" for seat in range(self.setting.players)]
+        self.seat_of = {name: Seat(seat) for seat, name in enumerate(self.names)}
+        self.metadata: dict[str, Any] = {
+            "name": self.setting.id,
+            "render_modes": RENDER_MODES,
+            "render_fps": 2,
+            "is_parallelizable": idle,
+        }
+        self.render_mode = render_mode
+        codec = self.setting.codec
+        self.count = len(codec.actions) + idle
+        self.observation_spaces = {name: observation_space(codec, self.count) for name in self.names}
+        self.action_spaces = {name: Discrete(self.count) for name in self.names}
+        self._most = most_actions or self.setting.game.bound
+        self._reward = reward
+        self._seeds = Seeds()
+        self.begin(None)
+
+    def begin(self, seed: int | None) -> None:
+        self._seeds.begin(seed)
+        self.episode = Episode(self.setting, self._seeds.following(), self._most)
+        self._worths = {name: self._worth(seat) for name, seat in self.seat_of.items()}
+
+    def observe(self, name: str, mask: bytearray | None = None) -> Observation:
+        """What this seat sees, in numbers; and which of its actions are legal."""
+        seat = self.seat_of[name]
+        return observation(self.episode.features(seat), self.episode.mask(seat) if mask is None else mask)
+
+    def rewards(self) -> dict[str, float]:
+        """What has come of the last actions for each."""
+        if self._reward == "outcome" and self.episode.outcome is None:
+            return dict.fromkeys(self.names, 0.0)
+        before, self._worths = self._worths, {name: self._worth(seat) for name, seat in self.seat_of.items()}
+        return {name: self._worths[name] - before[name] for name in self.names}
+
+    def _worth(self, seat: Seat) -> float:
+        if self._reward == "progress":
+            return self.episode.worth(seat)
+        outcome = self.episode.outcome
+        return float(outcome is not None and seat in outcome.winners)
+
+    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        return pieces(self.setting.codec, observed)
+
+    def render(self, viewer: Viewer = PUBLIC) -> NDArray[np.uint8] | str | None:
+        return render(lines(self.setting, self.episode.state, viewer), self.render_mode)
+
+
+class Turns(AECEnv[str, Observation, Any]):
+    """Where several may act, they are asked clockwise; what is answered in secret nobody sees before it is opened."""
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        render_mode: str | None = None,
+        most_actions: int | None = None,
+        reward: Reward = "outcome",
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self._seats = Seats(
+            game, players, options, idle=False, render_mode=render_mode, most_actions=most_actions, reward=reward
+        )
+        self.metadata = self._seats.metadata
+        self.render_mode = render_mode
+        self.possible_agents = list(self._seats.names)
+        self.observation_spaces = dict(self._seats.observation_spaces)
+        self.action_spaces = dict(self._seats.action_spaces)
+
+    @override
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    @override
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    @override
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """`options` are not used: those of the game were chosen when the environment was made."""
+        self._seats.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._ask()
+
+    @override
+    def observe(self, agent: str) -> Observation:
+        return self._seats.observe(agent)
+
+    @override
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._seats.episode.act(self._seats.seat_of[agent], action)
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = self._seats.rewards()
+        self._accumulate_rewards()
+        self._ask()
+
+    def _ask(self) -> None:
+        """Whose action is missing; when there is nobody, all are told that it is over."""
+        episode = self._seats.episode
+        waiting = episode.waiting()
+        if not waiting:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif episode.is_cut:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[waiting[0]] if waiting else self.agents[0]
+
+    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """What is observed, block by block, under its names."""
+        return self._seats.pieces(observed)
+
+    @override
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """What the seat sees that is asked; at the end, what everybody sees."""
+        over = self._seats.episode.outcome is not None
+        return self._seats.render(PUBLIC if over else self._seats.seat_of[self.agent_selection])
+
+    @override
+    def close(self) -> None:
+        """There is no window to close."""
+
+
+class Together(ParallelEnv[str, Observation, Any]):
+    """The last action is to wait. Where several may act, the first clockwise is served first.
+
+    What cannot be done (any more) changes nothing, and `infos` says why: so it is at a table where two speak at once.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        render_mode: str | None = None,
+        most_actions: int | None = None,
+        reward: Reward = "outcome",
+        **options: Any,
+    ) -> None:
+        self._seats = Seats(
+            game, players, options, idle=True, render_mode=render_mode, most_actions=most_actions, reward=reward
+        )
+        self.metadata = self._seats.metadata
+        self.render_mode = render_mode
+        self.possible_agents = list(self._seats.names)
+        self.agents: list[str] = []
+        self.observation_spaces = dict(self._seats.observation_spaces)
+        self.action_spaces = dict(self._seats.action_spaces)
+        self.wait = self._seats.count - 1
+        self._rounds = 0
+        self._most = most_actions or self._seats.setting.game.bound
+
+    @override
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    @override
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    @override
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
+        self._seats.begin(seed)
+        self._rounds = 0
+        self.agents = list(self.possible_agents)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    @override
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        episode, agents = self._seats.episode, self.agents
+        infos: Infos = {agent: {} for agent in agents}
+        self._rounds += 1
+        for seat in episode.waiting():
+            agent = self.possible_agents[seat]
+            if actions.get(agent, self.wait) != self.wait:
+                self._act(seat, actions[agent], infos[agent])
+        over, cut = episode.outcome is not None, episode.is_cut or self._rounds >= self._most
+        if over or cut:
+            self.agents = []
+        ended, cut_short = dict.fromkeys(agents, over), dict.fromkeys(agents, cut and not over)
+        return self._observations(agents), self._seats.rewards(), ended, cut_short, infos
+
+    def _act(self, seat: Seat, action: Any, info: dict[str, Any]) -> None:
+        try:
+            self._seats.episode.act(seat, action)
+        except Wrong as wrong:
+            info["refused"] = str(wrong)
+
+    def _observations(self, agents: list[str] | None = None) -> Observations:
+        asked = set(self._seats.episode.waiting())
+        self._seats.episode.look_around()
+        return {agent: self._observation(agent, asked) for agent in agents or self.agents}
+
+    def _observation(self, agent: str, asked: set[Seat]) -> Observation:
+        """Who is not asked may only wait. Who is may wait where another could act instead: in no sealed window."""
+        seat, episode = self._seats.seat_of[agent], self._seats.episode
+        if seat not in asked:
+            return self._seats.observe(agent, bytearray(self.wait) + b"\1")
+        sealed = self._seats.setting.game.default_answer(episode.state, seat) is not None
+        return self._seats.observe(agent, episode.mask(seat) + (b"\0" if sealed or asked == {seat} else b"\1"))
+
+    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """What is observed, block by block, under its names."""
+        return self._seats.pieces(observed)
+
+    @override
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """What everybody sees."""
+        return self._seats.render()
+
+    @override
+    def close(self) -> None:
+        """There is no window to close."""

@@ -1,0 +1,406 @@
+"""Accounts for the crystals of a mission that is over, as one seat saw it: visit by visit, and what each brought."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from pitonisa.games.missions import events as happened
+from pitonisa.games.missions.display.people import AgentShown
+from pitonisa.games.missions.display.tests import RunningTest
+from pitonisa.games.missions.events import BeganAnew, Event, PlaceChosen
+from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import Seat, TextId
+from pitonisa.kernel.finished import Accounts
+
+# What an account is made of
+
+
+class Purpose(enum.StrEnum):
+    """What crystals go for."""
+
+    PLACE = "place"
+    EXPLORE = "explore"
+    TEST = "test"
+    BOOST = "boost"
+    SUPPORT = "support"
+    GIVE = "give"
+    POWER = "power"
+    CHOICE = "choice"
+    FLIGHT = "flight"
+    EMERGENCY = "emergency"
+    TAKEN = "taken"
+    """A card took them."""
+
+
+class Use(enum.StrEnum):
+    """What came of it."""
+
+    OPEN = "open"
+    """Something, or nobody can tell."""
+
+    IN_VAIN = "in_vain"
+    """Nothing, and that could not be known."""
+
+    NEEDLESS = "needless"
+    """Nothing could come of it, by what this seat knew then."""
+
+
+class Worth(enum.StrEnum):
+    """What a visit was good for."""
+
+    PAID = "paid"
+    IN_VAIN = "in_vain"
+    """It brought nothing, though there was something left to look for."""
+
+    FORESEEN = "foreseen"
+    """It brought nothing, and this seat knew of nothing that was left there."""
+
+
+class Ledger(msgspec.Struct, frozen=True, kw_only=True):
+    """Where all crystals are."""
+
+    reserves: int
+    pool: int
+    map: int
+    burnt: int
+
+
+class Spent(msgspec.Struct, frozen=True, kw_only=True):
+    """Crystals that went for one thing."""
+
+    moment: int
+    """After how many actions, as a replay counts them."""
+
+    seat: Seat
+    host: TextId
+    purpose: Purpose
+    n: int
+    about: TextId | None
+    """The place, the card, the attribute, the power or the thing."""
+
+    odds: int | None = None
+    """Of a test: how many chance cards in a hundred were good enough when one was drawn."""
+
+    use: Use = Use.OPEN
+
+    def used(self, use: Use) -> Spent:
+        return replace(self, use=use)
+
+
+class Won(msgspec.Struct, frozen=True):
+    """Something that was learnt or won."""
+
+    kind: str
+    name: TextId | None
+    n: int = 1
+
+
+class VisitAccount(msgspec.Struct, frozen=True, kw_only=True):
+    """A round: a place, and what was done until the next one was chosen."""
+
+    run: int
+    round: int
+    n: int
+    """After how many actions it began, as a replay counts them."""
+
+    by: Seat
+    """Who led."""
+
+    place: TextId
+    ledger: Ledger
+    """Where all crystals were before."""
+
+    spent: tuple[Spent, ...]
+    won: tuple[Won, ...]
+    burnt: int
+    """Crystals that went for good."""
+
+    worth: Worth
+
+
+class Sum(msgspec.Struct, frozen=True):
+    purpose: Purpose
+    n: int
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    visits: tuple[VisitAccount, ...]
+    ledger: Ledger
+    """In the end."""
+
+    purposes: tuple[Sum, ...]
+    """Over the whole match, the greatest first."""
+
+    spent: int
+    needless: int
+    in_vain: int
+
+
+# Visit by visit
+
+
+def account(views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Sequence[int]) -> Account:
+    """From what a seat saw before and after each action and what it heard of it, and from nothing else."""
+    begun, anew = _where(heard, PlaceChosen), _where(heard, BeganAnew)
+    ends = sorted([*begun, *anew, len(heard)])
+    visits = tuple(_visit(views, heard, moments, first, next(end for end in ends if end > first)) for first in begun)
+    spent = [one for visit in visits for one in visit.spent]
+    return Account(
+        visits=visits,
+        ledger=ledger_of(views[-1]),
+        purposes=_sums(spent),
+        spent=sum(one.n for one in spent),
+        needless=sum(one.n for one in spent if one.use is Use.NEEDLESS),
+        in_vain=sum(one.n for one in spent if one.use is Use.IN_VAIN),
+    )
+
+
+def _where(heard: Sequence[Sequence[Event]], kind: type[Event]) -> list[int]:
+    return [n for n, events in enumerate(heard) if any(isinstance(one, kind) for one in events)]
+
+
+def _visit(
+    views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Sequence[int], first: int, end: int
+) -> VisitAccount:
+    before, steps = views[first], range(first, end)
+    spending, won = Spending(), list[Won]()
+    for n in steps:
+        spending.step(views[n], views[n + 1], heard[n], moments[n])
+        won += won_in(views[n], heard[n])
+    chosen = next(one for one in heard[first] if isinstance(one, PlaceChosen))
+    worth = worth_of(before, chosen, won)
+    return VisitAccount(
+        run=before.run,
+        round=before.round,
+        n=moments[first],
+        by=chosen.by,
+        place=chosen.place,
+        ledger=ledger_of(before),
+        spent=tuple(_judged(spending.all, worth)),
+        won=tuple(_together(won)),
+        burnt=views[end].burn - before.burn,
+        worth=worth,
+    )
+
+
+def ledger_of(view: View) -> Ledger:
+    return Ledger(reserves=sum(one.reserve for one in view.agents), pool=view.pool, map=view.on_map, burnt=view.burn)
+
+
+def worth_of(before: View, chosen: PlaceChosen, won: Sequence[Won]) -> Worth:
+    """A visit that brought nothing was for nothing from the first, where nothing was known to be left in that place."""
+    if won:
+        return Worth.PAID
+    spots = [spot for map_ in before.maps for spot in map_.spots if spot.name == chosen.place]
+    numbers = {spot.number for spot in spots if spot.visits}
+    notes = [note for note in before.notebook if note.place in numbers]
+    left = not numbers or any(note.read is None or note.locked or note.tests or not note.known for note in notes)
+    return Worth.IN_VAIN if left else Worth.FORESEEN
+
+
+def _judged(spent: Sequence[Spent], worth: Worth) -> Iterator[Spent]:
+    """What going there cost is as good as the visit was."""
+    use = {Worth.PAID: Use.OPEN, Worth.IN_VAIN: Use.IN_VAIN, Worth.FORESEEN: Use.NEEDLESS}[worth]
+    for one in spent:
+        yield one.used(use) if one.purpose is Purpose.PLACE else one
+
+
+def _together(won: Sequence[Won]) -> Iterator[Won]:
+    """What came several times is told once."""
+    counts = Counter[tuple[str, str | None]]()
+    for one in won:
+        counts[one.kind, one.name] += one.n
+    for one in dict.fromkeys((one.kind, one.name) for one in won):
+        yield Won(*one, counts[one])
+
+
+def _sums(spent: Sequence[Spent]) -> tuple[Sum, ...]:
+    """The greatest first."""
+    counts = Counter[Purpose]()
+    for one in spent:
+        counts[one.purpose] += one.n
+    return tuple(Sum(purpose, n) for purpose, n in counts.most_common())
+
+
+# What a group learnt and won with an action, as everybody could see
+
+
+def won_in(before: View, events: Sequence[Event]) -> list[Won]:
+    """What tests and cards take away is not among it, nor what one had already."""
+    return [won for event in events for won in _won(before, event)]
+
+
+def _won(before: View, event: Event) -> Iterator[Won]:
+    match event:
+        case happened.CardTaken(label=label) | happened.Explored(label=label) if _is_unread(before, label):
+            yield Won("card", label)
+        case happened.SecretRead(texts=texts) if texts is None or not _has_read(before, texts):
+            yield Won("secret", None)
+        case happened.ItemTaken(name=name) | happened.ItemLaid(name=name):
+            yield Won("item", name)
+        case happened.TokenTaken(name=name, group=True):
+            yield Won("token", name)
+        case happened.MapGrew(map=name) | happened.SpotChanged(place=name, open=True):
+            yield Won("place", name)
+        case happened.TestResolved(result=Result.CRITICAL | Result.SUCCESS):
+            yield Won("test", None)
+        case happened.ConflictOver(won=True):
+            yield Won("conflict", None)
+        case happened.Gained(n=n):
+            yield Won("crystals", None, n)
+        case happened.CreditGained(n=n):
+            yield Won("credit", None, n)
+        case happened.Ended():
+            yield Won("end", event.name)
+        case _:
+            pass
+
+
+def _has_read(before: View, texts: tuple[TextId, ...]) -> bool:
+    """One of the viewer's own has it in their journal already."""
+    known = {text for hand in before.hands for entry in hand.journal for text in entry.texts}
+    return known.issuperset(texts)
+
+
+def _is_unread(before: View, label: TextId) -> bool:
+    """Nobody had read a card of this name here; one that everybody sees for the first time is in no notebook yet."""
+    here = before.place.number if before.place else None
+    return all(note.read is None for note in before.notebook if note.place == here and note.label == label)
+
+
+# Who spent how much on what, from what everybody sees of reserves and hears of deeds
+
+
+OF_A_TEST: Final = (Purpose.TEST, Purpose.BOOST, Purpose.SUPPORT)
+
+
+class Cause(NamedTuple):
+    purpose: Purpose
+    about: TextId | None = None
+
+
+class Spending:
+    """The spending of one visit as it grows."""
+
+    def __init__(self) -> None:
+        self.all: list[Spent] = []
+        self._due: dict[AgentId, Cause] = {}
+        """What somebody has begun: where the last crystal asks first, it is paid for later."""
+
+        self._tried: list[int] = []
+        """Which of all went into the test that is under way."""
+
+    def step(self, before: View, after: View, events: Sequence[Event], moment: int) -> None:
+        for was, now in zip(before.agents, after.agents, strict=True):
+            if was.host is None:
+                continue
+            causes = [cause for event in events for cause in _causes(event, was, before.deciding)]
+            if causes:
+                self._due[was.agent] = causes[0]
+            for cause, n in self._parts(was, now, events, causes):
+                self._add(before, events, was, cause, n, moment)
+        self._resolve(before, events)
+
+    def _parts(
+        self, was: AgentShown, now: AgentShown, events: Sequence[Event], causes: Sequence[Cause]
+    ) -> Iterator[tuple[Cause, int]]:
+        """What left a reserve: for an emergency, by a card, and for what its owner did."""
+        own = [one for one in events if getattr(one, "host", None) == was.host]
+        called = [one for one in own if isinstance(one, happened.EmergencyCalled)]
+        came = sum(one.n for one in own if isinstance(one, happened.Gained | happened.EmergencyCalled))
+        out = was.reserve - now.reserve + came
+        burnt = sum(not one.free for one in called)
+        taken = min(max(0, out - burnt), sum(one.n for one in own if isinstance(one, happened.Lost)))
+        left = out - burnt - taken
+        if burnt:
+            yield Cause(Purpose.EMERGENCY), burnt
+        if taken:
+            yield Cause(Purpose.TAKEN), taken
+        if left > 0:
+            yield causes[0] if causes else self._due.get(was.agent, Cause(Purpose.TAKEN)), left
+
+    def _add(self, before: View, events: Sequence[Event], who: AgentShown, cause: Cause, n: int, moment: int) -> None:
+        assert who.host is not None
+        if cause.purpose in OF_A_TEST:
+            self._tried.append(len(self.all))
+        self.all.append(
+            Spent(
+                moment=moment,
+                seat=who.seat,
+                host=who.host,
+                purpose=cause.purpose,
+                n=n,
+                about=cause.about,
+                use=_use(before, events, who, cause),
+            )
+        )
+
+    def _resolve(self, before: View, events: Sequence[Event]) -> None:
+        """What went into a test that failed was in vain, unless it had been needless; and how it stood is told."""
+        over = next((one for one in events if isinstance(one, happened.TestResolved)), None)
+        if over is None:
+            return
+        for place in self._tried:
+            one = self.all[place]
+            failed = over.result is Result.FAIL and one.use is Use.OPEN
+            odds = _percent(before.test) if one.purpose is Purpose.TEST else None
+            self.all[place] = replace(one, odds=odds, use=Use.IN_VAIN if failed else one.use)
+        self._tried = []
+
+
+def _causes(event: Event, who: AgentShown, deciding: AgentId | None) -> Iterator[Cause]:
+    """What an event says that this agent paid for."""
+    seat, host = who.seat, who.host
+    match event:
+        case happened.PlaceChosen(place=place) if who.agent == deciding:
+            yield Cause(Purpose.PLACE, place)
+        case happened.Explored(host=by, label=label) if by == host:
+            yield Cause(Purpose.EXPLORE, label)
+        case happened.TestStarted(host=by, attribute=attribute) if by == host:
+            yield Cause(Purpose.TEST, attribute)
+        case happened.Boosted(host=by) if by == host:
+            yield Cause(Purpose.BOOST)
+        case happened.Supported(by=by, who=whom) if by == seat and whom != host:
+            yield Cause(Purpose.SUPPORT, whom)
+        case happened.AbilityUsed(host=by, name=name) if by == host:
+            yield Cause(Purpose.POWER, name)
+        case happened.ThingGiven(by=by, name=name) if by == seat:
+            yield Cause(Purpose.GIVE, name)
+        case happened.ConflictOver(by=by, won=False) if by in (None, seat):
+            yield Cause(Purpose.FLIGHT)
+        case happened.Chosen(by=by, text=text) if by in (None, seat):
+            yield Cause(Purpose.CHOICE, text)
+        case _:
+            pass
+
+
+def _use(before: View, events: Sequence[Event], who: AgentShown, cause: Cause) -> Use:
+    """Needless is what could not help by what this seat saw: more for a test that could not fail any more, and a card
+    that it had read itself, of which nothing was left. A card that it finds locked again was in vain."""
+    if cause.purpose in (Purpose.BOOST, Purpose.SUPPORT) and before.test is not None:
+        return Use.NEEDLESS if not before.test.odds.fail else Use.OPEN
+    if cause.purpose is not Purpose.EXPLORE or who.agent not in before.mine or won_in(before, events):
+        return Use.OPEN
+    here = before.place.number if before.place else None
+    note = next((one for one in before.notebook if one.place == here and one.label == cause.about), None)
+    if note is None or not note.known:
+        return Use.OPEN
+    return Use.IN_VAIN if note.locked else Use.OPEN if note.tests else Use.NEEDLESS
+
+
+def _percent(test: RunningTest | None) -> int | None:
+    if test is None:
+        return None
+    cards = test.odds.fail + test.odds.critical + test.odds.success
+    return round(100 * (cards - test.odds.fail) / cards) if cards else None
+
+
+ACCOUNTS: Final = Accounts(told=account, account=Account)

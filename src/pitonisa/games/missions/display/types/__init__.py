@@ -1,1 +1,0 @@
-"""What a view is made of. Types only."""

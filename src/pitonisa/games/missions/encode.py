@@ -1,0 +1,406 @@
+"""Encodes a mission in numbers, for programs that learn: by its scenario, and not by how it has gone so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property
+from typing import Any, Final
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.actions import Action, ItemThing, Thing, TokenThing
+from pitonisa.games.missions.council.answers import PAY, REFUSE
+from pitonisa.games.missions.council.roles import LETTERS, LONGEST_WORD
+from pitonisa.games.missions.display.hands import HandsShown
+from pitonisa.games.missions.display.people import Doing
+from pitonisa.games.missions.display.questions import (
+    ChoiceShown,
+    LastShown,
+    OfferShown,
+    OrderShown,
+    PonderShown,
+    WhichShown,
+    WhomShown,
+    WordShown,
+)
+from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.model import SOLO_AGENTS, Options
+from pitonisa.games.missions.scenario.instructions import Choose
+from pitonisa.games.missions.scenario.library import Library
+from pitonisa.games.missions.scenario.loaded import LoadedScenario
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Phase, Recharge, Settle, Step, Visit
+from pitonisa.games.missions.state.tests import TestStep
+from pitonisa.games.missions.texts import every_id
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import Codec, Encoding, Seat, TextId
+from pitonisa.kernel.encoding.codec import Block, every
+from pitonisa.kernel.encoding.pieces import (
+    Piece,
+    counts,
+    either,
+    flag,
+    how_many,
+    made,
+    maybe,
+    maybe_flag,
+    members,
+    number,
+    one_of,
+    record,
+    row,
+)
+
+
+def encoding_of(library: Library) -> Encoding[Options, View, Action]:
+    """Of the missions in a library."""
+
+    @cache
+    def codec_of(scenario: str, players: int) -> Codec[View, Action]:
+        names = Names(library.scenario(scenario), players, max(players, SOLO_AGENTS))
+        return Codec(actions(names), blocks(names))
+
+    def codec(options: Options, players: int) -> Codec[View, Action]:
+        return codec_of(options.scenario, players)
+
+    return Encoding(version=1, codec=codec)
+
+
+# All that a scenario has names for, in a fixed order
+
+
+class Names:
+    """Of one scenario, at a table of so many."""
+
+    def __init__(self, loaded: LoadedScenario, players: int, agents: int) -> None:
+        self._loaded, self._index, self._written = loaded, loaded.index, loaded.scenario
+        self.seats = [Seat(seat) for seat in range(players)]
+        self.agents = [AgentId(agent) for agent in range(agents)]
+
+    def _texts(self, raws: Iterable[str]) -> list[TextId]:
+        return list(dict.fromkeys(lookup.text_id(self._loaded, raw) for raw in raws))
+
+    @cached_property
+    def hosts(self) -> list[TextId]:
+        return self._texts(f"{host.id}.name" for host in self._written.hosts)
+
+    @cached_property
+    def places(self) -> dict[int, TextId]:
+        """By its number: the name of each place."""
+        found = sorted(self._written.locations, key=lambda place: place.number)
+        return {place.number: lookup.text_id(self._loaded, f"{place.id}.name") for place in found}
+
+    @cached_property
+    def slots(self) -> list[str]:
+        return sorted({slot for _, slot in self._index.slots})
+
+    @cached_property
+    def spots(self) -> list[tuple[int, str]]:
+        """Every slot of every panorama, by the number of its place."""
+        return sorted((self._index.locations[place].number, slot) for place, slot in self._index.slots)
+
+    @cached_property
+    def labels(self) -> list[TextId]:
+        """What everybody sees of the cards that lie in panoramas."""
+        return self._texts(f"{card.id}.label" for slot in self._index.slots.values() for card in slot.versions)
+
+    @cached_property
+    def items(self) -> list[int]:
+        return sorted(item.number for item in self._written.items)
+
+    @cached_property
+    def tokens(self) -> list[str]:
+        return sorted(token.letter for token in self._written.tokens)
+
+    @cached_property
+    def most_copies(self) -> int:
+        return max([1, *(thing.copies for thing in (*self._written.items, *self._written.tokens))])
+
+    @cached_property
+    def things(self) -> list[Thing]:
+        return [*map(ItemThing, self.items), *map(TokenThing, self.tokens)]
+
+    @cached_property
+    def attributes(self) -> list[TextId]:
+        named = {one.attribute for host in self._written.hosts for one in host.attributes}
+        named |= {attribute for box in self._index.tests.values() for attribute in box.attribute}
+        return self._texts(f"attribute.{attribute}" for attribute in sorted(named))
+
+    @cached_property
+    def abilities(self) -> list[TextId]:
+        return self._texts(f"{ability}.name" for ability in self._index.abilities)
+
+    @cached_property
+    def ways(self) -> list[TextId]:
+        """Every option of every choice; and whether a price is paid."""
+        asked = [one for one in self._index.instructions.values() if isinstance(one, Choose)]
+        return [PAY, REFUSE, *self._texts(f"{one.choice}.{option.id}" for one in asked for option in one.options)]
+
+    @cached_property
+    def counters(self) -> list[tuple[TextId, AgentId | None]]:
+        """One for the group, or one for each agent."""
+        found: list[tuple[TextId, AgentId | None]] = []
+        for counter in self._written.counters:
+            name = lookup.text_id(self._loaded, f"{counter.id}.name")
+            found += [(name, None)] if counter.scope == "group" else [(name, agent) for agent in self.agents]
+        return found
+
+    @cached_property
+    def boxes(self) -> int:
+        """How many tests can stand open to one agent: those of a card and of all things, or of a conflict."""
+        cards = max([0, *(len(card.tests) for card in self._index.cards.values())])
+        things = sum(len(item.tests) * item.copies for item in self._written.items)
+        return max([cards + things, *(len(one.tests) for one in self._index.conflicts.values())])
+
+    @cached_property
+    def foes(self) -> int:
+        return len(self._index.conflicts)
+
+    @cached_property
+    def texts(self) -> list[TextId]:
+        """Everything that can be read in this mission."""
+        return list(dict.fromkeys([PAY, REFUSE, *every_id(self._loaded)]))
+
+
+# Actions
+
+
+def actions(names: Names) -> list[a.Action]:
+    """All that the scenario could ever let anybody do."""
+    domains: dict[Any, Any] = {
+        AgentId: names.agents,
+        a.ItemThing: [a.ItemThing(number) for number in names.items],
+        a.TokenThing: [a.TokenThing(letter) for letter in names.tokens],
+        Visit: [Visit(number, name) for number, name in names.places.items()],
+        Settle: [Settle(way) for way in names.ways],
+        (a.ChooseHost, "host"): names.hosts,
+        (a.GoTo, "place"): list(names.places),
+        (a.Take, "slot"): names.slots,
+        (a.Explore, "slot"): names.slots,
+        (a.StartTest, "box"): range(names.boxes),
+        (a.StartTest, "attribute"): names.attributes,
+        (a.Use, "ability"): names.abilities,
+        (a.Pick, "option"): names.ways,
+        (a.Vote, "option"): names.ways,
+        (a.PickItem, "number"): names.items,
+        (a.Type, "letter"): LETTERS,
+        (a.Face, "place"): range(1, names.foes + 1),
+    }
+    return every(a.Action, domains)
+
+
+# Features
+
+
+MANY: Final = number(99)
+SIGNED: Final = number(155, -100)
+FATES: Final = range(-9, 10)
+QUESTIONS: Final = 4
+REQUESTS: Final = 4
+"""How many of what is asked at once the features hold."""
+
+
+def blocks(names: Names) -> list[Block]:
+    somebody = one_of(names.agents)
+    return [
+        Block("viewer", one_of(names.seats)),
+        Block("run", MANY),
+        Block("round", MANY),
+        Block("phase", one_of(Phase)),
+        Block("step", one_of(Step)),
+        Block("agents", row(_agent(names), len(names.agents))),
+        Block("mine", members(names.agents)),
+        Block("lead", somebody),
+        Block("deciding", somebody),
+        *(Block(name, MANY) for name in ("pool", "burn", "on_map", "credits")),
+        Block("spots", _spots(names), lambda view: [spot for map in view.maps for spot in map.spots]),
+        Block("place", one_of(names.places), lambda view: view.place and view.place.number),
+        Block("panorama", _panorama(names), lambda view: view.place.panorama if view.place else ()),
+        Block("bound", one_of(names.places)),
+        Block("stuck", flag()),
+        Block("tokens", _letters(names)),
+        Block("table", made(members(names.items), _numbers)),
+        Block("counters", _counters(names)),
+        Block("fate", _fate()),
+        Block("test", maybe(_running(names))),
+        Block("conflict", maybe(_conflict(names))),
+        Block("hands", row(_hands(names), len(names.agents) // len(names.seats))),
+        Block("read", _texts(names), _read),
+        Block("notebook", _notebook(names)),
+        Block("questions", _first(_question(names), QUESTIONS)),
+        Block("motion", maybe(record(subject=_subject(names), by=one_of(names.seats), agreed=members(names.seats)))),
+        Block("requests", _first(record(agent=somebody, holder=somebody, thing=one_of(names.things)), REQUESTS)),
+        Block("share", maybe(record(dealer=somebody, left=MANY, given=row(MANY, len(names.agents)), may_end=flag()))),
+        Block("due", flag()),
+        Block("to_act", members(names.seats)),
+    ]
+
+
+def _first(piece: Piece, most: int) -> Piece:
+    """The first of several; those behind them come up later."""
+    return made(row(piece, most), lambda values: values[:most])
+
+
+def _placed(piece: Piece, keys: Iterable[Any], key: Callable[[Any], Any]) -> Piece:
+    """Each in the place of its key, whatever the order they come in."""
+    order = tuple(keys)
+
+    def arranged(values: Iterable[Any]) -> list[Any]:
+        found = {key(value): value for value in values}
+        return [found.get(one) for one in order]
+
+    return made(row(maybe(piece), len(order)), arranged)
+
+
+def _numbers(items: Iterable[Any]) -> list[int]:
+    return [item.number for item in items]
+
+
+def _letters(names: Names) -> Piece:
+    return made(counts(names.tokens, names.most_copies), lambda tokens: [token.letter for token in tokens])
+
+
+# People and places
+
+
+def _agent(names: Names) -> Piece:
+    attribute = _placed(record(value=SIGNED), names.attributes, lambda shown: shown.name)
+    return record(
+        seat=one_of(names.seats),
+        host=one_of(names.hosts),
+        lead=flag(),
+        doing=one_of(Doing),
+        losing=flag(),
+        reserve=MANY,
+        cap=MANY,
+        slot=one_of(names.slots),
+        label=one_of(names.labels),
+        attributes=attribute,
+        items=made(counts(names.items, names.most_copies), _numbers),
+        tokens=_letters(names),
+        abilities=made(members(names.abilities), lambda abilities: [ability.name for ability in abilities]),
+        memory=maybe_flag(),
+        ready=flag(),
+        free_explore=flag(),
+    )
+
+
+def _spots(names: Names) -> Piece:
+    spot = record(open=flag(), here=flag(), charge=MANY, visits=MANY)
+    return _placed(spot, names.places, lambda shown: shown.number)
+
+
+def _panorama(names: Names) -> Piece:
+    slot = record(label=one_of(names.labels), holder=one_of(names.agents), known=flag())
+    return _placed(slot, names.slots, lambda shown: shown.slot)
+
+
+def _notebook(names: Names) -> Piece:
+    note = record(label=one_of(names.labels), read=maybe(MANY), known=flag(), locked=flag())
+    return _placed(note, names.spots, lambda shown: (shown.place, shown.slot))
+
+
+def _counters(names: Names) -> Piece:
+    return _placed(record(value=SIGNED), names.counters, lambda shown: (shown.name, shown.agent))
+
+
+# Tests and conflicts
+
+
+def _fate() -> Piece:
+    def within(values: Iterable[int]) -> list[int]:
+        return [min(max(value, FATES[0]), FATES[-1]) for value in values]
+
+    cards = made(counts(FATES, 99), within)
+    return record(size=MANY, coming=cards, discard=cards)
+
+
+def _running(names: Names) -> Piece:
+    return record(
+        agent=one_of(names.agents),
+        attribute=one_of(names.attributes),
+        step=one_of(TestStep),
+        base=SIGNED,
+        boost=MANY,
+        support=MANY,
+        luck=SIGNED,
+        fate=maybe(SIGNED),
+        value=SIGNED,
+        difficulty=SIGNED,
+        result=one_of(Result),
+    )
+
+
+def _tests(names: Names) -> Piece:
+    one_try = record(value=SIGNED, difficulty=SIGNED, cost=MANY)
+    tries = _placed(one_try, names.attributes, lambda shown: shown.attribute)
+    return _placed(record(tries=tries), range(names.boxes), lambda shown: shown.box)
+
+
+def _conflict(names: Names) -> Piece:
+    return record(
+        group=flag(),
+        life=SIGNED,
+        damage=SIGNED,
+        flee_cost=MANY,
+        tests=_tests(names),
+        fought=flag(),
+        turn=one_of(names.agents),
+        acted=members(names.agents),
+        turns=MANY,
+    )
+
+
+# What the seat's own agents have before them
+
+
+def _hands(names: Names) -> Piece:
+    card = record(
+        slot=one_of(names.slots), locked=flag(), stays=flag(), tests=_tests(names), conflict=maybe(_conflict(names))
+    )
+    return record(agent=one_of(names.agents), card=maybe(card), things=_tests(names))
+
+
+def _texts(names: Names) -> Piece:
+    """Those that are always the same; one with blanks has another name for each thing that stands in them."""
+    return made(members(names.texts), frozenset(names.texts).intersection)
+
+
+def _read(view: View) -> set[TextId]:
+    """The texts that lie open to this seat, its journal among them."""
+    found = {text for entry in view.aloud for text in entry.texts}
+    for hands in view.hands:
+        found |= _in_hands(hands)
+    return found
+
+
+def _in_hands(hands: HandsShown) -> set[TextId]:
+    texts = {text for entry in hands.journal for text in entry.texts}
+    return texts.union(hands.memory, hands.repertoire, hands.card.texts if hands.card else ())
+
+
+# What is asked
+
+
+def _question(names: Names) -> Piece:
+    agent = one_of(names.agents)
+    options = made(members(names.ways), lambda options: [one.text for one in options if one.possible])
+    return either(
+        choice=(ChoiceShown, record(agent=agent, how=one_of(("alone", "group", "vote")), options=options)),
+        whom=(WhomShown, record(agent=agent, among=members(names.agents))),
+        which=(WhichShown, record(agent=agent, items=made(members(names.items), _numbers))),
+        word=(WordShown, record(agent=agent, typed=how_many(LONGEST_WORD))),
+        last=(LastShown, record(agent=agent, emergency=MANY, credits=MANY)),
+        offer=(OfferShown, record(agent=agent, ability=made(one_of(names.abilities), lambda shown: shown.name))),
+        order=(OrderShown, record(agent=agent, foes=how_many(names.foes))),
+        ponder=(PonderShown, record(agent=agent)),
+    )
+
+
+def _subject(names: Names) -> Piece:
+    return either(
+        leave=(Leave, None),
+        visit=(Visit, record(place=one_of(names.places))),
+        recharge=(Recharge, record(free=flag())),
+        give_up=(GiveUp, None),
+        settle=(Settle, record(option=one_of(names.ways))),
+    )

@@ -1,0 +1,169 @@
+"""Holds a scenario as it is played: what it says, its words and its pictures in one value that never changes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property, wraps
+from typing import Any, Final, TypeVar, TypeVarTuple
+from weakref import WeakValueDictionary
+
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.prose import Prose, Term
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import Handle
+
+Answer = TypeVar("Answer")
+Asked = TypeVarTuple("Asked")
+
+BLANK: Final = re.compile(r"\{([a-z][a-zA-Z0-9_]*(?:\.[a-z][a-zA-Z0-9_]*)?)\}")
+"""`{dusk}`, the value of a counter; `{reader}` and `{lead}`, a host's name; `{holder.lamp}`, who has an item."""
+
+PEOPLE: Final = ("reader", "lead")
+
+HOLDER: Final = "holder."
+
+FILLED: Final = "?"
+"""Between the name of a text and what stood in its blanks: `porch_A.text?dusk=3&reader=ada`."""
+
+_in_use: WeakValueDictionary[str, LoadedScenario] = WeakValueDictionary()
+"""By their names, as long as anything holds them."""
+
+
+class LoadedScenario(Handle):
+    """The state of a match holds it, and in bytes only its name."""
+
+    def __init__(
+        self,
+        name: str,
+        scenario: Scenario,
+        prose: Mapping[str, Prose],
+        look: Look,
+        *,
+        edition: str = "",
+        packed: bytes = b"",
+    ) -> None:
+        self.name = name
+        self.key = scenario.id
+        """Of all its editions the same."""
+
+        self.scenario, self.prose, self.look = scenario, prose, look
+        self.edition = edition
+        """None for what was never written in files: variants in memory, twins."""
+
+        self.packed = packed
+        """The files that it was read from."""
+
+        self.memory: dict[Any, Any] = {}
+        """What was worked out of it, by the question."""
+
+        _in_use[name] = self
+
+    @staticmethod
+    def kept(name: str) -> LoadedScenario | None:
+        """The one of this name, where it is in use."""
+        return _in_use.get(name)
+
+    @classmethod
+    def named(cls, name: str) -> LoadedScenario:
+        found = cls.kept(name)
+        if found is None:
+            raise Refusal("unknown-scenario", scenario=name, known=", ".join(sorted(_in_use)))
+        return found
+
+    @cached_property
+    def index(self) -> Index:
+        """Everything in the scenario by its id."""
+        return Index(self.scenario)
+
+    def texts(self, language: str) -> Mapping[str, str]:
+        """Prose by its id. A language that the scenario lacks is read in its first one."""
+        return (self.prose.get(language) or self.prose[self.scenario.languages[0]]).texts
+
+    def terms(self, language: str) -> Mapping[str, Term]:
+        """The scenario's own words for the engine's terms in this language; what it has none for has the game's."""
+        found = self.prose.get(language)
+        return found.terms if found else {}
+
+    def called(self, raw: str) -> str:
+        """In whose name the id of a text travels: of every edition the same, of what only a twin says its own."""
+        return self.key
+
+
+class Twin(LoadedScenario):
+    """A scenario that its reader cannot tell from another, made for the laws of secrecy."""
+
+    def __init__(
+        self,
+        of: LoadedScenario,
+        salt: str,
+        index: Index,
+        prose: Mapping[str, Prose],
+        look: Look,
+        shared: frozenset[str],
+    ) -> None:
+        super().__init__(f"{of.name.split('~')[0]}~{salt}", index.scenario, prose, look)
+        self.index = index
+        self._shared = shared
+
+    def called(self, raw: str) -> str:
+        return self.key if raw in self._shared else self.name
+
+
+def remembered(answer: Callable[[LoadedScenario, *Asked], Answer]) -> Callable[[LoadedScenario, *Asked], Answer]:
+    """Answers a question about a scenario once, and remembers the answer with it."""
+
+    @wraps(answer)
+    def known(loaded: LoadedScenario, *asked: *Asked) -> Answer:
+        question = (answer, asked)
+        if question not in loaded.memory:
+            loaded.memory[question] = answer(loaded, *asked)
+        return loaded.memory[question]
+
+    return known
+
+
+# Words of a text that depend on how things stand: fixed when it is read, they travel in its name
+
+
+def blanks_in(text: str) -> tuple[str, ...]:
+    """The blanks of a text, each once."""
+    return tuple(dict.fromkeys(BLANK.findall(text)))
+
+
+def is_known(blank: str, index: Index) -> bool:
+    """Whether there is something to be put there."""
+    item = blank.removeprefix(HOLDER)
+    return blank in PEOPLE or blank in index.counters or (blank.startswith(HOLDER) and item in index.items)
+
+
+@remembered
+def blanks_of(loaded: LoadedScenario, raw: str) -> tuple[str, ...]:
+    """Those of a text in any of its languages; none where nothing can be put."""
+    found = (one for language in loaded.scenario.languages for one in blanks_in(loaded.texts(language).get(raw, "")))
+    return tuple(dict.fromkeys(one for one in found if is_known(one, loaded.index)))
+
+
+def with_values(raw: str, values: Mapping[str, str]) -> str:
+    return f"{raw}{FILLED}{'&'.join(f'{name}={value}' for name, value in values.items())}" if values else raw
+
+
+def unfilled(raw: str) -> str:
+    """What the scenario calls it, whatever stood in its blanks."""
+    return raw.partition(FILLED)[0]
+
+
+def _values(raw: str) -> Iterator[tuple[str, str]]:
+    for pair in filter(None, raw.partition(FILLED)[2].split("&")):
+        name, _, value = pair.partition("=")
+        yield name, value
+
+
+def worded(prose: Mapping[str, str], raw: str, otherwise: str = "") -> str:
+    """A text in a language, with the names and numbers that were there when it was read."""
+    text = prose.get(unfilled(raw), otherwise)
+    for name, value in _values(raw):
+        text = text.replace(f"{{{name}}}", prose.get(f"{value}.name", value))
+    return text
