@@ -40,7 +40,6 @@ from pitonisa.env.jax.ppo import (
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.strategist.network import VERSION
 from pitonisa.platform.work.workers import Processes
-from pitonisa.search.networks import Checkpoint, Header, write
 
 KINDS: Final = len(GAME.players)
 """Tables of four to eight: of each, equally many matches are played."""
