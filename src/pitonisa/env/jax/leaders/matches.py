@@ -25,6 +25,7 @@ from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
+from pitonisa.platform.work.workers import Workers, chunks
 from pitonisa.search.crew import Crew
 
 
