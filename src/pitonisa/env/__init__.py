@@ -1,1 +1,1 @@
-"""The games as environments for programs that learn: `pip install "pitonisa[env]"` brings what is needed."""
+"""Offers the games as environments for programs that learn. Install with `pip install "pitonisa[env]"`."""

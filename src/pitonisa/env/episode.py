@@ -47,7 +47,7 @@ class Episode:
         return self.actions >= self._most
 
     def waiting(self) -> list[Seat]:
-        """Whose action is missing, clockwise from whoever acted last: nobody is asked twice before the others are."""
+        """List whose action is missing, clockwise from the seat that acted last: each is asked before any again."""
         seats, last, players = waited_for(self._game, self.state), self._last, self._setting.players
         return list(seats) if len(seats) < 2 else sorted(seats, key=lambda seat: (seat - last - 1) % players)
 
@@ -61,7 +61,7 @@ class Episode:
         return self._all_features[seat] if self._all_features else self._codec.features(self.view(seat))
 
     def look_around(self) -> None:
-        """Called before the features of every seat are asked for: at once they are made faster."""
+        """Compute the features of every seat together, which is faster than one after the other."""
         self._all_features = self._setting.everyone(self.state)
 
     def mask(self, seat: Seat) -> bytearray:
@@ -71,7 +71,7 @@ class Episode:
         return self._setting.encoding.worth(self.view(seat))
 
     def act(self, seat: Seat, number: Any) -> None:
-        """What this seat does, by its number; `Wrong` where it may not, and nothing has changed."""
+        """Carry out this seat's action, given by its number; `Wrong` where it may not, and nothing has changed."""
         try:
             if number < 0:
                 raise IndexError(number)

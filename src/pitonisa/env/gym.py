@@ -24,7 +24,7 @@ from pitonisa.platform.terminal.arguments import bots_of
 from pitonisa.search.crew import Crew
 
 TRIES: Final = 100
-"""So many matches in a row may end before the seat is asked once; then it never will be."""
+"""Matches in a row that may end before the seat is asked once; after these it never will be."""
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
@@ -102,7 +102,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
 
 def vector(game: str, many: int, *, workers: bool = False, **settings: Any) -> AsyncVectorEnv | SyncVectorEnv:
-    """So many matches side by side: one after another in this process, or each in a process of its own.
+    """Make many environments: one after another in this process, or each in a process of its own.
 
     Such a process begins afresh: whoever trains has threads, with which none can be split in two.
     """

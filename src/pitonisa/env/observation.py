@@ -19,7 +19,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 def observation_space(codec: Codec[Any, Any], actions: int) -> Space[Observation]:
-    """The features, one byte each, and which of so many actions are legal."""
+    """Make the space of the features, one byte each, and of the mask of legal actions."""
     highs = np.frombuffer(codec.highs, np.uint8)
     features = Box(np.zeros_like(highs), highs, dtype=np.uint8)
     both = Dict({"observation": features, "action_mask": Box(0, 1, (actions,), np.int8)})

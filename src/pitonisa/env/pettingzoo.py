@@ -54,7 +54,7 @@ class Seats:
         most_actions: int | None,
         reward: Reward,
     ) -> None:
-        """`idle`: there is one more action, to wait, for those who are not asked."""
+        """`idle`: add one more action, to wait, for seats that are not asked."""
         self.setting: Setting = setting(game, players, options)
         self.names = [f"seat_{seat}" for seat in range(self.setting.players)]
         self.seat_of = {name: Seat(seat) for seat, name in enumerate(self.names)}
@@ -105,7 +105,7 @@ class Seats:
 
 
 class Turns(AECEnv[str, Observation, Any]):
-    """Where several may act, they are asked clockwise; what is answered in secret nobody sees before it is opened."""
+    """Where several may act, they are asked clockwise; secret answers stay hidden until they are opened."""
 
     def __init__(
         self,
@@ -165,7 +165,7 @@ class Turns(AECEnv[str, Observation, Any]):
         self._ask()
 
     def _ask(self) -> None:
-        """Whose action is missing; when there is nobody, all are told that it is over."""
+        """Select the seat whose action is missing; if there is none, end the match for all."""
         episode = self._seats.episode
         waiting = episode.waiting()
         if not waiting:

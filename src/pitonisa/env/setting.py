@@ -22,7 +22,7 @@ class Wrong(ValueError):
 
 @contextmanager
 def in_words(game: AnyGame | None = None) -> Generator[None]:
-    """What is refused within is told in words."""
+    """Turn a refusal within into an error with a sentence."""
     try:
         yield
     except Refusal as refusal:

@@ -1,1 +1,1 @@
-"""For any game, from what a seat knows and nothing else: truths that fit, played out, and what decisions are worth."""
+"""Analyses any game from what a seat knows: plays truths out that fit it, and weighs decisions."""

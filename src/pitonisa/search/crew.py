@@ -22,21 +22,21 @@ class Crew:
         self._chances: dict[str, Chance] = {}
 
     def name(self, seat: Seat) -> str:
-        """Who sits there; those who come later are like the last one."""
+        """Return the bot of this seat; those who come later are like the last one."""
         return self._names[min(seat, len(self._names) - 1)]
 
     def first(self, seats: Iterable[Seat], n: int) -> Seat:
-        """Who of several that may act now is quickest, after `n` actions."""
+        """Choose which of several that may act now is quickest, after `n` actions."""
         waiting = sorted(seats)
         return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
 
     def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
-        """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
+        """Choose what the bot in this seat does. It is given a view and the notes of the table, never a state."""
         rng = self._chance(f"bot {seat}", n)
         return self._game.bots.choose(self.name(seat), view, notes, rng, self._company)
 
     def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
-        """What the bot in this seat says after its turn."""
+        """Choose what the bot in this seat says after its turn."""
         return self._game.bots.remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
 
     def _chance(self, what: str, n: int) -> Stream:

@@ -18,7 +18,7 @@ from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import Estimate, estimate
 
 A_ROUND: Final = 24
-"""So many truths are tried on every line before the worst are given up."""
+"""Truths tried on every line before the worst are given up."""
 
 MUCH: Final = 0.25
 """So much worse to keep quiet makes a good decision brilliant."""
@@ -84,7 +84,7 @@ def decision(
     most: int,
     notes: Any = None,
 ) -> Decision | None:
-    """One action of a match, weighed against what else could have been decided; nothing where there was no choice.
+    """Weigh one action of a match against what else could have been decided; `None` where there was no choice.
 
     `states` has one more entry than `log`: how it stood before each action, and at the end. `notes` are those that the
     table had kept of the talk; blank where there are none.
@@ -140,7 +140,7 @@ def _mark(how: Analysis[Any, Any, Any], view: Any, choices: Sequence[Choice], ch
 def _came_of_it(
     game: AnyGame, how: Analysis[Any, Any, Any], states: Sequence[Any], log: Sequence[tuple[Actor, Any]], n: int
 ) -> float:
-    """What it was worth to stand where the next turn began, or to have ended so."""
+    """Compute what the position was worth where the next turn began, or how the match ended."""
     seat = log[n][0]
     assert isinstance(seat, int)
     turn = how.turn(states[n])
@@ -158,7 +158,7 @@ def _luck(mark: Mark, mine: Estimate, best: Estimate, came: float) -> Luck:
 def weigh(
     game: AnyGame, state: Any, seat: Seat, notes: Any, lines: Sequence[Line[Any] | None], seed: str, most: int
 ) -> tuple[Estimate, ...]:
-    """By line, from at most `most` truths that fit what the seat knows. The same seed gives the same figures."""
+    """Estimate each line from at most `most` truths that fit what the seat knows. The seed decides the figures."""
     if game.imagine is None or game.analysis is None:
         raise NotWeighed
     truths = game.imagine(state, seat, notes, Chance(f"{seed} truths").step(0), most)
@@ -175,7 +175,7 @@ def weigh(
 
 
 def _worth_another_round(found: dict[int, Estimate]) -> set[int]:
-    """Those of which nobody can tell yet that another is better."""
+    """Keep the lines of which it is not clear yet that another is better."""
     best = max(found.values(), key=lambda one: one.low)
     return {one for one, tried in found.items() if tried.high >= best.low}
 
@@ -183,7 +183,7 @@ def _worth_another_round(found: dict[int, Estimate]) -> set[int]:
 def play_on(
     game: AnyGame, how: Analysis[Any, Any, Any], truth: Any, seat: Seat, line: Line[Any] | None, seed: str
 ) -> float:
-    """What it is worth to a seat to decide so in this truth, or to leave it to bots. The same seed plays the same."""
+    """Play on in this truth after a decision, or by bots alone, and return what comes of it for the seat."""
     chance, crew = Chance(seed), Crew(game, [how.bot], seed)
     notes, last = game.talk.blank(truth), how.turn(truth) + how.turns
     decided = [(seat, line.action), *line.then] if line else []

@@ -14,7 +14,7 @@ NINETY_FIVE: Final = 1.959963984540054
 
 
 MOST_GAINED: Final = 8.0
-"""Few tries may agree by chance: they count for at most so many times their number."""
+"""Few tries may agree by chance: they count for at most this many times their number."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -26,14 +26,14 @@ class Estimate(msgspec.Struct, frozen=True):
     tries: int
 
     def ties_with(self, other: Estimate) -> bool:
-        """Whether nobody can tell which of the two is better."""
+        """Whether the two can't be told apart."""
         return self.low <= other.high and other.low <= self.high
 
 
 def estimate(values: Sequence[float]) -> Estimate:
     """Values are between 0 and 1.
 
-    What scatters less than wins and losses would is known as well as from so many more of those.
+    Values that scatter less than wins and losses count like a larger number of those.
     """
     tries = len(values)
     chance = min(1.0, math.fsum(values) / tries)
@@ -45,7 +45,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def wilson(wins: float, games: float, deviations: float = NINETY_FIVE) -> tuple[float, float]:
-    """Where the true rate lies (E. B. Wilson, 1927)."""
+    """Compute the interval in which the true rate lies (E. B. Wilson, 1927)."""
     rate, spread = wins / games, deviations * deviations / games
     middle = (rate + spread / 2) / (1 + spread)
     reach = deviations / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))

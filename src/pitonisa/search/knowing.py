@@ -12,10 +12,10 @@ from pitonisa.kernel.analysis import Knowing, Sign
 from pitonisa.search.report import Past, turns_of
 
 DIGITS: Final = 3
-"""To so many digits a share is told; 1 is kept for what is certain."""
+"""Digits of a share; 1 is kept for what is certain."""
 
 REASONED: Final = "reasoned"
-"""Nobody was shown anything: it followed from what was seen before and from what happened."""
+"""Nothing was shown: it followed from what was seen before and from what happened."""
 
 
 class Subject(msgspec.Struct, frozen=True):

@@ -28,7 +28,7 @@ OFFSET: Final = 1 << 26
 """Added to each number, which is therefore between -64 and 64."""
 
 FACTOR: Final = 1 << 14
-"""What a row is multiplied by is rounded to this part of one."""
+"""Factors are rounded to this part of one."""
 
 T = TypeVar("T")
 Numbers: TypeAlias = Sequence[Sequence[float]]
@@ -43,7 +43,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the rules with which it was learned."""
 
     features: int
-    """The version of what is looked at and chosen from. With another one the numbers mean nothing."""
+    """The version of the features and choices. With another one the numbers mean nothing."""
 
     seed: int
     steps: int
@@ -113,12 +113,12 @@ class Rows:
         return len(self._rows)
 
     def added(self, numbers: Iterable[int]) -> list[float]:
-        """The sum of these rows."""
+        """Add up these rows."""
         chosen = list(numbers)
         return self._told(sum(map(self._rows.__getitem__, chosen)), len(chosen), FINE)
 
     def mixed(self, factors: Sequence[float]) -> list[float]:
-        """The sum of all rows, each as often as its factor says."""
+        """Add up all rows, each times its factor."""
         times = [round(factor * FACTOR) for factor in factors]
         above = self._mixed(times)
         if min(times) >= 0:
@@ -127,7 +127,7 @@ class Rows:
         return [more - less for more, less in zip(above, below, strict=True)]
 
     def _mixed(self, times: Sequence[int]) -> list[float]:
-        """What is to be taken less than no times is left out."""
+        """Add up the rows with a positive factor."""
         total = sum(n * row for n, row in zip(times, self._rows, strict=True) if n > 0)
         return self._told(total, sum(n for n in times if n > 0), FINE * FACTOR)
 
@@ -142,7 +142,7 @@ def summed(left: Vector, right: Vector) -> list[float]:
 
 
 def above_nothing(values: Vector) -> list[float]:
-    """What a layer passes on."""
+    """Compute what a layer passes on (ReLU)."""
     return [max(0.0, value) for value in values]
 
 

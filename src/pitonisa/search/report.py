@@ -34,7 +34,7 @@ class Past(msgspec.Struct, frozen=True):
     """What the table had kept of the talk before each action, and at the end."""
 
     told: tuple[int, ...]
-    """By state: how many actions everybody had been told of. Replays count so: sealed answers are told together."""
+    """By state: how many actions were public. Replays count so: sealed answers become public together."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -113,7 +113,7 @@ def whose_turn(past: Past, n: int) -> Seat | None:
 
 
 def parts_of(game: AnyGame, past: Past, seat: Seat) -> tuple[Part, ...]:
-    """The curve first: it says where to look. Whoever came later has none before that."""
+    """The curve first: it says where to look. A seat that was taken later has none before that."""
     points = (Part(About.POINT, n) for n in turns_of(game, past) if seat < game.seats(past.states[n]))
     decisions = (Part(About.DECISION, n) for n in decisions_of(past, seat))
     return (*points, *decisions)
@@ -154,7 +154,7 @@ def report_of(found: Iterable[Found]) -> Report:
 
 
 def account(game: AnyGame, past: Past, seat: Seat) -> Any:
-    """Nothing where the game keeps no accounts."""
+    """Make the game's account of this match for a seat, from what that seat saw and heard; `None` where it has none."""
     if game.accounts is None:
         return None
     views = [game.view(state, seat) for state in past.states]
@@ -187,7 +187,10 @@ class _Mark(NamedTuple):
 def heard(
     game: AnyGame, match: Record, steps: Sequence[Step[Any, Any]], log: Sequence[tuple[Actor, Any]]
 ) -> list[Heard]:
-    """At the start and after each action, with what was said there. `steps` has one more entry than `log`."""
+    """Replay the talk: at the start and after each action, the notes with all that was said there.
+
+    `steps` has one more entry than `log`.
+    """
     marks = deque(_marks(game, match))
     told, notes = 0, game.talk.blank(steps[0].state)
     before, since, found = notes, list[_Mark](), list[Heard]()

@@ -23,10 +23,10 @@ from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.search.crew import Crew
 
 SIGNS: Final = 3
-"""So many bytes of a digest tell riddles of one game apart: six signs, after the name of the game."""
+"""Bytes of a digest that identify a puzzle of a game: six signs, after the name of the game."""
 
 OF_ONE_MATCH: Final = 2
-"""So many at most: they look alike."""
+"""Puzzles of one match at most: they look alike."""
 
 
 class NotSo(Refusal):
@@ -185,7 +185,7 @@ def _asked_here(game: AnyGame, asked: Riddles[Any, Any], state: Any) -> Iterator
 
 
 def choose(found: Iterable[Riddle], count: int) -> list[Riddle]:
-    """At most so many. Those found first are taken first; the same ones give the same choice."""
+    """Choose at most `count`, without twins, as evenly as possible over themes and levels, those found first first."""
     kinds: dict[tuple[str, int], deque[Riddle]] = defaultdict(deque)
     for one in found:
         kinds[one.theme, one.level].append(one)

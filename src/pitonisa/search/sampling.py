@@ -20,10 +20,10 @@ class Effort(NamedTuple):
     """How often matches are played on for one decision, over all choices together."""
 
     fewest: int = 4
-    """In so many truths each choice is tried, however many there are."""
+    """Each choice is tried in at least this many truths, however many choices there are."""
 
     ahead: int = 12
-    """After so many actions by lot it is asked what it is worth to stand there."""
+    """The position is judged after this many random actions."""
 
 
 def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort: Effort) -> Any:

@@ -18,7 +18,7 @@ def word(value: int) -> Word:
 
 
 def field(whole: Word, at: int | Word, width: int) -> Word:
-    """The number of so many bits that begins at this bit."""
+    """Read the number of `width` bits that begins at this bit."""
     return (whole >> jnp.uint32(at)) & word((1 << width) - 1)
 
 
@@ -29,7 +29,7 @@ def put(whole: Word, at: int | Word, width: int, value: Word) -> Word:
 
 
 def unpacked(whole: Word, widths: Sequence[int]) -> list[Word]:
-    """Numbers of so many bits each, from the lowest on."""
+    """Read numbers of these widths, from the lowest bits on."""
     starts = (sum(widths[:place]) for place in range(len(widths)))
     return [field(whole, at, width) for at, width in zip(starts, widths, strict=True)]
 
@@ -67,12 +67,12 @@ def nth(mask: Word, n: Word) -> Word:
 
 
 def below(chance: Word, n: Word) -> Word:
-    """A number from 0 to n-1 by lot, n no greater than 256: one in a million is off by one part in a million."""
+    """Draw a number from 0 to n-1, n no greater than 256: one in a million is off by one part in a million."""
     return ((chance >> word(8)) * n) >> word(24)
 
 
 def chance_for(wanted: int, n: int) -> int:
-    """A word for which `below` says what is wanted."""
+    """Find a word for which `below` gives the wanted number."""
     return -(-(wanted << 24) // n) << 8
 
 

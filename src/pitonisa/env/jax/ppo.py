@@ -60,7 +60,7 @@ def regret(now: Array, chosen: Array, before: Array, gains: Array, clip: float) 
 
 
 def entropy(likely: Array, allowed: Array) -> Array:
-    """Compute how open the choice among what is allowed is kept."""
+    """Compute the mean entropy of the choices that are allowed."""
     return -jnp.where(allowed, jnp.exp(likely) * likely, 0.0).sum(-1).mean()
 
 

@@ -27,7 +27,7 @@ class State(pyspiel.State):
         self._table: Table = game.table
         self.moment: Moment | None = None
         self._doing: tuple[int, int] | None = None
-        """Who does what, by its number; nobody while the match begins."""
+        """Who does what, by its number; `None` while the match begins."""
 
         self._decided: tuple[int, ...] = ()
         self._odds: tuple[float, ...] = ()
@@ -200,7 +200,7 @@ def game_class(game: AnyGame) -> type[Any]:
             return MOST_DRAWS * (self.table.longest + 1)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-            """What a seat is shown is not taken apart: there is no observer of its public or its private half."""
+            """Observers show all that a seat sees: there is none of its public or its private half."""
             if iig_obs_type and not _is_whole(iig_obs_type):
                 return None
             recalls = bool(iig_obs_type and iig_obs_type.perfect_recall)

@@ -22,7 +22,7 @@ _NO_CHANCE: Final = Chance("")
 
 
 class Undecided(Exception):
-    """The rules ask for a draw that nobody has decided yet: this likely are its outcomes."""
+    """The rules ask for a draw that is not decided yet. Holds how likely its outcomes are."""
 
     def __init__(self, odds: tuple[float, ...]) -> None:
         super().__init__(odds)
@@ -84,7 +84,7 @@ def _kinds(items: Sequence[Any]) -> list[Any]:
 
 
 class Done(NamedTuple):
-    """Who did what, by its number, and how chance decided on the way; nobody, where a match begins."""
+    """Who did what, by its number, and how chance decided on the way; `None` where a match begins."""
 
     actor: Seat | None
     action: int | None
@@ -122,7 +122,7 @@ class Moment:
         return self
 
     def __reduce__(self) -> Any:
-        """As what was done: whoever receives it plays it again."""
+        """Pickle as the log of actions, which the receiver plays again."""
         log: list[Done] = []
         moment: Moment | None = self
         while moment:
@@ -131,7 +131,7 @@ class Moment:
         return again, (self._table, log[::-1])
 
     def _next(self) -> Seat | None:
-        """Whose action is missing: clockwise from whoever acted last."""
+        """Find whose action is missing: clockwise from the seat that acted last."""
         players, last = self._table.setting.players, -1 if self.done.actor is None else self.done.actor
         waiting = waited_for(self._table.setting.game, self.state)
         return min(waiting, key=lambda seat: (seat - last - 1) % players) if waiting else None

@@ -23,7 +23,7 @@ from pitonisa.platform.table.messages import Act, FromClient, Hello
 from pitonisa.platform.terminal.arguments import Usage
 
 HOUSE: Final = "http://127.0.0.1:8000"
-"""Where `pitonisa serve` opens a house, unless it is told otherwise."""
+"""Where `pitonisa serve` listens by default."""
 
 _ORIGIN: Final = re.compile(r"(https?)://[^/?#\s]+")
 _LINK: Final = re.compile(rf"({_ORIGIN.pattern})/t/([0-9A-Za-z]+)#([\w-]+)")
@@ -91,7 +91,7 @@ class Line:
                 time.sleep(min(LONGEST_PAUSE, PAUSE * 2 ** (failures - 1)))
 
     def send(self, message: FromClient) -> None:
-        """Where the line has just broken nothing is sent: the next welcome tells what is to be answered then."""
+        """Send a message. If the connection has just broken, nothing is sent: the next welcome says what to answer."""
         assert self._socket is not None
         try:
             self._socket.send(encode(message).decode())
@@ -107,7 +107,7 @@ class Line:
 
 
 REFUSALS: Final = 5
-"""After so many refusals in a row of what was legal, something is wrong that trying again does not mend."""
+"""After this many refusals of legal actions in a row, retrying does not help."""
 
 
 class Ended:
@@ -121,7 +121,7 @@ class Player:
     def __init__(
         self, link: Link, name: str, choose: Choose, seed: str, language: Any, tell: Callable[..., None]
     ) -> None:
-        """`tell` is given the id of a sentence for whoever watches the bot, and its arguments."""
+        """`tell` is called with the id of a sentence for the person who watches the bot, and its arguments."""
         self._name, self._choose, self._tell = name, choose, tell
         self._chance = Chance(f"{seed} {name}")
         self._line = Line(link, language, lambda: tell("outside-line-lost"))
@@ -172,7 +172,7 @@ class Player:
             self._frame, self._line.seen = frame, frame["n"]
 
     def _refused(self, id: str | None, key: str, text: str) -> None:
-        """Somebody may have been quicker: the newer frame is here already, and is answered instead."""
+        """Another action may have been quicker: the newer frame is here already, and is answered instead."""
         if id is None or id != self._asked:
             raise Refusal("outside-refused", why=text)
         self._asked = None

@@ -38,7 +38,7 @@ GRACE: Final = 2.0
 """Seconds that a program has to end by itself when its match is over."""
 
 LAST: Final = 2000
-"""Bytes from the end of what a program has complained about, among which its last line is looked for."""
+"""Bytes from the end of a program's error output, in which its last line is looked for."""
 
 
 class Program:
@@ -84,10 +84,10 @@ ARRIVAL: Final = 30
 """Seconds that a program has at least to come to its seat before the match begins without it."""
 
 TICK: Final = 0.1
-"""Seconds after which somebody who waits looks whether the program is still running."""
+"""Seconds between checks whether the program is still running."""
 
 LAPSES: Final = 2
-"""After so many late answers in a row nobody waits for the program any more, until it says something: as at a table."""
+"""After this many late answers in a row the match stops waiting for the program, until it says something."""
 
 Send = Callable[[bytes], None]
 
@@ -98,7 +98,7 @@ class Visitor:
         self._game, self._seat, self._table, self._seconds = game, seat, table, seconds
         self._program: Program | None = None
         self._send: Send | None = None
-        """By which way it is told something; none while it is not there."""
+        """How messages reach it; `None` while it is not connected."""
 
         self._changed = Condition()
         self._n, self._frame = 0, b""
@@ -114,7 +114,7 @@ class Visitor:
     # What happens at its end of the line
 
     def arrive(self, hello: Hello, send: Send) -> None:
-        """Whoever comes last has the seat."""
+        """Give the seat to the connection that came last."""
         with self._changed:
             self.language, self._send = hello.language, send
             self._say(Welcome(self._table, self._seat, msgspec.Raw(self._frame) if self._frame else None, ()))

@@ -33,7 +33,7 @@ HELLO: Final = 10.0
 PATH: Final = re.compile(r"/api/tables/(\w+)/socket")
 MISTAKEN, NOT_YOURS, NO_TABLE = 4400, 4401, 4404
 _SILENT: Final = logging.Logger("pitonisa hall", logging.CRITICAL)
-"""What programs do wrong is told in the ladder."""
+"""The ladder reports what programs do wrong."""
 
 
 class Hall:
@@ -129,7 +129,7 @@ def opened(seconds: int) -> Generator[Hall]:
 
 
 def _table(code: str, game: AnyGame, options: Any, bots: Sequence[str]) -> TableInfo:
-    """What a visitor may know of who plays: the house's bots by name, and that the others are from elsewhere."""
+    """Describe the table as a program may know it: our bots by name, and that the others are from elsewhere."""
     return TableInfo(
         code=code,
         game=game.id,
@@ -167,7 +167,7 @@ def _turn_away(socket: ServerConnection, refusal: Refusal) -> None:
 
 
 def _write(socket: ServerConnection, said: SimpleQueue[bytes | None]) -> None:
-    """In a thread of its own: nobody waits for a program that does not read."""
+    """Send messages from a thread of its own, so that nothing waits for a program that does not read."""
     with suppress(ConnectionClosed):
         while (message := said.get()) is not None:
             socket.send(message.decode())

@@ -30,7 +30,7 @@ from pitonisa.search.crew import Crew
 
 
 class Moment(NamedTuple):
-    """Somebody has to decide."""
+    """A moment at which a seat has to decide."""
 
     state: State
     seat: Seat
@@ -67,7 +67,7 @@ def play(seed: str, players: int, decide: Decide) -> tuple[bool, ...]:
 
 
 class Sightings(NamedTuple):
-    """A row for each seat that somebody looked at, at the beginning of each turn."""
+    """A row for each seat that the active player looked at, at the beginning of each turn."""
 
     deeds: Array
     before: Array
@@ -82,7 +82,7 @@ class Sightings(NamedTuple):
 
 
 class Watcher:
-    """Looks on with the eyes of whoever has the turn."""
+    """Watches with the active player's eyes."""
 
     def __init__(self) -> None:
         self._turn = 0
@@ -195,7 +195,7 @@ class Learners:
         self.choices: dict[Seat, list[_Choice]] = {Seat(seat): [] for seat, learns in enumerate(seats) if learns}
 
     def decide(self, moment: Moment) -> Action | None:
-        """As a strategist: what an operative decides for it is no choice of theirs."""
+        """Decide as a strategist does; what an operative decides for it is not recorded."""
         if moment.seat not in self.choices:
             return None
         seen = view(moment.state, moment.seat)
@@ -207,7 +207,7 @@ class Learners:
         return max(leaning, key=lambda action: leaning[action])
 
     def _chosen(self, moment: Moment, leaning: list[float]) -> int:
-        """By lot, and written down."""
+        """Draw a choice and record it."""
         asked = self._pupil.weighed
         assert asked is not None
         speaks = np.asarray(leaning) - max(leaning)
@@ -232,7 +232,7 @@ def drawn(likely: Array, rng: Stream) -> int:
 
 
 def played(plan: Plan, matches: int, workers: Workers) -> tuple[Steps, list[Result]]:
-    """In the order of the matches' numbers, whoever played them."""
+    """Play matches, in the order of their numbers, in whichever process."""
     pieces = [*workers.results(partial(_some_played, plan), chunks(matches))]
     steps = Steps(*(np.concatenate(rows) for rows in zip(*(steps for steps, _ in pieces), strict=True)))
     return steps, [result for _, results in pieces for result in results]
@@ -254,7 +254,7 @@ def _some_played(plan: Plan, numbers: range) -> tuple[Steps, list[Result]]:
 
 
 def _written(choices: list[tuple[_Choice, bool, bool]]) -> Steps:
-    """What is looked at, in half precision: there is much of it."""
+    """Write the choices as arrays, features in half precision: there are many."""
     many = len(choices)
     steps = Steps(
         standing=np.zeros((many, STANDS), np.float16),

@@ -1,6 +1,6 @@
-"""What is being learned, as arrays: NumPy plays by it, and JAX learns through the same lines.
+"""Defines what is being learned, as arrays: NumPy plays by it, and JAX learns through the same lines.
 
-JAX is not loaded here: whoever plays matches in a process of its own does without.
+JAX is not loaded here: the processes that play matches do without.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from pitonisa.kernel import Seat
 from pitonisa.search.networks import Vector
 
 TRUTH: Final = 59
-"""So many numbers tell of a truth, as one seat stands in it."""
+"""Features of a truth, for one seat: what a judge looks at who sees everything. Never for a player."""
 
 NO_HUNT: Final = Hunt(*[0.0] * len(Hunt._fields))
 LONG: Final = 10
-"""After so many rounds it is late."""
+"""After this many rounds it is late."""
 
 MOMENTS: Final = (Phase.ARTIFACT, Phase.ACTION, Phase.AIM)
 
@@ -112,7 +112,7 @@ Array: TypeAlias = Any
 Weights: TypeAlias = dict[str, Array]
 
 ANSWERS: Final = 3
-"""What is read of somebody: whether they are of the near side, own the leader of that side, or own the other leader."""
+"""What is read of a player: whether they are of the near side, own the leader of that side, or own the other leader."""
 
 
 class Sizes(NamedTuple):
@@ -172,7 +172,7 @@ def _nothing(*shape: int) -> Array:
 
 
 def leanings(weights: Weights, standing: Array, actions: Array) -> Array:
-    """How much speaks for each action, besides what an operative thinks of it."""
+    """Compute how much speaks for each action, besides what an operative thinks of it."""
     before = standing @ weights["stands"] + weights["stands_bias"]
     first = (before[..., None, :] + actions @ weights["does"]).clip(0)
     second = (first @ weights["thinks"] + weights["thinks_bias"]).clip(0)

@@ -45,7 +45,7 @@ KINDS: Final = len(GAME.players)
 """Tables of four to eight: of each, equally many matches are played."""
 
 WATCHED: Final = 2
-"""So many times as many matches as a lesson has are watched before the first one."""
+"""Matches watched before the first lesson, as a multiple of a lesson's matches."""
 
 TRUST: Final = 0.85
 """How far what happened counts against what the judge expects (lambda)."""
@@ -78,20 +78,20 @@ READING_RATE: Final = 2e-3
 
 READING_BATCH: Final = 4096
 READING_FEW: Final = 512
-"""So many sightings to a batch; where there are few of them, so many."""
+"""Sightings in a batch, where there are many and where there are few."""
 
 READING_MANY: Final = 60_000
-"""From so many sightings on there are many."""
+"""From this many sightings on there are many."""
 
 READING_SMALL: Final = 3e-5
 """What it is worth to keep the weights small."""
 
 APART: Final = 8
-"""One match in so many is not learned from: in those it is tried what has been learned."""
+"""One match in this many is not learned from: there it is tested what has been learned."""
 
 Batch: TypeAlias = tuple[Array, ...]
 Loss: TypeAlias = Callable[[Weights, Batch], tuple[Array, Array]]
-"""What is to become small, and something else that is worth telling."""
+"""Returns what is to become small, and another figure to report."""
 
 
 class Training(NamedTuple):
@@ -121,7 +121,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     entropy: float
     judge: float
     reading: float
-    """By what share reading deeds makes the squared error of what is held likely smaller."""
+    """By what share reading deeds reduces the squared error of beliefs."""
 
 
 def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner:
@@ -304,7 +304,7 @@ def moved(loss: Loss, descent: Descent, batch: Batch, rate: float) -> tuple[Desc
 
 
 def batches(rows: Batch, size: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """All rows in any order, so many at a time; those left over wait for another time."""
+    """Yield all rows in random order, `size` at a time; those left over wait for another time."""
     many = len(rows[0])
     order = rng.permutation(many)
     size = min(size, many)
@@ -318,10 +318,10 @@ def in_numpy(weights: Weights) -> Weights:
 
 
 def size_of(weights: Weights) -> Array:
-    """The sum of all squares: what is to stay small besides."""
+    """Compute the sum of all squares, which is to stay small."""
     return sum(jnp.square(one).sum() for one in weights.values())
 
 
 def surprise(log_odds: Array, true: Array) -> Array:
-    """How surprising the truth is to whoever held it that likely: cross entropy."""
+    """Compute how surprising the truth is for a belief (cross entropy)."""
     return jax.nn.softplus(log_odds) - true * log_odds

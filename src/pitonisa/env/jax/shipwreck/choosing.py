@@ -1,4 +1,4 @@
-"""Choices as programs handle them: a mask of all, one by lot, and what each means in the rules' own words."""
+"""Numbers the choices: a mask of all, a random one, and what each means in the rules' own structs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from pitonisa.games.shipwreck.model import (
 from pitonisa.kernel import Seat
 
 Meaning: TypeAlias = Callable[[State], tuple[Seat | None, Action]]
-"""By the state of the rules: what is done, and by whom where it is not simply whoever is asked."""
+"""From a state of the rules: the action, and its seat where that is not simply the one that is asked."""
 
 _STARTS: Final = tuple(sum(SIZES[:at]) for at in range(len(SIZES)))
 
@@ -49,7 +49,7 @@ def mask(choices: Choices) -> Array:
 
 
 def any_of(choices: Choices, lot: Word) -> Word:
-    """The number of a legal choice by lot, each equally likely; 0 where there is none."""
+    """Draw the number of a legal choice, each equally likely; 0 where there is none."""
     packed = words(choices)
     place = below(lot, sum((size(one) for one in packed), word(0)))
     found = word(0)

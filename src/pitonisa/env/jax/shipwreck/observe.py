@@ -1,4 +1,4 @@
-"""What a seat sees, as named rows of bits: from its own fates and what lies open, and nothing else."""
+"""Encodes what a seat sees as named rows of bits: from its own fates and what lies open, and nothing else."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def one_of(number: Word, length: int) -> Array:
 
 
 def value(number: Word, length: int = len(VALUES)) -> Array:
-    """Which of 1 to so many; none for 0."""
+    """Encode a number from 1 to `length` as one bit; 0 as none."""
     return number == jnp.arange(1, length + 1, dtype=jnp.uint32)
 
 
@@ -157,6 +157,6 @@ def _by_line(state: State, table: Table, seat: Word) -> dict[str, Array]:
 
 
 def _after(table: Table, seat: Word, place: int) -> Word:
-    """The line that comes so many places after the seat's first, by number."""
+    """Find the line that comes a number of places after the seat's first."""
     line = seat + word(place)
     return jnp.where(line >= table.lines, line - table.lines, line)

@@ -1,4 +1,4 @@
-"""Matches without end, for measuring and training: whatever is over begins anew, by lots from its own seed."""
+"""Plays matches without end, for measuring and training: a finished one begins again, from its own seed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pitonisa.env.jax.shipwreck.step import step
 from pitonisa.env.jax.shipwreck.turn import DEALT, Lots, choose, start
 
 A_STEP: Final = 16
-"""So many lots a step may use: the choice, what it turns up, and a new match."""
+"""Random words that a step may use: the choice, what it turns up, and a new match."""
 
 _CHOICE: Final = 3
 _ANEW: Final = 4
@@ -49,7 +49,7 @@ class Match(NamedTuple):
 
 
 Chooser: TypeAlias = Callable[[State, Word], Word]
-"""What is chosen in a state, by a lot."""
+"""Chooses in a state, by a random word."""
 
 
 def by_lot(state: State, chance: Word) -> Word:
@@ -88,7 +88,7 @@ def _anew(played: Kind, seed: Seed, n: Word) -> State:
 
 
 def play_on(played: Kind, matches: Match, steps: int, unroll: int = 1) -> Match:
-    """Every match by so many choices at random."""
+    """Play every match on by a number of random choices."""
 
     def one(matches: Match, _: None) -> tuple[Match, None]:
         return jax.vmap(partial(go_on, played))(matches), None

@@ -23,7 +23,7 @@ LINES: Final = 5
 
 NO: Final = 1
 YES: Final = 2
-"""What somebody said; 0 where they were not asked."""
+"""What a player said; 0 where they were not asked."""
 
 
 class Table(NamedTuple):
@@ -86,7 +86,7 @@ class State(NamedTuple):
     """The four cards from the left, then the top of the deck: five bits each."""
 
     unseen: Word
-    """The cards of the deck that nobody has seen."""
+    """The unseen cards of the deck."""
 
     faded: Word
     under: tuple[Word, Word, Word]

@@ -1,4 +1,4 @@
-"""The cards as masks and small tables, made from the rules' own: a card that changes there changes here."""
+"""Derives masks and small tables of the cards from the rules' own: a card that changes there changes here."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def push_under(state: State, table: Table, card: Word, yes: Array) -> tuple[Stat
 
 
 def turn_up(state: State, table: Table, lot: Word, yes: Array) -> tuple[State, Table]:
-    """The next card of the deck lies open on top: one that nobody had seen or, after these, the first under it."""
+    """Turn up the next card of the deck: an unseen one or, after these, the first under it."""
     some = state.unseen > word(0)
     drawn = nth(state.unseen, below(lot, size(state.unseen)))
     first = state.under[0] & word(31)
@@ -103,7 +103,7 @@ def with_pile(state: State, slot: Word, change: Word) -> tuple[Word, Word]:
 
 
 def drawn(bag: Word, lot: Word) -> Word:
-    """One fate of the bag by lot, each equally likely."""
+    """Draw one fate of the bag at random, each equally likely."""
     place = below(lot, count(bag))
     value, before = word(1), word(0)
     for kind in VALUES[:-1]:
@@ -184,7 +184,7 @@ def begin(state: State, table: Table, lots: Lots) -> State:
 
 
 DEALT = ROW + 1
-"""So many cards are seen at the start."""
+"""Cards seen at the start."""
 
 
 def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequence[Word], lots: Lots) -> State:

@@ -1,1 +1,1 @@
-"""Learning The Shipwreck Arcana by playing it against nobody: a network that plays every seat, millions of times."""
+"""Learns The Shipwreck Arcana by self-play: one network plays every seat, millions of times."""

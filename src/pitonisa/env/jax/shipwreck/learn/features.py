@@ -1,4 +1,4 @@
-"""What a learner looks at, from the twin's state: the same bits that the autodidact reads off a view."""
+"""Encodes what a learner looks at, from the twin's state: the same bits that the autodidact reads off a view."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def features(state: State) -> Array:
 
 
 def truth(state: State) -> Array:
-    """What every line hides, from the active one on: for whoever judges, never for whoever plays."""
+    """Encode what every line hides, from the active one on: for the judge alone, never for a player."""
     table = table_of(state)
     return joined(value(fate) for fate in _hidden(state, table))
 

@@ -1,4 +1,4 @@
-"""The learner's network: what it makes of what it looks at, what it keeps of a turn, and a judge who sees everything.
+"""Defines the learner's network: what it computes, what it remembers of a turn, and a judge that sees everything.
 
 A line's memory begins empty when nothing is hidden there; it is carried from turn to turn while the same fate stays
 hidden. It is made from public bits alone, so everybody has the same.
@@ -103,7 +103,7 @@ def judged(weights: Weights, seen: Array, hidden: Array) -> Array:
 
 
 def told(weights: Weights, seen: Array) -> Array:
-    """What a turn brings to a memory, whatever is in it."""
+    """Compute what a turn adds to a memory, whatever is in it."""
     return _through(seen[..., :TURN_SIZE], weights["keeps"]) + weights["keeps_bias"]
 
 

@@ -1,4 +1,4 @@
-"""Matches played by a learner who sits in every seat, written down for learning or counted."""
+"""Plays matches with a learner in every seat, recorded for learning or counted."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Steps(NamedTuple):
 
 
 def mixed(matches: int) -> Kind:
-    """All numbers of players and all difficulties, as equal parts of so many matches; anybody begins."""
+    """Mix all numbers of players and all difficulties in equal parts; any seat may begin."""
     number = np.arange(matches, dtype=np.uint32)
     span = MOST_PLAYERS - FEWEST_PLAYERS + 1
     players = FEWEST_PLAYERS + number % span
@@ -126,7 +126,7 @@ def _hopes(state: State) -> Array:
 
 @partial(jax.jit, static_argnames=("length",))
 def played(weights: Weights, game: Game, key: Array, daring: Array, length: int) -> tuple[Game, Steps, Array]:
-    """So many steps of every match, written down, and what the judge expects of where they stand then.
+    """Play every match `length` steps further; return the steps, and what the judge expects of the positions then.
 
     `daring` is 1 where each choice is taken as often as it seems good, and 0 where only the best one is.
     """

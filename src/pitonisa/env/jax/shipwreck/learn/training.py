@@ -84,7 +84,7 @@ class Settings(NamedTuple):
     """What it is worth to keep several choices open, at first; it falls with the rate to a tenth."""
 
     guessing: float = 1.0
-    """What it is worth to tell what is kept."""
+    """The weight of guessing what is kept."""
 
     judging: float = 1.0
     trust: float = 0.8
