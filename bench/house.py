@@ -16,7 +16,7 @@ from bench.revision import HERE, Tree
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Chair, Clock, SeatKind, Stage, Table, fingerprint
+from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, Chair, Clock, SeatKind, Stage, Table, fingerprint
 
 WAIT = 30
 

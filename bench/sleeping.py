@@ -20,9 +20,9 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.clock import Deadline, steady
-from pitonisa.platform.table.pace import A_DAY, Rhythm
-from pitonisa.platform.table.table import Clock
+from pitonisa.platform.table_model.clock import Deadline, steady
+from pitonisa.platform.table_model.pace import A_DAY, Rhythm
+from pitonisa.platform.table_model.table import Clock
 from pitonisa.server.tables.house import House
 
 MATCHES = 20_000

@@ -20,7 +20,7 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Conversation
-from pitonisa.platform.table.pace import Pace, breath, showing
+from pitonisa.platform.table_model.pace import Pace, breath, showing
 from pitonisa.search.crew import Crew
 
 GAMES: Final = ("shipwreck", "leaders", "cove")

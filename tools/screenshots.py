@@ -28,9 +28,9 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.commands import Begin, Play
-from pitonisa.platform.table.table import Clock, Table
+from pitonisa.platform.table_model.chairs import person
+from pitonisa.platform.table_model.table import Clock, Table
 from tools import chromium
 
 ROOT: Final = Path(__file__).resolve().parents[1]

@@ -33,8 +33,8 @@ from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, Ope
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.people import Person
-from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.messages import FromClient
+from pitonisa.platform.table_model.chairs import person
 from pitonisa.server.security import _name_in, _same_origin
 from pitonisa.server.sockets.message_loop import read_message
 

@@ -8,7 +8,7 @@ from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
 from bench.house import code_of, token_of
 from pitonisa.features.people.keyring import new_phrase
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 
 CODES = 200
 PHRASES = 500

@@ -16,7 +16,7 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.setup import copied_past
-from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
+from pitonisa.platform.table_model.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
 
 PLAYERS = 4
 MISSIONS = 25

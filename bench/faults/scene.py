@@ -12,8 +12,8 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_edition, insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.chairs import bot_chair, person
-from pitonisa.platform.table.table import Clock, Table, begun
+from pitonisa.platform.table_model.chairs import bot_chair, person
+from pitonisa.platform.table_model.table import Clock, Table, begun
 
 OPENED: Final = "2026-01-01T00:00:00Z"
 

@@ -15,7 +15,7 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, read_kept
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table_model.table import Table
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from pitonisa.kernel.golden import parse
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Turns
-from pitonisa.platform.table.chairs import bot_chair, person
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.chairs import bot_chair, person
+from pitonisa.platform.table_model.table import new_token
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.golden import texts

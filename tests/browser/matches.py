@@ -19,9 +19,9 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.setup import copied_past
-from pitonisa.platform.table.table import Chair, Clock, Stage, Table, ended, new_code, new_token
+from pitonisa.platform.table_model.chairs import bot_chair, person
+from pitonisa.platform.table_model.table import Chair, Clock, Stage, Table, ended, new_code, new_token
 from tests.browser.house import OpenHouse
 
 SIGILS: Final = ("moth", "anchor")

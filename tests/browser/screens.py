@@ -16,7 +16,7 @@ from pitonisa.platform.match import retelling
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
-from pitonisa.platform.table.chairs import bot_chair, person
+from pitonisa.platform.table_model.chairs import bot_chair, person
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.browser.person import HAVE_MET, WAIT

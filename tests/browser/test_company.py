@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import expect
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse

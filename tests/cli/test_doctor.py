@@ -20,7 +20,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, say_before
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.migrations import LAST_TO_UPGRADE, NEWEST
-from pitonisa.platform.table.table import EMPTY, Stage
+from pitonisa.platform.table_model.table import EMPTY, Stage
 from pitonisa.platform.words.text import Text
 from pitonisa.server.doctor.people import OF_A_PERSON
 from pitonisa.server.doctor.storefile import OF_A_TABLE

@@ -13,7 +13,7 @@ from pitonisa.cli import COMMANDS, GROUPS, command_of
 from pitonisa.features.notifications.model import AlertKind
 from pitonisa.kernel import ORIGINS
 from pitonisa.platform.match.talk import WAITING, NoticeId
-from pitonisa.platform.table.table import LOST_SEAT
+from pitonisa.platform.table_model.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.sitting import KEYS
 from pitonisa.platform.words.locale_files import LANGUAGES, house_locale

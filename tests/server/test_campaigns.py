@@ -20,7 +20,7 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.info import table_info
 from pitonisa.platform.table.setup import copied_past, rematch, try_options
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table_model.table import Stage
 from pitonisa.search.crew import Crew
 from tests.platform.table.replicas import opened
 from tests.server.harness import Refused, Running, play_on

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pitonisa.server.memory import FEW_TABLES, give_back
+from pitonisa.server.tables.house import FEW_TABLES, give_back
 
 
 class Knot:

@@ -11,7 +11,7 @@ import pytest
 
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import plain
-from pitonisa.server.client_files import CLIENT
+from pitonisa.platform.hosting.client_files import CLIENT
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Running
 

@@ -6,7 +6,7 @@ import asyncio
 from threading import Event
 
 from pitonisa.platform.hosting.addresses import GUEST
-from pitonisa.server.thinking import Thinking
+from pitonisa.server.tables.table_registry import Thinking
 
 
 class Busy:

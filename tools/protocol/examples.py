@@ -16,7 +16,7 @@ from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.table import messages as m
 from pitonisa.platform.table.messages import SeatInfo, TableInfo
-from pitonisa.platform.table.table import Clock, SeatKind, Stage
+from pitonisa.platform.table_model.table import Clock, SeatKind, Stage
 from pitonisa.platform.words import kinds
 from pitonisa.platform.words.text import Text
 

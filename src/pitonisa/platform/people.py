@@ -13,7 +13,7 @@ import msgspec
 from pitonisa.kernel import Kind, Level, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row, update
-from pitonisa.platform.table.table import Fingerprint, PersonId, fingerprint
+from pitonisa.platform.table_model.table import Fingerprint, PersonId, fingerprint
 
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 """32 bytes at random, as base64url writes them."""

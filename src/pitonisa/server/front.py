@@ -10,8 +10,8 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.hosting.client_files import Sent, asked_for
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.client_files import Sent, asked_for
 from pitonisa.server.security import Guard, header
 from pitonisa.server.sockets.endpoint import beside
 from pitonisa.server.tables.house import HOUSE, House

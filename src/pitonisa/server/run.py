@@ -19,8 +19,8 @@ from pitonisa.kernel import AnyGame
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.entrance import Doorway
 from pitonisa.server.front import create_app, routes
-from pitonisa.server.memory import keep_for_good
 from pitonisa.server.security import Guard
+from pitonisa.server.tables.house import keep_for_good
 from pitonisa.server.tables.leaving import STOPPING
 
 SYSTEMD_READY: Final = b"READY=1"

@@ -13,7 +13,7 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.table.messages import Act, Hello, Ping, SeatInfo, TableInfo, Why
-from pitonisa.platform.table.table import Clock, SeatKind, Stage
+from pitonisa.platform.table_model.table import Clock, SeatKind, Stage
 
 
 class Still:

@@ -12,7 +12,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions.bot import companion
 from pitonisa.kernel import Chance
 from pitonisa.platform.hosting.logs import JsonLines
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.people.test_company import met, refusal
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Person, Refused, Running, play_on

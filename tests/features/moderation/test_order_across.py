@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.moderation.test_order import do, owner, reported
 from tests.features.people.test_company import keep_away, met
 from tests.server.harness import Refused, Running, until

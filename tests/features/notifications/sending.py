@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import Running
 
 PROMPT: dict[str, Any] = {"alert_seconds": 0.02, "alert_patience": 0.0001}

@@ -8,7 +8,7 @@ from email.message import Message
 from pitonisa.features.notifications.model import Recipient
 from pitonisa.features.notifications.rows import RECIPIENT, ask_recipient
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.post import Post, sending
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import PROMPT, table_of, told_at

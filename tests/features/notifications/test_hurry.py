@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.clock import steady
+from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import PROMPT, table_of, told_at
 from tests.server.harness import running, until

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import PROMPT
 from tests.server import killed

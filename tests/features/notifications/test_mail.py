@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from pitonisa.features.notifications.channels import must_be_mail
-from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.clock import steady
+from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.post import SITE, Post, sending
 from tests.features.notifications.sending import table_of
 from tests.server.harness import WAIT, Refused, Running, running, until

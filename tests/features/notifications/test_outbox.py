@@ -13,9 +13,9 @@ from pitonisa.features.notifications.model import HURRY, LOOKED_AFTER, AlertKind
 from pitonisa.features.notifications.outbox import OwnersCalls
 from pitonisa.kernel import Seat
 from pitonisa.platform.store.statements import Insert, Write
-from pitonisa.platform.table.chairs import left_to_bot
 from pitonisa.platform.table.commands import Begin, ChangeTable, Wished
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, owners
+from pitonisa.platform.table_model.chairs import left_to_bot
+from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, Table, owners
 from tests.games.leaders.table import ANA, BEA, CID
 from tests.platform.table.evenings import BEGAN, PEOPLE, Evening, by_days, sitting
 

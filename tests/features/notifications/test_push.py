@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import table_of
 from tests.features.notifications.services import Browser, signed_claims

@@ -12,8 +12,8 @@ from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table.chairs import person
-from pitonisa.platform.table.table import Clock, Stage, Table
+from pitonisa.platform.table_model.chairs import person
+from pitonisa.platform.table_model.table import Clock, Stage, Table
 
 MOMENT = 1_800_000_000.0
 STATES = 12

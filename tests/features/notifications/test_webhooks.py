@@ -12,8 +12,8 @@ import pytest
 from pitonisa.features.notifications.channels import Told, written
 from pitonisa.features.notifications.model import AlertKind, Form
 from pitonisa.features.notifications.sender import EACH
-from pitonisa.platform.table.clock import steady
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.clock import steady
+from pitonisa.platform.table_model.table import new_token
 from tests.each import each
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import PROMPT, table_of, told_at

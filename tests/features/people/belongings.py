@@ -49,7 +49,7 @@ from pitonisa.platform.people import (
     insert_person,
 )
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.table import fingerprint
+from pitonisa.platform.table_model.table import fingerprint
 
 ANA = "a" * 24
 NOW = "2026-01-01T00:00:00.000Z"

@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.features.notifications.rows import DUE_ALERTS
 from pitonisa.features.people.invitations import MOST_TO_ONE
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.people.test_company import keep_away, met, people_of, refusal
 from tests.server.harness import Refused, Running, play_on, until
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.platform.hosting import identity
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import Refused, Running, until
 from tests.server.tables.test_neighbours import two_servers
 

@@ -14,7 +14,7 @@ from pitonisa.features.people.keyring import EVERYBODY, new_phrase
 from pitonisa.platform.hosting.identity import MOST_PHRASES
 from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.at_once import OPERATOR
 from tests.server.harness import Running, running
 

@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.features.people.keyring import secret_of
 from pitonisa.platform.hosting.logs import JsonLines
-from pitonisa.platform.table.table import fingerprint, new_token
+from pitonisa.platform.table_model.table import fingerprint, new_token
 from tests.server.harness import Refused, Running, running
 
 

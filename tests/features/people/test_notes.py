@@ -11,7 +11,7 @@ import pytest
 from pitonisa.features.people import notes as rules
 from pitonisa.features.people import rows
 from pitonisa.platform.hosting.logs import JsonLines
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.counting import steps
 from tests.features.people.test_me import refusal, second_device, somebody
 from tests.server.harness import Refused, Running, play_on, running, until

@@ -14,7 +14,7 @@ import pytest
 
 from pitonisa.features.people import passkeys
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.authenticator import PRESENT_AND_VERIFIED, Authenticator, text
 from tests.server.harness import Running, running
 

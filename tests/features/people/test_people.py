@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.platform.hosting.logs import JsonLines
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.each import each
 from tests.server.harness import Refused, Running, play_on, running
 

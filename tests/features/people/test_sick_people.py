@@ -11,7 +11,7 @@ import pytest
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import bring_up_to_date, must_be_whole
 from pitonisa.platform.store.store import database_at
-from pitonisa.platform.table.table import fingerprint, new_token
+from pitonisa.platform.table_model.table import fingerprint, new_token
 from tests.features.notifications.receiver import Receiver, receiving
 from tests.features.notifications.sending import PROMPT, table_of, told_at
 from tests.features.replay.test_history import finished

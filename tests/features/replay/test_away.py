@@ -11,8 +11,8 @@ from pitonisa.features.replay.routes import MOST_FRAMES_AWAY
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.table.commands import Play
-from pitonisa.platform.table.pace import A_DAY, Rhythm
-from pitonisa.platform.table.table import Chair, Clock, SeatKind
+from pitonisa.platform.table_model.pace import A_DAY, Rhythm
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind
 from pitonisa.server.tables.house import House
 from tests.server.doctor.ward import in_a_window, lay, table_of
 from tests.server.harness import Refused, Running, play_on, running

@@ -15,7 +15,7 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.commands import Begin
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model.table import Stage, Table
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
 from tests.server.tables.pretend import Calls, run
 

@@ -11,7 +11,7 @@ from pitonisa.features.replay.history import labels_of, levels_in_order
 from pitonisa.features.replay.result_writer import Historian
 from pitonisa.features.replay.results import MatchResult, delete_results, game_figures
 from pitonisa.platform.registry import find
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import Refused, Running, play_on, running, until
 
 

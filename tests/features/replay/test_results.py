@@ -29,7 +29,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.simulation.simulate import Crew, waited_for
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table
 
 ANA, BEA = "a" * 24, "b" * 24
 WANTED: dict[str, Any] = {

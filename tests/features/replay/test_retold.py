@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.state.people import Step
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished, new_token
+from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, has_finished, new_token
 from tests.features.review.reviewer import Looker
 from tests.server.harness import Person, Refused, Running, running, until
 from tests.server.tables.test_house import table

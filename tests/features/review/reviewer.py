@@ -10,7 +10,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import UNHURRIED, WAIT, Running
 
 ROOM = "REVIEWROOM".translate(str.maketrans("IO", "JX"))

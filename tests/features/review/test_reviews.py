@@ -13,7 +13,7 @@ from pitonisa.features.review.messages import MOST_SHAPES
 from pitonisa.features.review.review import MOST_PEOPLE
 from pitonisa.features.review.reviews import BEAT
 from pitonisa.platform.registry import find
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from pitonisa.server.sockets.mailbox import BAD, NO_TABLE, NOT_YOURS
 from tests.features.people.test_company import keep_away, met
 from tests.features.review.reviewer import Looker

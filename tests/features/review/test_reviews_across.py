@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.features.moderation.test_order import do, owner
 from tests.features.people.test_company import keep_away, met
 from tests.features.review.reviewer import ROOM, Looker

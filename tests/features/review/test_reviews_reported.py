@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.registry import find
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from pitonisa.server.sockets.mailbox import NOT_YOURS
 from tests.features.moderation.test_order import do, owner
 from tests.features.review.reviewer import ROOM, Looker

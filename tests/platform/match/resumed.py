@@ -12,7 +12,7 @@ from pitonisa.platform.store.rows import KeptLine, KeptMove
 from pitonisa.platform.store.store_protocol import News
 from pitonisa.platform.table.follow import rebuilt
 from pitonisa.platform.table.room import ServerSettings
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table
 
 
 def resume(game: AnyGame, saved: Record) -> Match:

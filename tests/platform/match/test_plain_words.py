@@ -12,7 +12,7 @@ from pitonisa.features.people.synced_profile import KeepMe, merged
 from pitonisa.kernel import Refusal
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.people import Person
-from pitonisa.platform.table.chairs import person
+from pitonisa.platform.table_model.chairs import person
 from tests.each import each
 
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"

@@ -17,7 +17,7 @@ from pitonisa.platform.store.bus import Action, Change, Seal, news
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.rows import KeptLine, KeptMove, delete_table, insert_line, insert_move, insert_table
 from pitonisa.platform.store.store import SqlStore, database_at
-from pitonisa.server.features import ROWS
+from pitonisa.server.tables.feature_rows import ROWS
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import TABLE, cut, move
 

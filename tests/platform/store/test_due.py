@@ -14,8 +14,8 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.store.deadlines import DUE, rewrite_deadlines
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.clock import Deadline, iso
-from pitonisa.platform.table.pace import A_DAY
+from pitonisa.platform.table_model.clock import Deadline, iso
+from pitonisa.platform.table_model.pace import A_DAY
 from tests.empty_house import house_in
 from tests.platform.store.test_moving import table
 

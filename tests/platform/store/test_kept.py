@@ -17,9 +17,9 @@ from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.commands import Begin, Play
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, written
+from pitonisa.platform.table_model.chairs import changed
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table, written
 from tests.cluster import Cluster
 
 TABLE_ROW = Table(

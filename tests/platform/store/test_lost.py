@@ -13,7 +13,7 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.rows import KeptMove, insert_move, insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from tests.cluster import Cluster
 
 CODE = "ABCDEF"

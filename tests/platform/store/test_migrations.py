@@ -18,7 +18,7 @@ from pitonisa.platform.store.database import Database, bring_up_to_date
 from pitonisa.platform.store.migrations import LAST_TO_UPGRADE, NEWEST, OLDEST, SCHEMA, migrate
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table
 from pitonisa.platform.store.store import SqlStore, database_at
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from tools.schema import migrated
 
 VERSIONS = [f"{number:04}" for number in range(int(OLDEST), int(NEWEST) + 1)]

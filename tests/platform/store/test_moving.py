@@ -29,9 +29,9 @@ from pitonisa.platform.store.rows import (
 )
 from pitonisa.platform.store.statements import Insert
 from pitonisa.platform.store.store import SqlStore, database_at
-from pitonisa.platform.table.clock import Deadline
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.features import ROWS
+from pitonisa.platform.table_model.clock import Deadline
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
+from pitonisa.server.tables.feature_rows import ROWS
 from tests.features.people.belongings import ANA, belongings
 
 MOVES = 250

@@ -10,7 +10,7 @@ from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.presence import PASSING_INSERTS
 from pitonisa.platform.store.rows import INSERTS
 from pitonisa.platform.store.sqlite import Sqlite
-from pitonisa.server.features import ROWS
+from pitonisa.server.tables.feature_rows import ROWS
 
 ALL = (*INSERTS, *PASSING_INSERTS, *ROWS.inserts)
 

@@ -17,7 +17,6 @@ from pitonisa.platform.store.rows import envelope_of, insert_table, line_of, log
 from pitonisa.platform.store.statements import Insert, Write
 from pitonisa.platform.store.store_protocol import News
 from pitonisa.platform.table.audience import Audience
-from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.commands import (
     Arrived,
     Begin,
@@ -34,9 +33,10 @@ from pitonisa.platform.table.decide import decide
 from pitonisa.platform.table.due import Attention, Think, look
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, rebuilt
-from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.room import Room, ServerSettings, new_room
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table_model.clock import Deadline
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Table
 from tests.platform.table.watcher import Watcher
 
 KEYS: Mapping[str, tuple[str, ...]] = {

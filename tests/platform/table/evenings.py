@@ -6,12 +6,12 @@ from typing import Any
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.commands import Begin, ChangeTable, Play
 from pitonisa.platform.table.due import Attention
-from pitonisa.platform.table.pace import A_DAY, Rhythm
 from pitonisa.platform.table.room import Room, ServerSettings, new_room
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.chairs import changed
+from pitonisa.platform.table_model.pace import A_DAY, Rhythm
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from tests.platform.table.disk import Disk, Replica, drive
 from tests.server.doctor import ward
 

@@ -11,8 +11,8 @@ from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.pace import chosen_beat
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.pace import chosen_beat
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from tests.platform.table.watcher import Watcher
 
 CODE = "ABCDEF"

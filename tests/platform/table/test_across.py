@@ -17,8 +17,6 @@ from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import Plan
 from pitonisa.platform.match.talk import Chat
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table.chairs import joins, leaves, person
 from pitonisa.platform.table.commands import (
     Begin,
     ChangeTable,
@@ -30,7 +28,9 @@ from pitonisa.platform.table.commands import (
     Speak,
 )
 from pitonisa.platform.table.room import ServerSettings, new_room
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model.chairs import joins, leaves, person
+from pitonisa.platform.table_model.table import Table
 from tests.platform.table.disk import Disk, Replica
 from tests.platform.table.replicas import SEED, assert_same, assert_told_alike, opened
 from tests.platform.table.watcher import Watcher

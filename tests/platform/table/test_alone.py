@@ -6,11 +6,11 @@ import pytest
 
 from pitonisa.games.leaders.actions import Pass
 from pitonisa.kernel import PUBLIC
-from pitonisa.platform.table.chairs import with_chair
-from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.commands import ChangeTable, CloseWindow
 from pitonisa.platform.table.info import live_info
-from pitonisa.platform.table.table import Chair, SeatKind
+from pitonisa.platform.table_model.chairs import with_chair
+from pitonisa.platform.table_model.clock import iso
+from pitonisa.platform.table_model.table import Chair, SeatKind
 from tests.games.leaders.table import ANA, BEA, CID, DAN
 from tests.platform.table.windows import AMONG_BOTS, BEAT, BOT, LID, OPENED, PERSON, SHOT, Scene
 

@@ -11,11 +11,11 @@ from pitonisa.games.leaders.actions import Arm, Interrogate, Pass, Shoot
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.commands import ChangeTable, CloseWindow, Play
 from pitonisa.platform.table.info import live_info
-from pitonisa.platform.table.pace import BEATS, USUAL_BEAT, chosen_beat
+from pitonisa.platform.table_model.chairs import changed
+from pitonisa.platform.table_model.clock import iso
+from pitonisa.platform.table_model.pace import BEATS, USUAL_BEAT, chosen_beat
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT
 from tests.platform.table.windows import BEAT, BOT, HOLDERS, LID, OPENED, PERSON, SHOT, SIGN, Scene
 

@@ -7,8 +7,8 @@ import pytest
 from pitonisa.games.leaders.actions import Pass
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.platform.table.commands import Play
-from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.table import Chair
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Chair
 from tests.games.leaders.table import ANA, BEA, CID, DAN
 from tests.platform.table.windows import AMONG_BOTS, LID, OPENED, PERSON, SHOT, Place, Scene
 

@@ -18,7 +18,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.table.setup import continued, copied_past, moment_before_the_end
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table
 from tests.each import each
 from tests.platform.match.resumed import resume
 from tests.platform.match.test_match import play_on

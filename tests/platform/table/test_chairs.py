@@ -9,10 +9,10 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Chance, Illegal, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.platform.registry import find
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.setup import rematch, staying
-from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, fingerprint
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, fingerprint
 
 NOVICE, *_, STRONGEST = GAME.bots.names
 

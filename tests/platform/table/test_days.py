@@ -7,12 +7,12 @@ import pytest
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.match.talk import Notice
-from pitonisa.platform.table.chairs import left_to_bot
-from pitonisa.platform.table.clock import iso, with_days_off
 from pitonisa.platform.table.commands import ChangeTable, Play
 from pitonisa.platform.table.due import Attention, look
 from pitonisa.platform.table.info import live_info
-from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
+from pitonisa.platform.table_model.chairs import left_to_bot
+from pitonisa.platform.table_model.clock import iso, with_days_off
+from pitonisa.platform.table_model.pace import A_DAY, HOLIDAYS, Rhythm
 from tests.platform.table.evenings import Evening, by_days, in_a_window
 
 

@@ -12,7 +12,6 @@ from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.match.talk import Chat, Notice, hidden
 from pitonisa.platform.table.audience import Audience
-from pitonisa.platform.table.chairs import Ask, bot_chair, changed, joins, leaves, must_have_room, person
 from pitonisa.platform.table.commands import (
     Admit,
     AnswerAsk,
@@ -38,7 +37,8 @@ from pitonisa.platform.table.commands import (
 )
 from pitonisa.platform.table.decide import decide
 from pitonisa.platform.table.evolve import evolve
-from pitonisa.platform.table.table import Entry, Stage, fingerprint
+from pitonisa.platform.table_model.chairs import Ask, bot_chair, changed, joins, leaves, must_have_room, person
+from pitonisa.platform.table_model.table import Entry, Stage, fingerprint
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
 from tests.platform.table.watcher import Watcher
 

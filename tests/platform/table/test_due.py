@@ -13,7 +13,6 @@ from pitonisa.kernel.plans import offered
 from pitonisa.platform.lessons.coaching import Move
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.deadlines import SeatPlans
-from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import (
     Arrived,
     Begin,
@@ -37,7 +36,8 @@ from pitonisa.platform.table.due import (
     needs_a_server,
 )
 from pitonisa.platform.table.room import Room, ServerSettings, new_room
-from pitonisa.platform.table.table import Clock, Stage, Table
+from pitonisa.platform.table_model.chairs import bot_chair
+from pitonisa.platform.table_model.table import Clock, Stage, Table
 from tests.platform.table.disk import Disk, Replica, at, play_on
 from tests.platform.table.replicas import opened
 

@@ -13,14 +13,14 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.talk import Arranged, Because, Channel, Chat, Line, Notice, Phrase
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line
-from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.commands import Arranged as Written
 from pitonisa.platform.table.commands import Began, Begin, ChangeTable, Opened, Play, Speak, Touched, Undo
 from pitonisa.platform.table.follow import caught_up, rebuilt
-from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.room import Room, ServerSettings
-from pitonisa.platform.table.table import Stage
 from pitonisa.platform.table.talk import WAIT
+from pitonisa.platform.table_model.chairs import changed
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Stage
 from tests.platform.table.disk import Disk, Replica, begun, equal_parts, play_on
 from tests.platform.table.evenings import Evening, sitting
 from tests.platform.table.replicas import opened

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from pitonisa.kernel import Bots, Seat
 from pitonisa.platform.match.talk import Phrase
 from pitonisa.platform.table.due import Attention, attend, holds, nothing_new, silent_until, with_idea
-from pitonisa.platform.table.pace import Temperament
 from pitonisa.platform.table.room import ServerSettings
-from pitonisa.platform.table.table import Chair, SeatKind
 from pitonisa.platform.table.talk import ASK_BOTS, GO_ON, PASS, THINKING, WAIT, Floor
+from pitonisa.platform.table_model.pace import Temperament
+from pitonisa.platform.table_model.table import Chair, SeatKind
 
 PERSON, BOT, OTHER = Seat(0), Seat(1), Seat(2)
 LEAD, ANSWER, AGAIN = "lead", "answer", "what was declined"

@@ -17,7 +17,6 @@ from pitonisa.kernel import PUBLIC, Chance, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.plans import Plan, offered
 from pitonisa.platform.match.talk import Chat, Phrase
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import (
     AnswerUndo,
     Arrived,
@@ -32,6 +31,7 @@ from pitonisa.platform.table.commands import (
 )
 from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.talk import LEADING
+from pitonisa.platform.table_model import chairs
 from tests.platform.table.disk import Replica, at, begun, equal_parts, play_on
 from tests.platform.table.replicas import opened
 

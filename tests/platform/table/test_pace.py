@@ -7,7 +7,7 @@ import pytest
 
 from pitonisa.games import cove, leaders, quay, shipwreck
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform.table.pace import (
+from pitonisa.platform.table_model.pace import (
     A_DAY,
     BANKS,
     DAYS,

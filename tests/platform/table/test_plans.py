@@ -11,11 +11,11 @@ from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import MOST, Plan, made
 from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.store.presence import Around
-from pitonisa.platform.table.chairs import changed, left_to_bot
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Planned, Play, SeenAround, SetPlans
 from pitonisa.platform.table.decide import BY_DAYS
 from pitonisa.platform.table.due import Attention, look
 from pitonisa.platform.table.info import live_info
+from pitonisa.platform.table_model.chairs import changed, left_to_bot
 from tests.platform.table.evenings import Evening, by_days, in_a_window, sitting
 
 

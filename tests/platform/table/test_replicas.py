@@ -19,9 +19,9 @@ from pitonisa.platform.store.presence import insert_presence
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.store.statements import Command, Write
 from pitonisa.platform.store.store_protocol import Played
-from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import Begin, ChangeTable, FollowUp, Hide, Play, Speak
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model.table import Stage, Table
 from tests.platform.table.replicas import (
     CODE,
     SEED,

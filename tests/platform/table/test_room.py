@@ -12,8 +12,6 @@ from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.plans import offered
 from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.store.presence import Around
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table.chairs import MOST, SIGILS, Ask, free_name, free_sigil, must_be_whole
 from pitonisa.platform.table.commands import (
     AnswerAsk,
     Arranged,
@@ -34,9 +32,11 @@ from pitonisa.platform.table.commands import (
 )
 from pitonisa.platform.table.decide import decide
 from pitonisa.platform.table.evolve import evolve, evolve_all
-from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.room import Presence, Room, ServerSettings, new_room
-from pitonisa.platform.table.table import Clock, Entry, Stage, Table
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model.chairs import MOST, SIGILS, Ask, free_name, free_sigil, must_be_whole
+from pitonisa.platform.table_model.pace import Rhythm
+from pitonisa.platform.table_model.table import Clock, Entry, Stage, Table
 from tests.platform.table.disk import Replica, begun, play_on
 from tests.platform.table.replicas import opened
 

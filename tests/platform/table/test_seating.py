@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.kernel import TABLE, Refusal, Seat, Seating
-from pitonisa.platform.table.chairs import joining, leaving
-from pitonisa.platform.table.table import Chair, Clock, Table
+from pitonisa.platform.table_model.chairs import joining, leaving
+from pitonisa.platform.table_model.table import Chair, Clock, Table
 from tests.platform.lantern import GAME
 
 

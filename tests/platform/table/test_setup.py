@@ -26,8 +26,8 @@ from pitonisa.platform.table.setup import (
     try_options,
     values_of,
 )
-from pitonisa.platform.table.table import EMPTY, Clock, Stage, Table
 from pitonisa.platform.table.talk import TalkLimits
+from pitonisa.platform.table_model.table import EMPTY, Clock, Stage, Table
 from pitonisa.platform.words.settings import setting_kinds
 from tests.platform.table.evenings import PEOPLE, sitting
 

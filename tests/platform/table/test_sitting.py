@@ -14,12 +14,12 @@ from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.talk import WAITING, Channel, Chat, Notice, Phrase
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import bot_chair, changed, emptied, with_chair
 from pitonisa.platform.table.commands import Begin, ChangeTable, Hurried, Play, Speak
 from pitonisa.platform.table.due import Attention, look
 from pitonisa.platform.table.room import ServerSettings
-from pitonisa.platform.table.table import Clock
 from pitonisa.platform.table.talk import TalkLimits
+from pitonisa.platform.table_model.chairs import bot_chair, changed, emptied, with_chair
+from pitonisa.platform.table_model.table import Clock
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
 from tests.platform.table.watcher import Watcher
 

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 import pytest
 
 from pitonisa.kernel import TABLE, Seat
-from pitonisa.platform.table.clock import Times, is_running, iso, moment, stamp, steady, was_set
-from pitonisa.platform.table.table import Clock
+from pitonisa.platform.table_model.clock import Times, is_running, iso, moment, stamp, steady, was_set
+from pitonisa.platform.table_model.table import Clock
 
 ANA, BEA = Seat(0), Seat(1)
 BOTH = Clock(move=30, bank=60)
@@ -100,7 +100,7 @@ def test_a_clock_runs_where_there_is_any_limit() -> None:
 @pytest.mark.parametrize("jump", [0, 3600, -3600])
 def test_a_moment_stands_on_the_wall_as_the_wall_says_it_now(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
     now, wall = steady(), time.time
-    monkeypatch.setattr("pitonisa.platform.table.clock.time.time", lambda: wall() + jump)
+    monkeypatch.setattr("pitonisa.platform.table_model.clock.time.time", lambda: wall() + jump)
     assert was_set() == pytest.approx(jump, abs=1)
     told = datetime.fromtimestamp(now + was_set(), UTC)
     assert iso(now) == told.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -11,10 +11,10 @@ from pitonisa.games.leaders.actions import Interrogate, Pass, Skip
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.undo import How
 from pitonisa.platform.match.talk import Chat, Notice
-from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import AnswerUndo, Play, Speak, Undo
 from pitonisa.platform.table.decide import how_to_undo
 from pitonisa.platform.table.info import live_info
+from pitonisa.platform.table_model.chairs import bot_chair
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT
 from tests.platform.table.evenings import PEOPLE, Evening, sitting
 from tests.platform.table.watcher import Watcher

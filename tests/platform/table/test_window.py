@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.table.pace import Window
+from pitonisa.platform.table_model.pace import Window
 from tests.each import each
 
 ANA, BEA, BOT = Seat(0), Seat(1), Seat(2)

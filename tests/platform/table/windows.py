@@ -13,7 +13,7 @@ from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play
 from pitonisa.platform.table.room import ServerSettings, new_room
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from tests.games.leaders.table import ANA, BEA, LEFT, table
 from tests.platform.table.disk import Disk, Replica
 from tests.platform.table.watcher import Watcher

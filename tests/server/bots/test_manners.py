@@ -12,8 +12,8 @@ from pitonisa.games import shipwreck
 from pitonisa.kernel import PUBLIC, Bots, Refusal, Seat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.due import holds, silent_until
-from pitonisa.platform.table.pace import LONGEST_SHOWING, PATIENCE, chosen_patience, showing
 from pitonisa.platform.table.talk import ASK_BOTS, GO_ON, LEADING, NOTHING_NEW, WAIT
+from pitonisa.platform.table_model.pace import LONGEST_SHOWING, PATIENCE, chosen_patience, showing
 from tests.each import each
 from tests.server.harness import Refused, Running, running, until
 

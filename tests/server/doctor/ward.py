@@ -30,8 +30,8 @@ from pitonisa.platform.store.rows import (
 )
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
+from pitonisa.platform.table_model.pace import chosen_patience
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
 from tests.empty_house import house_at
 from tests.features.people.belongings import ANA, belongings
 

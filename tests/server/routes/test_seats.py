@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
-from pitonisa.platform.table.chairs import SIGILS, free_name
+from pitonisa.platform.table_model.chairs import SIGILS, free_name
 from tests.server.harness import Refused, Running, play_on, running
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import Refused, Running, running, until
 
 KEY = new_token()

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table.table import Chair, SeatKind, fingerprint
+from pitonisa.platform.table_model.table import Chair, SeatKind, fingerprint
 from pitonisa.server.sockets.endpoint import _own
 from tests.each import each
 

@@ -17,7 +17,7 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.messages import Done, Hello
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in

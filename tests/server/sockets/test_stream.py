@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.platform.table.table import new_token
+from pitonisa.platform.table_model.table import new_token
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS
 from pitonisa.server.sockets.stream import LATER, Follow, Stream
 from pitonisa.server.sockets.transport import End

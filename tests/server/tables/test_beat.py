@@ -13,9 +13,9 @@ from pitonisa.games.leaders.actions import Shoot
 from pitonisa.kernel import PUBLIC
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.commands import Begin, Play
-from pitonisa.platform.table.pace import BEATS, USUAL_BEAT
 from pitonisa.platform.table.setup import rematch
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table_model.pace import BEATS, USUAL_BEAT
+from pitonisa.platform.table_model.table import Stage
 from pitonisa.server.tables.house import House
 from tests.empty_house import house_in
 from tests.games.leaders.table import ANA

@@ -13,11 +13,11 @@ import pytest
 from pitonisa.platform.hosting.limits import Bucket
 from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.clock import steady
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table.due import late_at
 from pitonisa.platform.table.info import live_info
-from pitonisa.platform.table.table import Chair, Clock, SeatKind
+from pitonisa.platform.table_model.clock import steady
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind
 from pitonisa.server.tables.house import House
 from tests.server.doctor.ward import in_a_window, lay, table_of
 from tests.server.tables.test_house import begun, in_house, table
@@ -35,7 +35,7 @@ def set_by(monkeypatch: pytest.MonkeyPatch) -> SetBy:
     wall = time.time
 
     def jump(seconds: float) -> None:
-        monkeypatch.setattr("pitonisa.platform.table.clock.time.time", lambda: wall() + seconds)
+        monkeypatch.setattr("pitonisa.platform.table_model.clock.time.time", lambda: wall() + seconds)
 
     return jump
 

@@ -12,10 +12,10 @@ import pytest
 
 from pitonisa.kernel import Seat
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import left_to_bot
 from pitonisa.platform.table.commands import ChangeTable
-from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.chairs import left_to_bot
+from pitonisa.platform.table_model.pace import A_DAY, HOLIDAYS, Rhythm
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.orphans import Due
 from tests.server.harness import WAIT, Refused, running

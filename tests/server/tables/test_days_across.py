@@ -12,7 +12,7 @@ import pytest
 
 from pitonisa.kernel.plans import Plan
 from pitonisa.platform.table.commands import SetPlans
-from pitonisa.platform.table.pace import A_DAY
+from pitonisa.platform.table_model.pace import A_DAY
 from pitonisa.server.tables import house
 from tests.server.harness import WAIT, Running, until
 from tests.server.killed import BotsNearby, free_port, kill

@@ -16,12 +16,12 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.talk import Because, Phrase
-from pitonisa.platform.table.chairs import bot_chair, changed
 from pitonisa.platform.table.commands import Arrived, ChangeTable, Departed, Play, Speak
 from pitonisa.platform.table.due import Think
 from pitonisa.platform.table.room import ServerSettings
-from pitonisa.platform.table.table import Clock, Stage
 from pitonisa.platform.table.talk import NOTHING_NEW
+from pitonisa.platform.table_model.chairs import bot_chair, changed
+from pitonisa.platform.table_model.table import Clock, Stage
 from pitonisa.server.bots.processes import NOTHING, Choice, Question
 from pitonisa.server.tables.driver import Driver
 from tests.platform.table.evenings import PEOPLE, Evening, by_days, sitting

@@ -12,9 +12,9 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import bot_chair
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table_model.chairs import bot_chair
+from pitonisa.platform.table_model.table import Table
 from pitonisa.search.crew import Crew
 from tests.platform.table.replicas import opened
 

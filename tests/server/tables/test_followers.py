@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitonisa.platform.store.bus import Change
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table_model.table import Table
 from pitonisa.server.tables import table_feed
 from pitonisa.server.tables.table_feed import Followers
 from tests.platform.table.evenings import PEOPLE, sitting

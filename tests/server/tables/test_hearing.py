@@ -11,9 +11,9 @@ import pytest
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.store.bus import PLAYED, Change
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.table.chairs import Ask
 from pitonisa.platform.table.commands import Arrived, Departed, Requested
-from pitonisa.platform.table.pace import Opening
+from pitonisa.platform.table_model.chairs import Ask
+from pitonisa.platform.table_model.pace import Opening
 from pitonisa.server.tables.peers import Attendance, Neighbours
 from tests.platform.table.evenings import Evening, sitting
 from tests.platform.table.windows import Scene

@@ -20,7 +20,7 @@ from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.commands import Begin, Play
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING
 from tests.empty_house import house_in

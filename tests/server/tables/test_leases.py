@@ -17,7 +17,7 @@ from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import Clock
+from pitonisa.platform.table_model.table import Clock
 from pitonisa.server.tables import house
 from pitonisa.server.tables.house import House
 from tests.cluster import Cluster

@@ -12,8 +12,8 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import MOST, Plan
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play, SetPlans
-from pitonisa.platform.table.pace import A_DAY, Rhythm
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table_model.pace import A_DAY, Rhythm
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.tables.house import House
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.tables.test_days import CODE, Wall, nobody_looks, until, woken

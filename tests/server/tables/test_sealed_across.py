@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import psycopg
 import pytest
 
-from pitonisa.platform.table.clock import steady
+from pitonisa.platform.table_model.clock import steady
 from tests.server.harness import Person, Running, until
 from tests.server.tables.test_neighbours import told, two_servers
 from tests.server.tables.test_sealed import OPTIONS, interrogate

@@ -28,7 +28,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
-from pitonisa.platform.table.table import LETTERS, Stage
+from pitonisa.platform.table_model.table import LETTERS, Stage
 from pitonisa.server.doctor.storefile import OF_A_TABLE
 from pitonisa.server.tables.house import House
 from tests.long import also

@@ -16,7 +16,7 @@ import pytest
 from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import A_DAY
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table_model.table import Table
 from pitonisa.server.tables.house import House
 from tests.server.harness import AT_ONCE, WAIT
 from tests.server.tables.test_house import begun, in_house, table

@@ -11,7 +11,7 @@ import pytest
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.table.clock import stamp
+from pitonisa.platform.table_model.clock import stamp
 from pitonisa.server.tables.tidying import TIDYING, Tidying
 from tests.server.tables.pretend import Calls, Leases, run
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.store.store import database_at
-from pitonisa.platform.table.table import fingerprint
+from pitonisa.platform.table_model.table import fingerprint
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import Person, Refused, Running, until

@@ -41,7 +41,7 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
-from pitonisa.platform.table.table import Clock, SeatKind, Stage
+from pitonisa.platform.table_model.table import Clock, SeatKind, Stage
 from pitonisa.platform.words.text import Text
 
 MOST_BY_BOTS: Final = 400

@@ -18,9 +18,9 @@ from pitonisa.env.remote.remote_seat import ARRIVAL, Program, Visitor
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.simulation.outside import is_program
-from pitonisa.platform.table.clock import stamp, steady
 from pitonisa.platform.table.messages import FromClient, Hello, Refused, SeatInfo, TableInfo
-from pitonisa.platform.table.table import Clock, SeatKind, Stage, new_code, new_token
+from pitonisa.platform.table_model.clock import stamp, steady
+from pitonisa.platform.table_model.table import Clock, SeatKind, Stage, new_code, new_token
 from pitonisa.platform.words.text import Text
 
 HOST: Final = "127.0.0.1"

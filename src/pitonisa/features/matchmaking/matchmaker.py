@@ -28,13 +28,14 @@ from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table import chairs, setup
-from pitonisa.platform.table import table as tables
+from pitonisa.platform.table import setup
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import told_apart
 from pitonisa.platform.table.commands import Begin
-from pitonisa.platform.table.pace import chosen_beat, chosen_patience
-from pitonisa.platform.table.table import Chair, Clock, Fingerprint, PersonId, Table, new_code
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import told_apart
+from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
+from pitonisa.platform.table_model.table import Chair, Clock, Fingerprint, PersonId, Table, new_code
 
 KEPT: Final = 5 * SILENT
 """Seconds after which nothing is left of somebody who gives no sign: long after nobody seats them any more."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
-from pitonisa.platform.table.table import Fingerprint, PersonId
+from pitonisa.platform.table_model.table import Fingerprint, PersonId
 
 SILENT: Final = 12.0
 """Seconds after their last sign when somebody is taken to have left the page."""

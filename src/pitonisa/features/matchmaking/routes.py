@@ -16,8 +16,8 @@ from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.requests import Seek
 from pitonisa.platform.hosting.rights import Rights, link_in, problems
 from pitonisa.platform.hosting.server import Server
-from pitonisa.platform.table.clock import iso
-from pitonisa.platform.table.table import fingerprint, new_token
+from pitonisa.platform.table_model.clock import iso
+from pitonisa.platform.table_model.table import fingerprint, new_token
 
 
 class MatchmakingServer(Server, Protocol):

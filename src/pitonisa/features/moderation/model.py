@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.table import PersonId
 
 MOST_A_DAY: Final = 20
 """Reports that somebody may make in a day."""

@@ -46,10 +46,10 @@ from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.match.talk import Line, hidden, may_hear
 from pitonisa.platform.people import CODES_OF, KEYS_OF, cut_links
-from pitonisa.platform.table import chairs
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, Hide
-from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
 
 AROUND: Final = 4
 """Lines before and after one that was reported, for its owner to see what it was about."""

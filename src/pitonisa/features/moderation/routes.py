@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.http import NOT_STORED
 from pitonisa.platform.hosting.rights import Code, Rights, must_be_operator, problems
 from pitonisa.platform.match.talk import Line
-from pitonisa.platform.table.table import LETTERS, Stage, Table
+from pitonisa.platform.table_model.table import LETTERS, Stage, Table
 
 Room: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
 """What tells one review of a match from another."""

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.table import PersonId
 
 LOOKED_AFTER: Final = 10 * 60
 """Seconds for which somebody who may look by themselves is left alone."""

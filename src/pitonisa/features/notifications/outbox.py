@@ -13,9 +13,9 @@ from pitonisa.features.notifications.rows import insert_alert, settle_alerts, wa
 from pitonisa.kernel import Seat
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.clock import was_set
 from pitonisa.platform.table.room import Calls
-from pitonisa.platform.table.table import PersonId, Stage, Table, played_by_bot
+from pitonisa.platform.table_model.clock import was_set
+from pitonisa.platform.table_model.table import PersonId, Stage, Table, played_by_bot
 
 
 class OwnersCalls(msgspec.Struct, frozen=True):

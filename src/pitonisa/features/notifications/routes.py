@@ -32,7 +32,7 @@ from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.hosting.server import Server
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.table import PersonId
 
 
 class NotificationServer(Server, Protocol):

@@ -11,7 +11,7 @@ from pitonisa.features.notifications.model import Address, Alert, Delivery, Reci
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row, readable, update
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.table import PersonId
 
 _WISHES: Final = (
     *("promptness", "asked", "hurry", "ended", "invited", "quiet_from", "quiet_until", "zone", "language"),

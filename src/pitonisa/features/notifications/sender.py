@@ -59,8 +59,8 @@ from pitonisa.platform.hosting.logs import chore, note, note_row
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.clock import was_set
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.clock import was_set
+from pitonisa.platform.table_model.table import PersonId
 
 T = TypeVar("T")
 

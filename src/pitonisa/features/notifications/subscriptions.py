@@ -49,7 +49,7 @@ from pitonisa.platform.people import SEATS_OF
 from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.table import PersonId, fingerprint
+from pitonisa.platform.table_model.table import PersonId, fingerprint
 from pitonisa.platform.words.text import Text
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]

@@ -23,12 +23,12 @@ from pitonisa.features.people.rows import (
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.info import table_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import PersonId, Stage, Table, seat_owned
 
 MOST_A_DAY: Final = 20
 """Invitations that somebody may send in a day."""

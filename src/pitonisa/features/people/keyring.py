@@ -55,9 +55,9 @@ from pitonisa.platform.people import (
 )
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write, readable
-from pitonisa.platform.table import chairs
 from pitonisa.platform.table.commands import ChangeTable
-from pitonisa.platform.table.table import Stage, fingerprint, new_token
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model.table import Stage, fingerprint, new_token
 
 WORDS: Final = 12
 _BITS: Final = 10

@@ -24,7 +24,7 @@ from pitonisa.platform.hosting.http import NOT_STORED, TheServer
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.hosting.server import Server
-from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, PersonId
+from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, PersonId
 
 MOST_IN_A_MATCH: Final = 100
 MOST: Final = 2000

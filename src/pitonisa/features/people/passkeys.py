@@ -39,7 +39,7 @@ from pitonisa.platform.hosting.http import NOT_STORED
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.people import KeyKind, PairingKind, Person, insert_key
 from pitonisa.platform.store.database import Taken
-from pitonisa.platform.table.table import PersonId, fingerprint, new_token
+from pitonisa.platform.table_model.table import PersonId, fingerprint, new_token
 
 LASTS: Final = 120
 """Seconds within which something is to be signed."""

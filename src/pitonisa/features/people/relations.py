@@ -24,8 +24,8 @@ from pitonisa.platform.hosting.drawings import Drawings
 from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.store.statements import Query
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.chairs import SIGILS
-from pitonisa.platform.table.table import Chair, Entry, PersonId, SeatKind, Table, chair_at
+from pitonisa.platform.table_model.chairs import SIGILS
+from pitonisa.platform.table_model.table import Chair, Entry, PersonId, SeatKind, Table, chair_at
 
 MOST: Final = 200
 """People who are told at once: those whom one has met last."""

@@ -12,7 +12,7 @@ import msgspec
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
-from pitonisa.platform.table.table import Fingerprint, PersonId
+from pitonisa.platform.table_model.table import Fingerprint, PersonId
 
 
 class Distance(enum.StrEnum):

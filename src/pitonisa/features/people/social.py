@@ -20,11 +20,11 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import Name, Sigil
 from pitonisa.platform.hosting.rights import Code, SeatNumber, problems
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.setup import opened_like
-from pitonisa.platform.table.table import PersonId, chair_at, new_token, seat_owned
+from pitonisa.platform.table_model.chairs import person
+from pitonisa.platform.table_model.table import PersonId, chair_at, new_token, seat_owned
 
 TheServer = NamedDependency[SkipValidation[InvitingServer]]
 

@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.kernel import Kind, Level, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.people import MOST_DAYS, MOST_SEEN, MOST_TRIED, Kept, Moon, Person, Riddled, RiddleId, Seen
-from pitonisa.platform.table.chairs import person as checked_person
+from pitonisa.platform.table_model.chairs import person as checked_person
 
 
 def together(known: Riddled | None, told: Riddled | None) -> Riddled | None:

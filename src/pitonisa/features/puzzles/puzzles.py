@@ -15,8 +15,8 @@ from pitonisa.kernel import AnyGame, Kind, Posed, Refusal, Riddles, Seat
 from pitonisa.kernel.replay import log_of, read_options
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
-from pitonisa.platform.table.chairs import bot_chair, sigils_of
 from pitonisa.platform.table.messages import SeatInfo
+from pitonisa.platform.table_model.chairs import bot_chair, sigils_of
 from pitonisa.platform.words.kinds import fields, may_be_list, tag
 from pitonisa.platform.words.locale_files import Shelf, game_folder, game_riddles
 from pitonisa.platform.words.text import Argument, Text

@@ -29,11 +29,11 @@ from pitonisa.platform.hosting.http import AnyRequest, TheServer, packed_json
 from pitonisa.platform.hosting.requests import BotName, Name, Sigil
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.hosting.server import Server, answered, kept
-from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.info import Seated, live_info
-from pitonisa.platform.table.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import continued, copied_past
-from pitonisa.platform.table.table import Clock, Table, new_token
+from pitonisa.platform.table_model.chairs import bot_chair, person
+from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
+from pitonisa.platform.table_model.table import Clock, Table, new_token
 from pitonisa.search.riddles import Riddle
 
 Id = Annotated[str, PathParameter(description="The id of a riddle.", max_length=80)]

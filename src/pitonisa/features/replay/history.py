@@ -34,7 +34,7 @@ from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.store.statements import readable
 from pitonisa.platform.table.info import MyTable, my_table
 from pitonisa.platform.table.setup import is_main, values_of
-from pitonisa.platform.table.table import Stage, has_finished, seat_owned
+from pitonisa.platform.table_model.table import Stage, has_finished, seat_owned
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text

@@ -16,7 +16,7 @@ from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_reto
 from pitonisa.platform.hosting.server import answered
 from pitonisa.platform.table.info import table_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import Stage, must_be
+from pitonisa.platform.table_model.table import Stage, must_be
 
 In = Annotated[
     Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")

@@ -16,7 +16,7 @@ from pitonisa.platform.hosting.logs import chore
 from pitonisa.platform.store.rows import record_of
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.setup import as_played
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model.table import Stage, Table
 
 LOOK_SECONDS: Final = 3600.0
 """How often somebody looks for matches that ended while no server wrote them down."""

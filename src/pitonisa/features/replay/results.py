@@ -12,7 +12,7 @@ from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
 from pitonisa.kernel.replay import Record, steps
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
-from pitonisa.platform.table.table import PersonId, Stage, Table, has_finished
+from pitonisa.platform.table_model.table import PersonId, Stage, Table, has_finished
 
 PAGE: Final = 20
 """Matches that are told at once."""

@@ -25,11 +25,11 @@ from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, frames_so_far, story
 from pitonisa.platform.store.statements import Unreadable
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.setup import continued, copied_past, moment_before_the_end
-from pitonisa.platform.table.table import bots_at, new_token
+from pitonisa.platform.table_model.chairs import person
+from pitonisa.platform.table_model.table import bots_at, new_token
 from pitonisa.platform.words.text import dialects_in
 from pitonisa.search.knowing import Known, known
 from pitonisa.search.report import past_of

@@ -24,8 +24,8 @@ from pitonisa.features.review.messages import (
 )
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.match.talk import LONGEST, can_be_seen, plain_text
-from pitonisa.platform.table.chairs import free_name, free_sigil, person
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.chairs import free_name, free_sigil, person
+from pitonisa.platform.table_model.table import PersonId
 
 MOST_PEOPLE: Final = 24
 MOST_LINES: Final = 60

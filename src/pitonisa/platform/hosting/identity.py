@@ -32,7 +32,7 @@ from pitonisa.platform.people import (
 )
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import PersonId
+from pitonisa.platform.table_model.table import PersonId
 
 HEADER: Final = b"pitonisa-key"
 """In which a request brings its sender's key."""

@@ -8,8 +8,8 @@ import msgspec
 
 from pitonisa.kernel import Level
 from pitonisa.kernel.plans import MOST, Plan
-from pitonisa.platform.table.pace import HOLIDAYS, Pace, Rhythm, Temperament, chosen_times
-from pitonisa.platform.table.table import Clock, Entry
+from pitonisa.platform.table_model.pace import HOLIDAYS, Pace, Rhythm, Temperament, chosen_times
+from pitonisa.platform.table_model.table import Clock, Entry
 
 LONGEST_COLLECTION: Final = 65_536
 """Bytes of a body that may bring many things: all seats of a browser, all notes on a match, all settings."""

@@ -14,10 +14,10 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.server import Server, must_be_told_again, over
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable
-from pitonisa.platform.table.table import Table, chair_at, seat_of, seat_owned
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import Table, chair_at, seat_of, seat_owned
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=100)]

@@ -17,9 +17,9 @@ from pitonisa.platform.hosting.shared_limits import Allowances
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.statements import FeatureRows, Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import Stage, Table
 
 if TYPE_CHECKING:
     from pitonisa.platform.hosting.http import AnyRequest

@@ -12,7 +12,7 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
-from pitonisa.platform.table.clock import Deadline, iso, moment
+from pitonisa.platform.table_model.clock import Deadline, iso, moment
 
 INSERT_DEADLINE: Final = Insert(
     "deadlines",

@@ -9,8 +9,8 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
-from pitonisa.platform.table.chairs import Ask
-from pitonisa.platform.table.pace import Opening
+from pitonisa.platform.table_model.chairs import Ask
+from pitonisa.platform.table_model.pace import Opening
 
 PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys", "searches", "seekers", "reviews"})
 """What a house does not take along when it moves, and what no log has."""

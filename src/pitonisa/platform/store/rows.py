@@ -15,8 +15,8 @@ from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.store.bus import Action
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE, INSERT_PLANS
 from pitonisa.platform.store.statements import NO_FEATURES, Command, FeatureRows, Insert, Write, update
-from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
-from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
+from pitonisa.platform.table_model.pace import Pace, Rhythm, Temperament
+from pitonisa.platform.table_model.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
 S = TypeVar("S", bound=msgspec.Struct)
 

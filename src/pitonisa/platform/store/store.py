@@ -36,9 +36,9 @@ from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import NO_FEATURES, FeatureRows, Query, Write
 from pitonisa.platform.store.store_protocol import News, Played, Standing
 from pitonisa.platform.store.writer import Reader, Writer
-from pitonisa.platform.table.clock import Deadline, steady
-from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model.clock import Deadline, steady
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Stage, Table
 from pitonisa.platform.work.extras import extra_missing
 
 SQLITE: Final = "sqlite://"

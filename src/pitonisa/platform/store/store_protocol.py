@@ -12,9 +12,9 @@ from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.clock import Deadline
-from pitonisa.platform.table.pace import Opening
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model.clock import Deadline
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Stage, Table
 
 
 class News(msgspec.Struct, frozen=True):

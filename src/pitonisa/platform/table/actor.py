@@ -21,10 +21,7 @@ from pitonisa.platform.lessons.coaching import Corrected
 from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.store_protocol import News, Played, Store
 from pitonisa.platform.store.writer import Failed, Taken
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Asker, Audience, Watcher
-from pitonisa.platform.table.chairs import Ask
-from pitonisa.platform.table.clock import NONE, Deadline, steady
 from pitonisa.platform.table.commands import (
     Arrived,
     Coached,
@@ -49,9 +46,12 @@ from pitonisa.platform.table.commands import (
 from pitonisa.platform.table.decide import decide, found, how_to_undo
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, read_line, rebuilt
-from pitonisa.platform.table.pace import Rhythm
 from pitonisa.platform.table.room import NO_CALLS, Calls, Room, ServerSettings, is_left_alone, new_room
-from pitonisa.platform.table.table import PersonId, Table, owners
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import Ask
+from pitonisa.platform.table_model.clock import NONE, Deadline, steady
+from pitonisa.platform.table_model.pace import Rhythm
+from pitonisa.platform.table_model.table import PersonId, Table, owners
 
 TRIES: Final = 20
 """However busy a table is elsewhere, nobody tries more often than this."""

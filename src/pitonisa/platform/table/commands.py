@@ -17,11 +17,11 @@ from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.rows import KeptEnvelope, KeptMove
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.chairs import Ask
-from pitonisa.platform.table.clock import Deadline
-from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.room import Calls
-from pitonisa.platform.table.table import Chair, Table
+from pitonisa.platform.table_model.chairs import Ask
+from pitonisa.platform.table_model.clock import Deadline
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Chair, Table
 
 
 class Tagged(msgspec.Struct, frozen=True, tag=True):

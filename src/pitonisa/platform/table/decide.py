@@ -32,10 +32,6 @@ from pitonisa.platform.store.rows import (
     update_table,
 )
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.chairs import joining, leaving, must_have_room, takes_bots_place, told_apart
-from pitonisa.platform.table.clock import NONE, Deadline, iso
 from pitonisa.platform.table.commands import (
     Admit,
     Answered,
@@ -71,11 +67,15 @@ from pitonisa.platform.table.commands import (
     Withdrawn,
 )
 from pitonisa.platform.table.evolve import evolve_all, lost_plans, number_of
-from pitonisa.platform.table.pace import Opening, Window
 from pitonisa.platform.table.room import Room, match_of
 from pitonisa.platform.table.setup import arrangement
-from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.table.talk import AGREES, ASKS, DECLINES, TOOK
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import joining, leaving, must_have_room, takes_bots_place, told_apart
+from pitonisa.platform.table_model.clock import NONE, Deadline, iso
+from pitonisa.platform.table_model.pace import Opening, Window
+from pitonisa.platform.table_model.table import Stage, Table
 
 LIVE: Final = (2.5, 9.0)
 """Seconds within which somebody who is there carries out a plan; they have seen first what has happened."""

@@ -15,8 +15,6 @@ import msgspec
 from pitonisa.kernel import Seat
 from pitonisa.platform.lessons.coaching import Move, Word
 from pitonisa.platform.match.talk import Notice, Phrase
-from pitonisa.platform.table.chairs import changed, left_to_bot, stand_in
-from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.commands import (
     ChangeTable,
     CloseWindow,
@@ -27,9 +25,12 @@ from pitonisa.platform.table.commands import (
     Speak,
     Tagged,
 )
-from pitonisa.platform.table.pace import Temperament, breath
 from pitonisa.platform.table.room import Room
-from pitonisa.platform.table.table import (
+from pitonisa.platform.table.talk import NOTHING_NEW, THINKING
+from pitonisa.platform.table_model.chairs import changed, left_to_bot, stand_in
+from pitonisa.platform.table_model.clock import is_running
+from pitonisa.platform.table_model.pace import Temperament, breath
+from pitonisa.platform.table_model.table import (
     Stage,
     Table,
     comes_by_link,
@@ -38,7 +39,6 @@ from pitonisa.platform.table.table import (
     played_by_bot,
     playing_people,
 )
-from pitonisa.platform.table.talk import NOTHING_NEW, THINKING
 
 
 class Think(Tagged, frozen=True):

@@ -12,9 +12,6 @@ from pitonisa.kernel.undo import TakeBack, read_action
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.talk import Arranged as Agreed
 from pitonisa.platform.match.talk import Line, Notice
-from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.chairs import MOST
-from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.commands import (
     AnswerAsk,
     Answered,
@@ -51,10 +48,13 @@ from pitonisa.platform.table.commands import (
     Wished,
     Withdrawn,
 )
-from pitonisa.platform.table.pace import Opening
 from pitonisa.platform.table.room import Beat, Room
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table
 from pitonisa.platform.table.talk import tells_of_plea, without_oldest
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import MOST
+from pitonisa.platform.table_model.clock import is_running
+from pitonisa.platform.table_model.pace import Opening
+from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, Table
 
 Evolved: TypeAlias = tuple[Room, tuple[Output, ...]]
 

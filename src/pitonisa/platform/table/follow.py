@@ -15,9 +15,6 @@ from pitonisa.platform.match.talk import BEFORE, Line, Notice, kept_before, read
 from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
 from pitonisa.platform.store.store_protocol import News
-from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.chairs import must_be_whole
-from pitonisa.platform.table.clock import Deadline
 from pitonisa.platform.table.commands import (
     Answered,
     Arranged,
@@ -33,8 +30,11 @@ from pitonisa.platform.table.commands import (
 )
 from pitonisa.platform.table.evolve import evolve, opened_at
 from pitonisa.platform.table.room import Beat, Room, ServerSettings, match_of, new_room
-from pitonisa.platform.table.table import Table
 from pitonisa.platform.table.talk import Floor
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import must_be_whole
+from pitonisa.platform.table_model.clock import Deadline
+from pitonisa.platform.table_model.table import Table
 
 with_: Final = msgspec.structs.replace
 

@@ -8,12 +8,12 @@ from typing import Protocol
 import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
-from pitonisa.platform.table.chairs import sigils_of
-from pitonisa.platform.table.clock import NONE, Deadline, iso
 from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
-from pitonisa.platform.table.pace import HOLIDAYS, SHOWN, Rhythm
 from pitonisa.platform.table.room import Room
-from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, has_finished, is_public
+from pitonisa.platform.table_model.chairs import sigils_of
+from pitonisa.platform.table_model.clock import NONE, Deadline, iso
+from pitonisa.platform.table_model.pace import HOLIDAYS, SHOWN, Rhythm
+from pitonisa.platform.table_model.table import Chair, Stage, Table, comes_by_link, has_finished, is_public
 
 
 class Live(Protocol):

@@ -9,8 +9,8 @@ import msgspec
 from pitonisa.kernel import Level
 from pitonisa.kernel.undo import How
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
-from pitonisa.platform.table.table import Clock, Entry, SeatKind, Stage
+from pitonisa.platform.table_model.pace import Pace, Rhythm, Temperament
+from pitonisa.platform.table_model.table import Clock, Entry, SeatKind, Stage
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -20,12 +20,12 @@ from pitonisa.platform.match.talk import Line, say_before, voice
 from pitonisa.platform.store.deadlines import NEVER, SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.chairs import Requests
-from pitonisa.platform.table.clock import NONE, Deadline, Times, asked_by_days, moment
-from pitonisa.platform.table.pace import LONGEST_SHOWING, SHOWN, Opening, Rhythm, Window, showing
-from pitonisa.platform.table.table import Clock, Stage, Table
 from pitonisa.platform.table.talk import Floor, KeptTalk, Plea, TalkLimits, plea_in
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import Requests
+from pitonisa.platform.table_model.clock import NONE, Deadline, Times, asked_by_days, moment
+from pitonisa.platform.table_model.pace import LONGEST_SHOWING, SHOWN, Opening, Rhythm, Window, showing
+from pitonisa.platform.table_model.table import Clock, Stage, Table
 
 WELCOME_LINES: Final = 200
 """A newcomer is told at most this many of the last things said."""

@@ -20,8 +20,8 @@ from pitonisa.platform.match.talk import BESIDE, Change, Line, arrange
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_edition, insert_line, insert_move, set_edition
 from pitonisa.platform.store.store_protocol import Store
 from pitonisa.platform.store.writer import Write
-from pitonisa.platform.table.chairs import bot_chair, known_bot
-from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, chair_at, must_be
+from pitonisa.platform.table_model.chairs import bot_chair, known_bot
+from pitonisa.platform.table_model.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, chair_at, must_be
 from pitonisa.platform.words.kinds import is_enum, members
 from pitonisa.platform.words.settings import bare, known_values, setting_kinds
 

@@ -19,7 +19,7 @@ from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.frames import Shown
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.messages import Hints
-from pitonisa.platform.table.table import Stage, bots_at
+from pitonisa.platform.table_model.table import Stage, bots_at
 
 Tell: TypeAlias = Callable[[bytes], None]
 """How one window of a seat is told something."""

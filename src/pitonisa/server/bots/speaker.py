@@ -16,8 +16,8 @@ from pitonisa.platform.hosting.workers import Ask, WorkerFailed
 from pitonisa.platform.match.talk import Turns, read_said
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Speak
-from pitonisa.platform.table.pace import Temperament
-from pitonisa.platform.table.table import SeatKind, Stage, bots_at
+from pitonisa.platform.table_model.pace import Temperament
+from pitonisa.platform.table_model.table import SeatKind, Stage, bots_at
 from pitonisa.server.bots.processes import NOTHING, Question
 
 

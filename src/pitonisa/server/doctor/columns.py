@@ -12,8 +12,8 @@ import msgspec
 from pitonisa.kernel import Level, Refusal
 from pitonisa.kernel.wire import convert, decode
 from pitonisa.platform.store.rows import JSON_COLUMNS, KeptLine, KeptMove
-from pitonisa.platform.table.pace import Pace, Rhythm, Temperament
-from pitonisa.platform.table.table import CODE_LENGTH, LETTERS, Chair, Clock, Entry, SeatKind, Stage, Table
+from pitonisa.platform.table_model.pace import Pace, Rhythm, Temperament
+from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, Chair, Clock, Entry, SeatKind, Stage, Table
 from pitonisa.server.doctor.findings import Chart, Cure, Row, setting
 
 LONG_AGO: Final = "1970-01-01T00:00:00+00:00"

@@ -15,9 +15,9 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.rows import seat_row
-from pitonisa.platform.table.chairs import bot_chair
-from pitonisa.platform.table.pace import Rhythm, chosen_beat, chosen_patience
-from pitonisa.platform.table.table import EMPTY, SeatKind, Stage
+from pitonisa.platform.table_model.chairs import bot_chair
+from pitonisa.platform.table_model.pace import Rhythm, chosen_beat, chosen_patience
+from pitonisa.platform.table_model.table import EMPTY, SeatKind, Stage
 from pitonisa.server.doctor.columns import examine_columns, kinds, may_hold, shown
 from pitonisa.server.doctor.findings import NUMBER, Chart, Cure, Finding, Row, adding, out_of_place, setting, taking_out
 from pitonisa.server.doctor.log import examine_ending, examine_envelopes, examine_lobby, examine_log, replayed

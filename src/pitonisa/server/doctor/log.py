@@ -15,7 +15,7 @@ from pitonisa.platform.match import talk
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, Notice
 from pitonisa.platform.store.rows import actor_of
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table_model.table import Stage
 from pitonisa.server.doctor.columns import shown
 from pitonisa.server.doctor.findings import Change, Chart, Cure, Row, out_of_place, setting, taking_out
 

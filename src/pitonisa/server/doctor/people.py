@@ -13,7 +13,7 @@ from pitonisa.features.replay.results import MatchResult
 from pitonisa.platform.people import Key, Pairing, Person
 from pitonisa.server.doctor.columns import may_hold
 from pitonisa.server.doctor.findings import NUMBER, Cure, Finding, Row, finding, setting, taking_out
-from pitonisa.server.features import ROWS
+from pitonisa.server.tables.feature_rows import ROWS
 
 OF_A_PERSON: Final = ("devices", "pairings", *(rows for rows, _ in ROWS.of_person))
 """The kinds of rows that belong to a person by their id."""

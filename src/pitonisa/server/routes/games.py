@@ -20,8 +20,8 @@ from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, packed_json
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
-from pitonisa.platform.table.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
 from pitonisa.platform.table.setup import is_main, possible_values, values_of
+from pitonisa.platform.table_model.pace import BEATS, PATIENCE, chosen_beat, chosen_patience
 from pitonisa.platform.words.kinds import is_enum, kinds, members, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
 from pitonisa.platform.words.settings import bare, setting_kinds

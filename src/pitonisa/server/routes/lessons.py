@@ -14,11 +14,11 @@ from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.requests import OpenLesson
 from pitonisa.platform.hosting.rights import problems
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
-from pitonisa.platform.table.chairs import person
 from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.setup import try_options
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, new_token
+from pitonisa.platform.table_model.chairs import person
+from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table, new_token
 from pitonisa.server.routes import TheServer
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]

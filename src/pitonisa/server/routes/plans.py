@@ -15,10 +15,10 @@ from pitonisa.kernel import Seat
 from pitonisa.kernel.plans import MOST, Plan, offered
 from pitonisa.platform.hosting.requests import MakePlans
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, seat_by
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import SetPlans
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import Stage
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes import TheServer

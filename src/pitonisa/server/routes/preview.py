@@ -13,7 +13,7 @@ from pitonisa.features.replay.card import title_of
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.hosting import Book
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model.table import Stage, Table
 from pitonisa.platform.words.text import Text
 from pitonisa.server.tables.house import House as Server
 

@@ -26,15 +26,24 @@ from pitonisa.platform.hosting.rights import (
     seat_by,
 )
 from pitonisa.platform.match.talk import Notice
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import person, told_apart
-from pitonisa.platform.table.clock import with_days_off
 from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, fingerprint, new_token
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import person, told_apart
+from pitonisa.platform.table_model.clock import with_days_off
+from pitonisa.platform.table_model.table import (
+    Chair,
+    PersonId,
+    SeatKind,
+    Stage,
+    Table,
+    chair_at,
+    fingerprint,
+    new_token,
+)
 from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
 

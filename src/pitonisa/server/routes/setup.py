@@ -11,14 +11,14 @@ from litestar.params import JSONBody
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.hosting.requests import ChangeTable, ClockWanted
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems
-from pitonisa.platform.table import chairs
-from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.commands import Arrange
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import try_options
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience, chosen_temperament
+from pitonisa.platform.table_model.table import Stage, Table
 from pitonisa.server.routes import TheServer
 
 

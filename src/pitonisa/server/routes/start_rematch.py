@@ -16,13 +16,14 @@ from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import Again
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems, seat_by
-from pitonisa.platform.table import chairs, setup
-from pitonisa.platform.table import table as tables
+from pitonisa.platform.table import setup
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
+from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import Stage, Table, chair_at, comes_by_link, fingerprint, next_token
 from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
 

@@ -11,10 +11,10 @@ from litestar.params import PathParameter
 
 from pitonisa.features.puzzles.puzzles import UnknownRiddle, find_riddle
 from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.platform.hosting.client_files import CLIENT, FRESH, ROOMS, Sent, asked_for, index, sent
 from pitonisa.platform.hosting.errors import wanted_language
 from pitonisa.platform.hosting.http import AnyRequest, packed, reached
 from pitonisa.platform.hosting.rights import Code
-from pitonisa.server.client_files import CLIENT, FRESH, ROOMS, Sent, asked_for, index, sent
 from pitonisa.server.routes import TheServer
 from pitonisa.server.routes.preview import find_table, of_riddle, of_table, result_of, told
 from pitonisa.server.tables.house import House as Server

@@ -19,16 +19,16 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.chairs import bot_chair, person
 from pitonisa.platform.table.commands import Begin, ChangeTable
 from pitonisa.platform.table.info import MyTable, Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.platform.table.setup import campaign_of, try_options
-from pitonisa.platform.table.table import Chair, Table, new_token
-from pitonisa.server.my_tables import all_seats, mine, open_to, waiting_for_people
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.chairs import bot_chair, person
+from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience, chosen_temperament
+from pitonisa.platform.table_model.table import Chair, Table, new_token
 from pitonisa.server.routes import TheServer
+from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))

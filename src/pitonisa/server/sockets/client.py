@@ -23,7 +23,6 @@ from pitonisa.platform.match.talk import BEFORE, Line, read_said
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import commands
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import Ask, must_have_room, person, with_help
 from pitonisa.platform.table.commands import Admit, ChangeTable, Play, Speak
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import (
@@ -53,7 +52,17 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
-from pitonisa.platform.table.table import Entry, PersonId, Table, fingerprint, new_token, people, seat_of, seat_owned
+from pitonisa.platform.table_model.chairs import Ask, must_have_room, person, with_help
+from pitonisa.platform.table_model.table import (
+    Entry,
+    PersonId,
+    Table,
+    fingerprint,
+    new_token,
+    people,
+    seat_of,
+    seat_owned,
+)
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.sockets.message_loop import Ended
 from pitonisa.server.tables.house import House

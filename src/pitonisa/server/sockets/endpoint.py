@@ -14,10 +14,10 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import changed, moved, owned
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
-from pitonisa.platform.table.table import SeatKind, heir_of, seat_of
+from pitonisa.platform.table_model.chairs import changed, moved, owned
+from pitonisa.platform.table_model.table import SeatKind, heir_of, seat_of
 from pitonisa.server.sockets.client import Client, Ears
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS
 from pitonisa.server.sockets.message_loop import (

@@ -43,7 +43,7 @@ from pitonisa.platform.hosting.server import must_be_told_again, over
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.messages import Ping, Pong, Refused
-from pitonisa.platform.table.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
+from pitonisa.platform.table_model.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, Mailbox
 from pitonisa.server.sockets.message_loop import (
     Conversation,

@@ -20,12 +20,12 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import Links
 from pitonisa.platform.table.info import MyTable
 from pitonisa.platform.table.messages import Ping, Pong, TableInfo
-from pitonisa.platform.table.table import PersonId
-from pitonisa.server.my_tables import all_seats, mine, open_to, waiting_for_people
+from pitonisa.platform.table_model.table import PersonId
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NOT_YOURS, TOO_MUCH
 from pitonisa.server.sockets.message_loop import Gone, accept, agent_in, close, first_message, read_message, turn_away
 from pitonisa.server.sockets.transport import Line, line_of
 from pitonisa.server.tables.house import House
+from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
 
 STREAM: Final = "/api/me/stream"
 LATER: Final = 1013

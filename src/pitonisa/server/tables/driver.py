@@ -36,8 +36,8 @@ from pitonisa.platform.table.due import (
     needs_a_server,
     with_idea,
 )
-from pitonisa.platform.table.table import Stage, Table, company, played_by_bot, playing_people
 from pitonisa.platform.table.talk import NOTHING_NEW
+from pitonisa.platform.table_model.table import Stage, Table, company, played_by_bot, playing_people
 from pitonisa.server.bots.processes import NOTHING, BotFailed, Choice, Question
 from pitonisa.server.bots.speaker import Speaker
 

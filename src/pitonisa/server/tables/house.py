@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
+import gc
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from logging import ERROR
 from time import monotonic
@@ -32,19 +35,36 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
-from pitonisa.platform.table.clock import iso, stamp, was_set
 from pitonisa.platform.table.setup import date_matches
+from pitonisa.platform.table_model.clock import iso, stamp, was_set
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.server.bots.hint_stream import Whisperers
 from pitonisa.server.bots.processes import bots
-from pitonisa.server.features import ROWS
-from pitonisa.server.memory import give_back, keep_for_good
+from pitonisa.server.tables.feature_rows import ROWS
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
 from pitonisa.server.tables.orphans import Due, Unattended
 from pitonisa.server.tables.peers import Missed, Neighbours
 from pitonisa.server.tables.table_feed import Followers
 from pitonisa.server.tables.table_registry import Holding, note_unreadable
 from pitonisa.server.tables.tidying import Tidying
+
+FEW_TABLES: Final = 100
+"""With this many in memory the garbage collector looks through everything in some ten milliseconds."""
+
+
+def give_back(tables: int) -> None:
+    """After many connections have come and gone, what they left lies scattered among what is still used."""
+    if tables <= FEW_TABLES:
+        gc.collect()
+    with suppress(AttributeError, OSError):  # a C library that has no such function
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def keep_for_good() -> None:
+    """What has been loaded is never looked at again by the garbage collector of a process that is all the server's."""
+    if gc.get_freeze_count():
+        gc.freeze()
+
 
 T = TypeVar("T")
 

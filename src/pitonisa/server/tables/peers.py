@@ -30,8 +30,8 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.store_protocol import Standing
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.chairs import Ask
-from pitonisa.platform.table.pace import Opening
+from pitonisa.platform.table_model.chairs import Ask
+from pitonisa.platform.table_model.pace import Opening
 from pitonisa.server.tables.heartbeat import Pulse
 
 

@@ -13,7 +13,7 @@ from pitonisa.platform.people import OWNERS_AT
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.table import PersonId, Stage, Table, owners
+from pitonisa.platform.table_model.table import PersonId, Stage, Table, owners
 
 INVITED: Final = "invitations"
 ASIDE: Final = frozenset({"reviews", "reports"})

@@ -12,8 +12,8 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.clock import stamp, was_set
-from pitonisa.server.features import ROWS
+from pitonisa.platform.table_model.clock import stamp, was_set
+from pitonisa.server.tables.feature_rows import ROWS
 
 TIDYING: Final = "tidying"
 """The name of the lease under which tables are removed."""

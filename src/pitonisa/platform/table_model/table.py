@@ -13,7 +13,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform.table.pace import HOLIDAYS, Pace, Rhythm, Temperament
+from pitonisa.platform.table_model.pace import HOLIDAYS, Pace, Rhythm, Temperament
 
 LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No letter of a code is mistaken for another."""

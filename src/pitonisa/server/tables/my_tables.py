@@ -9,11 +9,11 @@ from typing import NamedTuple, TypeAlias
 from pitonisa.features.people.relations import sit_here
 from pitonisa.kernel import Refusal
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.table.clock import NONE
 from pitonisa.platform.table.info import MyTable, my_table, table_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.pace import Rhythm
-from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
+from pitonisa.platform.table_model.clock import NONE
+from pitonisa.platform.table_model.pace import Rhythm
+from pitonisa.platform.table_model.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
 from pitonisa.server.tables.house import House as Server
 
 

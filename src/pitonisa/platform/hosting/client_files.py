@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     pass
 
 
-CLIENT: Final = Path(__file__).parent / "client"
+CLIENT: Final = Path(__file__).parents[2] / "server" / "client"
 
 
-NOT_BUILT: Final = Path(__file__).parent / "not-built.html"
+NOT_BUILT: Final = Path(__file__).parents[2] / "server" / "not-built.html"
 
 
 FOREVER: Final = "public, max-age=31536000, immutable"

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import Actor, Kind, Refusal, Seat
-from pitonisa.platform.table.chairs import changed
-from pitonisa.platform.table.pace import A_DAY, HOLIDAYS, Rhythm
-from pitonisa.platform.table.table import Chair, Clock, Stage, Table, comes_by_link, must_be
+from pitonisa.platform.table_model.chairs import changed
+from pitonisa.platform.table_model.pace import A_DAY, HOLIDAYS, Rhythm
+from pitonisa.platform.table_model.table import Chair, Clock, Stage, Table, comes_by_link, must_be
 
 _STARTED: Final = time.time() - time.monotonic()
 

@@ -15,8 +15,8 @@ from pitonisa.kernel import TABLE, AnyGame, Kind, Level, Refusal, Seat
 from pitonisa.kernel.help import allows
 from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.match.talk import can_be_seen, plain_text
-from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.table import (
+from pitonisa.platform.table_model import table as tables
+from pitonisa.platform.table_model.table import (
     EMPTY,
     Chair,
     Entry,
