@@ -70,10 +70,6 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     def failed(self) -> float:
         return self.kinds.get("failure", 0) / max(1, self.plays)
 
-    @property
-    def succeeded(self) -> float:
-        return self.kinds.get("success", 0) / max(1, self.plays)
-
 
 def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:
     """One play between bots, who tell each other what they read. They cannot understand it: of a hundred words that
