@@ -1,6 +1,6 @@
-"""`pitonisa analyse FILE…`: what a seat could have known and done, decision by decision, in matches that are over.
+"""`pitonisa analyse FILE…`: weigh what a seat could have known and done in matches that are over.
 
-One match is told at length; several, or those of a folder, with a line for each (`analyse_many`).
+One match is shown at length; several, or those of a folder, get a line each (`analyse_many`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`pitonisa arena GAME`: rounds between bots, the house's and one's own, and a ladder of how good they are."""
+"""`pitonisa arena GAME`: play rounds between bots, ours and your own, and rank them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa backup DATABASE FILE`: a copy of a house, whether or not a server runs."""
+"""`pitonisa backup DATABASE FILE`: copy a database, whether or not a server runs."""
 
 from __future__ import annotations
 

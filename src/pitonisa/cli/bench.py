@@ -1,4 +1,4 @@
-"""`pitonisa bench`: measures the house against its peers, from the source, where the measurements are."""
+"""`pitonisa bench`: measure Pitonisa against its peers, from a checkout, where the benchmarks are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa doctor DATABASE`: what is wrong with a store, and what can be mended of it."""
+"""`pitonisa doctor DATABASE`: find what is wrong with a database, and repair what can be repaired."""
 
 from __future__ import annotations
 

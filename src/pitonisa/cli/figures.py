@@ -1,4 +1,4 @@
-"""How `simulate` tells figures: the spread of scores by bot, and a table of what they are made of."""
+"""Lay out the figures of `pitonisa simulate`: the spread of scores by bot, and a table of what they are made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa simulate GAME --mixed BOT`: compares the win rate of one bot with that of the others at its tables."""
+"""`pitonisa simulate GAME --mixed BOT`: compare the win rate of one bot with that of the others at its tables."""
 
 from __future__ import annotations
 

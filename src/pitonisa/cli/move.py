@@ -1,4 +1,4 @@
-"""`pitonisa move SOURCE TARGET`: all tables of a house into another database."""
+"""`pitonisa move SOURCE TARGET`: copy all tables into another database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa play GAME`: one person at a table of bots."""
+"""`pitonisa play GAME`: play in the terminal at a table of bots."""
 
 from __future__ import annotations
 

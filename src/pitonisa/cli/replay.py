@@ -1,4 +1,4 @@
-"""`pitonisa replay FILE`: a recorded match, told in sentences."""
+"""`pitonisa replay FILE`: print a recorded match in sentences."""
 
 from __future__ import annotations
 

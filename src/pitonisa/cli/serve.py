@@ -1,4 +1,4 @@
-"""`pitonisa serve`: open the house to browsers."""
+"""`pitonisa serve`: start the web server."""
 
 from __future__ import annotations
 

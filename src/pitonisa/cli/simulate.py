@@ -1,4 +1,4 @@
-"""`pitonisa simulate GAME`: many matches between bots, counted."""
+"""`pitonisa simulate GAME`: play many matches between bots, and count the results."""
 
 from __future__ import annotations
 

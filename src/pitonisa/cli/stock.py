@@ -1,4 +1,4 @@
-"""Scenarios of one's own: those of a folder that are without errors stand on the shelf beside the others."""
+"""Add the scenarios of a folder to those that a server offers, if they are without errors."""
 
 from __future__ import annotations
 

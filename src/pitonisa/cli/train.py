@@ -1,4 +1,4 @@
-"""`pitonisa train GAME`: lets a network learn a game by playing it, and writes down what it has learned."""
+"""`pitonisa train GAME`: let a network learn a game by playing it, and save what it has learned."""
 
 from __future__ import annotations
 

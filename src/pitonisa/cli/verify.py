@@ -1,4 +1,4 @@
-"""`pitonisa verify FILE`: was this match played as its record says?"""
+"""`pitonisa verify FILE`: check that a match was played as its record says."""
 
 from __future__ import annotations
 

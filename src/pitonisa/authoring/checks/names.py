@@ -1,4 +1,4 @@
-"""Every name that is used is that of something of the right kind, and nothing is called like a role."""
+"""Check that every name that is used belongs to something of the right kind, and that nothing is called like a role."""
 
 from __future__ import annotations
 

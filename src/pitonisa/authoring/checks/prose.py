@@ -1,4 +1,4 @@
-"""Every text is there in every language, none is left over, none is too long, and no secret is said in the open."""
+"""Check that every text is there in every language, none is left over, none is too long, and none tells a secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fits the format and still makes no sense: maps that do not join, talks with nobody, tests without a success."""
+"""Find what fits the format and makes no sense: maps that don't join, talks without people, tests without a success."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario simulate [PATH]`: bots play a scenario many times, and what happens is counted by party size."""
+"""`pitonisa scenario simulate [PATH]`: let bots play a scenario many times, and count what happens by party size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printed numbers and letters: what has one keeps it, what has none gets the next."""
+"""Fill in what an author's files lack: printed numbers of new things, and empty lines for missing texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every reference in a scenario: what kind of thing it names, which one, and where it stands."""
+"""List every reference in a scenario: what kind of thing it names, which one, and where it is written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table does that understands the story, where companions cannot: finds words, and goes on when it is time."""
+"""Act for a table that understands the story, where companions can't: find words, and go on when it is time."""
 
 from __future__ import annotations
 

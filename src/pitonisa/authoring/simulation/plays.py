@@ -1,4 +1,4 @@
-"""Bots play a scenario many times, by the real rules: how it ends, what is left, what is read and tried on the way."""
+"""Let bots play a scenario many times by the real rules, and count how it ends and what is read, tried and left."""
 
 from __future__ import annotations
 
@@ -65,10 +65,6 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     tested: dict[str, dict[str, int]]
     endless: dict[str, int]
     """How many plays were broken off because they would have gone round for ever, by instruction."""
-
-    @property
-    def failed(self) -> float:
-        return self.kinds.get("failure", 0) / max(1, self.plays)
 
 
 def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:

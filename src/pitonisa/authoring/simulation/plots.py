@@ -1,4 +1,4 @@
-"""Plots of many plays, as lines of text and as SVG: histograms, and shares side by side or on top of one another."""
+"""Plot many plays, as lines of text and as SVG: histograms, and shares side by side or stacked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures on paper: scenes composed of the parts of the library, as SVG that needs nothing from elsewhere."""
+"""Compose pictures for paper from the parts of the library, as SVG that loads nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads a card that somebody has written as TOML: its name, moons, power, which fate goes on it, and what it needs."""
+"""Read a card that was written as TOML: its name, moons, power, which fate goes on it, and what it needs."""
 
 from __future__ import annotations
 

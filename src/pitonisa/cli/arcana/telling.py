@@ -1,4 +1,4 @@
-"""How much a card reveals: what is left to think of the kept fate when somebody plays on it, in rows drawn by lot.
+"""Compute how much a card reveals: what the kept fate can still be after a play on it, in random rows.
 
 Whoever plays makes every legal play with equal chance; those who look on reason by legality and count what they see.
 """
