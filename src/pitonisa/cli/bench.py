@@ -32,7 +32,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def passed_on(given: Namespace) -> Iterator[str]:
-    """As it was given; what is wrong with a value is said there."""
+    """Pass the options on as they are; the benchmarks check their values."""
     for name in VALUES:
         if (value := getattr(given, name)) is not None:
             yield f"--{name}={value}"

@@ -33,20 +33,20 @@ ENDING: Final = ".mission"
 SLIP: Final = "mission.json"
 PAGE: Final = "README.md"
 LARGEST: Final = 8 * 1024 * 1024
-"""Of a whole package, closed or open: many times what a long scenario with its pictures takes."""
+"""Bytes of a whole package, closed or open: many times what a long scenario with its pictures takes."""
 
 UNREADABLE: Final = (
     *(BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError),
     *(KeyError, UnicodeDecodeError, msgspec.MsgspecError),
 )
-"""What comes of a file that is no package, or was damaged: of its files, and of their names and the slip."""
+"""The errors of a file that isn't a package or was damaged: in its files, their names or the slip."""
 
 DATE: Final = (1980, 1, 1, 0, 0, 0)
-"""The same files make the same package, whenever and wherever that is done."""
+"""The same files make the same package at any time and place."""
 
 
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a package says of itself."""
+    """Hold what a package says of itself."""
 
     id: str
     edition: str
@@ -62,7 +62,7 @@ class Package(msgspec.Struct, frozen=True):
 
 
 def packed(folder: Traversable) -> tuple[Slip, bytes]:
-    """The package of a folder; refused where its scenario cannot be read."""
+    """Pack a folder; refuse one whose scenario can't be read."""
     found = load(folder)
     files = dict(_files(folder))
     if sum(map(len, files.values())) > LARGEST:
@@ -85,7 +85,7 @@ def _files(folder: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def belongs(name: str) -> bool:
-    """Only what a scenario is read from travels, and nothing in a folder of its own."""
+    """Check that a scenario is read from a file of this name: no other files and no folders are packed."""
     return (name.endswith(WRITTEN) or name in (COVER, PAGE)) and not set(name) & set("/\\:\0") and name[0] != "."
 
 
@@ -98,7 +98,7 @@ def _seal(files: dict[str, bytes]) -> str:
 
 
 def opened(file: Path) -> Package:
-    """What is in a package; refused where it is none, holds what it should not, or was changed on the way."""
+    """Open a package; refuse a file that is none, holds what it should not, or was changed on the way."""
     try:
         if file.stat().st_size > LARGEST:
             raise Refusal("package-large", file=file.name, most=LARGEST // 1024)
@@ -115,7 +115,7 @@ def opened(file: Path) -> Package:
 
 
 def _within(parcel: ZipFile, file: str) -> Iterator[tuple[str, bytes]]:
-    """Each file once, none larger than is read anyway, packed in a way that can be opened bit by bit."""
+    """Yield each file once; refuse large files, and ways of packing that can't be opened bit by bit."""
     several = parcel.infolist()
     if len(several) > MOST_FILES + 3 or len({one.filename for one in several}) != len(several):
         raise Refusal("package-none", file=file)
@@ -179,7 +179,7 @@ def _run_install(given: Namespace, text: Text) -> int:
 
 
 def _put(package: Package, into: Path) -> str:
-    """Checked in a place of its own first, and then put in the place of what was there. The edition before."""
+    """Check the package in a folder of its own, then replace what was there. Return the edition that was there."""
     folder = into / package.slip.id
     if folder.exists() and not _may_go(folder):
         raise Refusal("scenario-exists", path=str(folder))
@@ -202,7 +202,7 @@ def _put(package: Package, into: Path) -> str:
 
 
 def _exchange(folder: Path, fresh: Path, old: Path) -> None:
-    """The fresh one takes its place, and what was there goes away; where it cannot, what was there stays."""
+    """Replace a folder; if that fails, what was there stays."""
     there = folder.exists()
     if there:
         os.replace(folder, old)
@@ -215,7 +215,7 @@ def _exchange(folder: Path, fresh: Path, old: Path) -> None:
 
 
 def _may_go(folder: Path) -> bool:
-    """Whether it is empty, or holds a scenario and nothing beside it: nothing but an old edition is thrown away."""
+    """Check that a folder is empty or holds a scenario and no other files: only an old edition is thrown away."""
     if not folder.is_dir():
         return False
     held = list(folder.iterdir())
@@ -224,7 +224,7 @@ def _may_go(folder: Path) -> bool:
 
 
 def _edition(folder: Path) -> str:
-    """Of what is there; nothing where there is nothing, or nothing that can be read."""
+    """Return the edition that is there; "" if there is none, "?" if it can't be read."""
     try:
         return load(folder).edition if folder.is_dir() else ""
     except Refusal:

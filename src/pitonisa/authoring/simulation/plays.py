@@ -19,7 +19,7 @@ from pitonisa.platform.simulation.simulate import Conversation
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):
-    """What is left of one play."""
+    """Hold the result of one play."""
 
     hosts: int
     ending: str
@@ -57,7 +57,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     rounds: dict[int, int]
     steps: float
     read: dict[str, int]
-    """In how many plays each card was read."""
+    """By card: the number of plays in which it was read."""
 
     first_read: dict[str, float]
     """In which round, on average."""

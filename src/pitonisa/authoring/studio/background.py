@@ -96,7 +96,7 @@ class Trial(Background[Play]):
         self.start([(revision, players, bot, f"{seed}/{n}") for n in range(min(max(1, plays), MOST_PLAYS))])
 
     def told(self) -> dict[str, Any]:
-        """How far it is, and the figures so far, as JSON."""
+        """Report how far it is, and the figures so far, as JSON."""
         found = {"running": self.running, "wanted": self.wanted, "done": len(self.found), "failed": self.failed}
         if not self.found:
             return found
@@ -119,7 +119,7 @@ class Proofs(Background[Proven]):
             self.start([(now.revision, party) for party in parties(now.index)])
 
     def told(self, now: Reading, language: str) -> dict[str, Any]:
-        """How far it is, a row for each party so far, and what was found once all are done, as JSON."""
+        """Report how far it is, a row for each party so far, and the faults once all are done, as JSON."""
         told: dict[str, Any] = {"running": self.running, "wanted": self.wanted, "failed": self.failed}
         if now.index is None or now.revision != self.revision:
             return {**told, "rows": [], "faults": []}
@@ -155,14 +155,14 @@ def one_party(folder: str, revision: int, party: tuple[str, ...]) -> Proven:
 
 
 def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> Play:
-    """What the other process does; it reads the scenario by itself."""
+    """Play once in the other process, which reads the scenario by itself."""
     game, options = alone(ready(folder, revision))
     return play(game, options, players, bot, seed)
 
 
 @lru_cache(maxsize=1)
 def ready(folder: str, revision: int) -> LoadedScenario:
-    """As it lies in the folder now, until there is another revision of it."""
+    """Read the scenario in the folder once for each revision."""
     return read_scenario(Path(folder))
 
 
@@ -171,5 +171,5 @@ def _mean(counts: dict[int, int]) -> float:
 
 
 def leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that everybody watches."""
+    """Ignore Ctrl-C in the other process: it is meant for the first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
