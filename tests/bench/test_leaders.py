@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bench.leaders import beside, bold, room
-from bench.leaders.bold_changes import CHANGES
+from bench.leaders import factorial, headroom, winrate
+from bench.leaders.factorial import CHANGES
 from bench.leaders.trust import trust
 from bench.leaders.watching import Belief, Saying, watch
 from bench.leaders.words import told
@@ -72,10 +72,10 @@ def test_a_match_of_operatives_is_watched_to_its_end() -> None:
 
 def test_among_operatives_those_drawn_for_an_operative_win_as_often() -> None:
     """Whatever the lot says, the match is the same; what it brings is reckoned by who was drawn."""
-    found = [beside.match("operative", 4, "even", number) for number in range(12)]
+    found = [winrate.match("operative", 4, "even", number) for number in range(12)]
 
-    assert found[0] == beside.match("operative", 4, "even", 0)
-    assert beside.row(found).startswith("| 4 | 12 | ")
+    assert found[0] == winrate.match("operative", 4, "even", 0)
+    assert winrate.row(found).startswith("| 4 | 12 | ")
     assert all(one.sums.apart == 1.0 and one.seats[1] <= min(one.seats[0], one.won) for one in found)
     by_lot = [one.sums.gained for one in found]
     assert min(by_lot) < 0 < max(by_lot)
@@ -83,36 +83,36 @@ def test_among_operatives_those_drawn_for_an_operative_win_as_often() -> None:
 
 def test_what_a_decision_gains_is_what_followed_when_it_was_drawn() -> None:
     """Twice it was drawn against even odds, and once won for it; a third match says nothing of it."""
-    won, lost = room.Sums(1, 0.25, 0.5 * 0.6), room.Sums(1, 0.25, 0.5 * -0.4)
-    many, mean, reach = room.gain([{"Arm": won}, {"Arm": lost}, {}], "Arm")
+    won, lost = headroom.Sums(1, 0.25, 0.5 * 0.6), headroom.Sums(1, 0.25, 0.5 * -0.4)
+    many, mean, reach = headroom.gain([{"Arm": won}, {"Arm": lost}, {}], "Arm")
 
     assert (many, mean) == (2, pytest.approx(0.2))
     assert reach > mean
-    played = room.match(0)
-    assert played == room.match(0)
-    assert played.kinds.keys() >= {"Interrogate", room.OPINION}
+    played = headroom.match(0)
+    assert played == headroom.match(0)
+    assert played.kinds.keys() >= {"Interrogate", headroom.OPINION}
 
 
 def test_whoever_makes_no_change_decides_as_an_operative_does() -> None:
     for n, (state, seat) in enumerate(turns(5, "no change")):
         luck = Chance(f"{n}").step(0), Chance(f"{n}").step(0)
-        assert bold.chosen(state, seat, (), frozenset(), luck[0]) == operative(view(state, seat), (), luck[1])
+        assert factorial.chosen(state, seat, (), frozenset(), luck[0]) == operative(view(state, seat), (), luck[1])
 
 
 def test_whoever_goes_over_to_the_winners_barters_what_their_side_hangs_by() -> None:
     """R44: the Subterran leader lies exposed, the other does not; with one recruit more Ana is Euphorian."""
     state, going = table("sse barter_box", "eEs", "S!ee", "ess"), frozenset({"goes over to the winners"})
-    first = bold.chosen(state, ANA, (), going, Chance("over").step(0))
+    first = factorial.chosen(state, ANA, (), going, Chance("over").step(0))
     assert isinstance(first, Use)
     assert first.card is ArtifactId.BARTER_BOX
-    state = bold.GAME.apply(state, ANA, first, Chance("over").step(1)).state
-    given = bold.chosen(state, ANA, (), going, Chance("over").step(2))
+    state = factorial.GAME.apply(state, ANA, first, Chance("over").step(1)).state
+    given = factorial.chosen(state, ANA, (), going, Chance("over").step(2))
     assert isinstance(given, Choose)
     assert given.slot in (Slot.LEFT, Slot.MIDDLE)
 
 
 def test_a_change_is_judged_by_who_made_it_in_every_match() -> None:
-    found = bold.match("test", 0)
-    assert found == bold.match("test", 0)
+    found = factorial.match("test", 0)
+    assert found == factorial.match("test", 0)
     assert tuple(found.kinds) == CHANGES
     assert all(sums.decisions == found.players == 4 for sums in found.kinds.values())

@@ -1,4 +1,4 @@
-"""A mission that does not begin at its beginning: set up by itself, at some place, with some things in hand."""
+"""Set up a mission that begins later than at its beginning: at some place, with some things in hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults in words: a sentence, and what to do about it, in the author's language."""
+"""Put faults into words: a sentence, and what to do about it, in the author's language."""
 
 from __future__ import annotations
 

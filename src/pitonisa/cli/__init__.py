@@ -89,7 +89,7 @@ def _run(argv: list[str]) -> int:
 
 
 def command_of(name: str, *verb: str) -> Any:
-    """What has the `arguments` and `run` of a command, or of a verb of one."""
+    """Find the `arguments` and `run` of a command, or of a verb of one."""
     command: Any = import_module(f"pitonisa.cli.{name}")
     for word in verb:
         found = command.VERBS[word]
@@ -98,7 +98,7 @@ def command_of(name: str, *verb: str) -> Any:
 
 
 def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
-    """Every command takes `--lang`, and what goes wrong before it is read should be told in it too."""
+    """Take `--lang` out first, because errors in other arguments must be in that language too."""
     language, rest, waiting = None, list[str](), iter(argv)
     for argument in waiting:
         name, given, value = argument.partition("=")
@@ -112,7 +112,7 @@ def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
 
 
 def _words(argv: list[str]) -> tuple[str, ...] | None:
-    """The words that name what is to be run; `None` where one of several has still to be named."""
+    """Return the words that name what to run; `None` if a verb is still missing."""
     verbs: Collection[str] = getattr(import_module(f"pitonisa.cli.{argv[0]}"), "VERBS", ())
     if not verbs:
         return (argv[0],)

@@ -1,6 +1,6 @@
-"""`pitonisa analyse FILE…`: what a seat could have known and done, decision by decision, in matches that are over.
+"""`pitonisa analyse FILE…`: weigh what a seat could have known and done in matches that are over.
 
-One match is told at length; several, or those of a folder, with a line for each (`analyse_many`).
+One match is shown at length; several, or those of a folder, get a line each (`analyse_many`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from pitonisa.search.decisions import Choice, Decision, Luck, Mark
 from pitonisa.search.report import Found, Past, Point, Report, account, find, parts_of, past_of, report_of
 
 TRUTHS: Final = 96
-"""So many truths are imagined for each decision, where nobody says how many."""
+"""How many truths are imagined for each decision by default."""
 
 FORMAT: Final = 1
 """Raised when a column comes to mean something else."""
@@ -54,7 +54,7 @@ COLUMNS: Final = (
     Column("tries", "count"),
 )
 SHOWN: Final = 4
-"""So many choices are told of each."""
+"""How many choices of a decision are shown."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -103,7 +103,7 @@ def _analyse_one(given: Namespace, text: Text, file: str) -> int:
 
 
 def _accounted(words: Text, game: AnyGame, past: Past, seat: Seat, *, as_json: bool) -> int:
-    """Where everything went, of a game whose decisions cannot be weighed."""
+    """Show the account of a match whose game can't weigh decisions."""
     told = account(game, past, seat)
     if as_json:
         tell_json({"game": game.id, "seat": seat, "account": told})
@@ -145,7 +145,7 @@ def _choice(words: Text, choice: Choice, *, mine: bool) -> str:
 
 
 class Task(NamedTuple):
-    """All that whoever does it needs to know."""
+    """Hold all that a process needs to analyse one match."""
 
     file: str
     match: Record
@@ -155,7 +155,7 @@ class Task(NamedTuple):
 
 
 class Analysed(NamedTuple):
-    """What came of one match."""
+    """Hold the result of one match."""
 
     file: str
     seat: Seat
@@ -163,7 +163,7 @@ class Analysed(NamedTuple):
 
 
 def files_in(paths: Sequence[str]) -> list[str]:
-    """The files named, and of each folder those in it that may be matches, by name."""
+    """List the named files, and of each folder the JSON files in it, by name."""
     found: list[str] = []
     for path in paths:
         folder = Path(path)
@@ -172,7 +172,7 @@ def files_in(paths: Sequence[str]) -> list[str]:
 
 
 def analyse_many(given: Namespace, text: Text, files: Sequence[str]) -> int:
-    """What cannot be analysed is named at once and left out. The status tells whether anything was."""
+    """Analyse what can be analysed, and name right away what can't. The status says if anything was left out."""
     truths, workers = truths_of(given), workers_of(given)
     if given.parquet is not None:
         may_write_parquet(given.parquet)
@@ -225,13 +225,13 @@ def truths_of(given: Namespace) -> int:
 
 
 def must_be_analysable(game: AnyGame) -> None:
-    """Its decisions can be weighed, or there is an account of them."""
+    """Refuse a game that neither weighs decisions nor gives an account of them."""
     if game.analysis is None and game.accounts is None:
         raise Refusal("analyse-none", game=game.id)
 
 
 def past_and_seat(given: Namespace, game: AnyGame, match: Record) -> tuple[Past, Seat]:
-    """What was played, of a match that must be over, and whose decisions are asked about."""
+    """Return what was played in a match, which must be over, and the seat to analyse."""
     past = past_of(game, match)
     if game.outcome(past.states[-1]) is None:
         raise Refusal("analyse-open")
@@ -247,7 +247,7 @@ def _seat_of(given: Namespace, game: AnyGame, past: Past) -> Seat:
 
 
 def some_parts(match: Record, seat: Seat, seed: str, most: int, numbers: range | None = None) -> list[Found]:
-    """The parts of a report with these numbers, or all of them."""
+    """Compute the parts of a report with these numbers, or all of them."""
     game = find_game(match.game)
     past = past_of(game, match)
     parts = parts_of(game, past, seat)
@@ -256,7 +256,7 @@ def some_parts(match: Record, seat: Seat, seed: str, most: int, numbers: range |
 
 
 def marks_in(words: Text, decisions: Iterable[Decision]) -> str:
-    """How often each mark was given."""
+    """Count how often each mark was given."""
     given = [one.mark for one in decisions]
     counts = [
         words("analyse-count", mark=words(f"mark-{mark}"), count=given.count(mark)) for mark in Mark if mark in given

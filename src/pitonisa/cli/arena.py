@@ -1,4 +1,4 @@
-"""`pitonisa arena GAME`: rounds between bots, the house's and one's own, and a ladder of how good they are."""
+"""`pitonisa arena GAME`: play rounds between bots, ours and your own, and rank them."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _contest(game: AnyGame, given: Namespace) -> Contest:
 
 
 def _bots(game: AnyGame, text: str | None) -> tuple[str, ...]:
-    """Those named, or all that the game has."""
+    """Return the named bots, or all bots of the game."""
     known = game.bots.names
     names = known if text is None else tuple(name.strip() for name in text.split(","))
     for name in names:
@@ -115,7 +115,7 @@ def _played(contest: Contest, jobs: int, words: Text) -> Ladder:
 
 
 def _some(contest: Contest, numbers: range) -> list[tuple[Bout, ...]]:
-    """What one process does; it finds the game and the bots by itself."""
+    """Play some rounds in one process, which loads the game and the bots by itself."""
     game = find(contest.game)
     if not contest.programs:
         return play_rounds(game, contest, numbers)
@@ -137,7 +137,7 @@ def _tell(found: Ladder, given: Namespace, words: Text) -> None:
 
 
 def _notes(contest: Contest, words: Text) -> list[str]:
-    """What was played, and how to read the figures."""
+    """Say what was played, and how to read the figures."""
     settings = ", ".join(f"{name}={str(value).lower()}" for name, value in contest.options.items())
     return [
         words("arena-title", name=words("game-name"), players=contest.players, rounds=contest.rounds),
@@ -149,7 +149,7 @@ def _notes(contest: Contest, words: Text) -> list[str]:
 
 
 def _failures(found: Ladder, words: Text) -> list[str]:
-    """Of each bot that has failed: how often, and why for the first time."""
+    """Say of each bot that has failed how often, and why it did so first."""
     lines: list[str] = []
     for one in found.standings:
         if first := one.first_failure:
@@ -183,7 +183,7 @@ def _row(place: int, one: Standing, contest: Contest) -> list[str]:
 def page(
     notes: list[str], head: list[str], rows: list[list[str]], failures: list[str], words: Text, *, as_html: bool
 ) -> str:
-    """The first note is the title; the failures are told below the table."""
+    """Write the page. The first note is its title; the failures are below the table."""
     title, *rest = notes
     if not as_html:
         above, below = ([f"{line}  " for line in lines] for lines in (rest, failures))
@@ -211,7 +211,7 @@ def page(
 
 
 def _cell(head: list[str], row: list[str], at: int, words: Text) -> str:
-    """A figure, with its interval below it where the next column has one: so the table fits on a phone."""
+    """Put a figure into a cell, with its interval below it if the next column has one: so the table fits on a phone."""
     has_interval = at + 1 < len(head) and head[at + 1] == words("arena-interval")
     below = f"<small>{escape(row[at + 1])}</small>" if has_interval else ""
     return f"<td>{escape(row[at])}{below}</td>"

@@ -1,4 +1,4 @@
-"""`pitonisa backup DATABASE FILE`: a copy of a house, whether or not a server runs."""
+"""`pitonisa backup DATABASE FILE`: copy a database, whether or not a server runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pitonisa.platform.terminal.files import progress
 from pitonisa.platform.words.text import Text
 
 DATED: Final = "pitonisa-%Y-%m-%dT%H-%M-%S.db"
-"""The name of a copy in a folder, of the moment when it was begun (UTC)."""
+"""The name of a copy in a folder: when it was begun (UTC)."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -25,7 +25,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    """What databases need is loaded only now."""
+    """Copy the database. The libraries that it needs are loaded only now."""
     source, file = database_named(given.database), Path(given.file)
     if file.is_dir():
         file = file / datetime.now(UTC).strftime(DATED)

@@ -1,4 +1,4 @@
-"""`pitonisa bench`: measures the house against its peers, from the source, where the measurements are."""
+"""`pitonisa bench`: measure Pitonisa against its peers, from a checkout, where the benchmarks are."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def passed_on(given: Namespace) -> Iterator[str]:
-    """As it was given; what is wrong with a value is said there."""
+    """Pass the options on as they are; the benchmarks check their values."""
     for name in VALUES:
         if (value := getattr(given, name)) is not None:
             yield f"--{name}={value}"

@@ -13,7 +13,7 @@ from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.words.text import Text
 
 SOME_TABLE: Final = "K7PQ2M"
-"""As the code of a table looks."""
+"""An example of a table's code."""
 
 
 def _run_arguments(wanted: Arguments) -> None:
@@ -25,7 +25,7 @@ def _run_arguments(wanted: Arguments) -> None:
 
 
 def _run_bot(given: Namespace, text: Text) -> int:
-    """What a socket needs is loaded only now."""
+    """Connect the bot. The libraries that a socket needs are loaded only now."""
     if given.seat is None:
         raise Usage("outside-uninvited", table=given.table or SOME_TABLE)
     link = import_module("pitonisa.env.remote.player").read_link(given.seat, given.table, given.server)

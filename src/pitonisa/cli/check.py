@@ -50,14 +50,14 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _some(game: str, seed: str, players: int | None, goldens: tuple[str, ...], numbers: range) -> Report:
-    """What one process does; it finds the game by itself. The golden matches are gone through once."""
+    """Try some matches in one process, which finds the game by itself. Only the first compares the golden matches."""
     first = numbers.start
     texts = () if first else goldens
     return check(find(game), matches=len(numbers), seed=seed, first=first, players=players, goldens=texts)
 
 
 def _goldens(folder: str | None) -> tuple[str, ...]:
-    """The golden matches of a folder, by their names."""
+    """Read the golden matches of a folder, by name."""
     if folder is None:
         return ()
     if not Path(folder).is_dir():

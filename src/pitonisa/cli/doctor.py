@@ -1,4 +1,4 @@
-"""`pitonisa doctor DATABASE`: what is wrong with a store, and what can be mended of it."""
+"""`pitonisa doctor DATABASE`: find what is wrong with a database, and repair what can be repaired."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ ROUNDS: Final = 3
 
 
 class Examined(msgspec.Struct, frozen=True):
-    """What was found at one table; in the database itself, where there is no code."""
+    """Hold what was found at one table, or in the database itself if there is no code."""
 
     code: Any
     findings: tuple[Finding, ...]
 
 
 class Files(msgspec.Struct):
-    """What a repair has written beside the database."""
+    """Name the files that a repair has written beside the database."""
 
     copy: Path
     taken_out: list[Path] = []
@@ -101,7 +101,7 @@ def _examined(store: StoreFile, codes: Mapping[int, Any], given: Namespace) -> l
 
 
 def _repaired(store: StoreFile, codes: Mapping[int, Any], given: Namespace, examined: list[Examined]) -> Files | None:
-    """The files that were written, where anything could be mended: the copy first."""
+    """Repair what can be repaired, and return the files that were written, the copy first."""
     cures = {Cure.SET, Cure.TAKE_OUT, *([Cure.CUT] if given.cut else [])}
     files: Files | None = None
     for _ in range(ROUNDS):
@@ -145,7 +145,7 @@ def _sentence(text: Text, finding: Finding) -> str:
 
 
 def _tell_files(text: Text, files: Files | None, left: Sequence[Examined]) -> None:
-    """What a repair has written, and what it has left as it was."""
+    """Say what a repair has written, and what it has left as it was."""
     if files is None:
         return
     tell(text("doctor-copied", file=str(files.copy)))

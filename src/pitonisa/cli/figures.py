@@ -1,4 +1,4 @@
-"""How `simulate` tells figures: the spread of scores by bot, and a table of what they are made of."""
+"""Lay out the figures of `pitonisa simulate`: the spread of scores by bot, and a table of what they are made of."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST: Final = 40
 
 
 def spread_lines(told: FigureReport, words: Text) -> list[str]:
-    """For each bot how its scores lie, in numbers and in bars."""
+    """Show how the scores of each bot are spread, in numbers and in bars."""
     lines: list[str] = []
     for group in told.bots:
         spread = group.spread
@@ -46,7 +46,7 @@ def _bars(bars: tuple[Bar, ...]) -> list[str]:
 
 
 def figure_table(figures: Figures[object, object], told: FigureReport, words: Text) -> list[str]:
-    """Every figure that is not 0 for everybody: for each bot, for those who won, and how often a part decides."""
+    """Show every figure that isn't 0 for all: for each bot, for the winners, and how often a part decides."""
     groups = [*told.bots, *([told.winners] if told.winners else [])]
     head = [words("simulate-figure"), *(group.name or words("simulate-winners") for group in groups)]
     rows = [

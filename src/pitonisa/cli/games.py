@@ -1,4 +1,4 @@
-"""`pitonisa games`: what can be played here."""
+"""`pitonisa games`: list the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa simulate GAME --mixed BOT`: compares the win rate of one bot with that of the others at its tables."""
+"""`pitonisa simulate GAME --mixed BOT`: compare the win rate of one bot with that of the others at its tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pitonisa.platform.words.text import Text
 
 
 def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
-    """Every number of players, or the one asked for."""
+    """Compare for every number of players, or for the given one."""
     if given.mixed not in game.bots.levels:
         raise Usage("unknown-bot", bot=given.mixed, game=game.id, known=", ".join(game.bots.names))
     counts = [players_of(game, given.players)] if given.players else list(game.players)
@@ -37,7 +37,7 @@ def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
 
 
 def _some(plan: Plan, bot: str, numbers: range) -> PairTally:
-    """What one process does; it finds the game by itself."""
+    """Play some pairs in one process, which finds the game by itself."""
     return play_pairs(find(plan.game), plan, bot, numbers)
 
 

@@ -1,4 +1,4 @@
-"""`pitonisa move SOURCE TARGET`: all tables of a house into another database."""
+"""`pitonisa move SOURCE TARGET`: copy all tables into another database."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    """What databases need is loaded only now."""
+    """Copy the tables. The libraries that databases need are loaded only now."""
     source, target = database_named(given.source), database_named(given.target)
     moving = import_module("pitonisa.platform.store.copies")
     version = moving.must_be_movable(source, target)
@@ -29,7 +29,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def database_named(address: str) -> Any:
-    """The database at an address that was typed."""
+    """Return the database at a typed address."""
     store = import_module("pitonisa.platform.store.database")
     if not store.is_address(address):
         raise Usage("usage-database", value=address)

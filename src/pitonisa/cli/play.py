@@ -1,4 +1,4 @@
-"""`pitonisa play GAME`: one person at a table of bots."""
+"""`pitonisa play GAME`: play in the terminal at a table of bots."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _seat(wanted: str | None, players: int) -> Seat:
 
 
 def _bots(game: AnyGame, wanted: str | None, players: int, seat: Seat) -> tuple[str, ...]:
-    """By seat. The person's own seat is given one too, which never plays."""
+    """Choose a bot for each seat. The person's seat gets one too, which never plays."""
     others = bots_of(game, wanted, players - 1)
     return (*others[:seat], others[-1], *others[seat:])
 

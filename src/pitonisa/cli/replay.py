@@ -1,4 +1,4 @@
-"""`pitonisa replay FILE`: a recorded match, told in sentences."""
+"""`pitonisa replay FILE`: print a recorded match in sentences."""
 
 from __future__ import annotations
 
@@ -48,25 +48,25 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _numbers(game: AnyGame, walked: list[Step[Any, Any]]) -> Iterator[int | None]:
-    """By step, which number everybody saw with it; a sealed answer had none, for nobody was told of it."""
+    """Yield the number that viewers saw at each step; a sealed answer had none, because it was sent to no viewer."""
     told = count()
     return (None if game.sealed(step.state) else next(told) for step in walked)
 
 
 def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str]:
-    """The secret texts that the reader had at this moment; with the truth, everybody's."""
+    """Collect the secret texts that the reader had at this moment; with the truth, those of all."""
     readers: list[Viewer] = [*map(Seat, range(game.seats(state))), PUBLIC] if truth else [words.viewer]
     return {id: text for one in readers for id, text in game.texts(state, one, words.language).items()}
 
 
 def _spoken(game: AnyGame, state: Any, words: Text, line: Line) -> str:
-    """What was said, with the secret texts that were told by it."""
+    """Render a line of the chat, with the secret texts that it revealed."""
     words.story = {**words.story, **words_in(game, state, line, words.language)}
     return words.said(line)
 
 
 def _reader(wanted: str, seats: int) -> Any:
-    """Whose version of the match is told. People count seats from 1."""
+    """Choose whose version of the match is printed. People count seats from 1."""
     if wanted in (PUBLIC, TRUTH):
         return wanted
     if number := counted(wanted, seats):
@@ -75,7 +75,7 @@ def _reader(wanted: str, seats: int) -> Any:
 
 
 def _told(words: Text, game: AnyGame, event: Any, truth: bool) -> Iterator[str]:
-    """The event as the reader perceived it; for the truth, also what some were told and others were not."""
+    """Render an event as the reader perceived it; for the truth, also what only some seats perceived."""
     perceived = game.witness(event, words.viewer)
     if perceived is not None:
         yield words.event(perceived)
@@ -97,7 +97,7 @@ def _talk(game: AnyGame, match: Record) -> list[Line]:
 
 
 def _heard(game: AnyGame, line: Line) -> Line:
-    """The line without anything that a terminal might obey."""
+    """Strip a line of everything that a terminal might obey."""
     said = read_kept(game, encode(line.said))
     said = Chat(plain_text(said.text)) if isinstance(said, Chat) else said
     return Line(line.n, line.by, line.channel, said, plain_text(line.name) if line.name else None)

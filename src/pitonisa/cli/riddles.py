@@ -32,7 +32,7 @@ from pitonisa.platform.work.workers import Workers
 from pitonisa.search.riddles import Riddle, choose, found_in, prove, record_of
 
 FORMAT: Final = 1
-"""Raised when a column comes to mean something else."""
+"""Raised when the meaning of a column changes."""
 
 COLUMNS: Final = (
     Column("id", "text"),
@@ -48,7 +48,7 @@ COLUMNS: Final = (
 )
 COUNT: Final = 100
 A_RIDDLE: Final = 2
-"""So many matches are played for each riddle, where nobody says how many."""
+"""How many matches are played for each riddle by default."""
 
 
 def _make_arguments(wanted: Arguments) -> None:
@@ -116,7 +116,7 @@ def _run_check(given: Namespace, text: Text) -> int:
 
 
 def _games(given: Namespace) -> list[AnyGame]:
-    """The one that is named, or all that have riddles."""
+    """Return the named game, or all that have riddles."""
     if given.game is None:
         if given.keep is not None:
             raise Usage("usage-missing", argument="GAME", command="riddles check --keep")
@@ -128,7 +128,7 @@ def _games(given: Namespace) -> list[AnyGame]:
 
 
 def _wrong(game: AnyGame, text: Text, workers: Workers) -> dict[str, str]:
-    """By id: what is wrong with it."""
+    """Prove all riddles of a game, and return what is wrong with some, by id."""
     work = partial(_proven, game.id, text.language)
     several = share_out(work, len(riddles_of(game)), workers, text("riddle-proving"))
     return {id: why for some in several for id, why in some.items()}
@@ -185,7 +185,7 @@ def _told(game: AnyGame, riddle: Riddle, language: str, *, solved: bool) -> list
 
 
 def tally(words: Text, game: AnyGame, riddles: Iterable[Riddle]) -> list[str]:
-    """A row for each theme, a column for each level."""
+    """Count the riddles in a table with a row for each theme and a column for each level."""
     counted = Counter((one.theme, one.level) for one in riddles)
     said = RiddleWords(words.language, game, Seat(0))
     themes = game.riddles.themes if game.riddles else ()

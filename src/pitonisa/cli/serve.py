@@ -1,4 +1,4 @@
-"""`pitonisa serve`: open the house to browsers."""
+"""`pitonisa serve`: start the web server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OPERATOR: Final = "PITONISA_OPERATOR"
 SITE: Final = re.compile(r"https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?/?")
 SMTP: Final = "PITONISA_SMTP"
 MAIL_FROM: Final = "PITONISA_MAIL_FROM"
-"""In the environment: a secret on the command line can be read by everybody on the machine."""
+"""In the environment, because all users of the machine can read a secret on the command line."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -51,7 +51,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def settled(wanted: Arguments) -> None:
-    """What may stand in the unit of a service too."""
+    """Add the options that the unit of a service may have too."""
     wanted.takes("host", "H")
     wanted.takes("port", "N")
     wanted.takes("database", "URL")
@@ -64,7 +64,7 @@ def settled(wanted: Arguments) -> None:
 
 
 def must_be_settled(given: Namespace) -> Mapping[str, Any]:
-    """The limits; refused where a value of these makes no sense, before anything begins."""
+    """Validate these options before anything begins, and return the limits."""
     whole(given.workers, "--workers")
     whole(given.lesson_days, "--lesson-days", least=0)
     whole(given.lobby_days, "--lobby-days", least=0)
@@ -103,7 +103,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _bots_must_be_ready() -> None:
-    """Of our own, only one that plays by a checkpoint of somebody's can be unready: its game is loaded to try it."""
+    """Try the bots that may be unready: those of other packages, and ours that play by a checkpoint of the operator."""
     for listing in catalogue().listings.values():
         is_ours = listing.package.startswith("pitonisa.games.")
         if not is_ours or any(os.environ.get(f"PITONISA_{bot.upper()}") for bot in listing.bots):
@@ -111,7 +111,7 @@ def _bots_must_be_ready() -> None:
 
 
 def hosts_of(given: Namespace) -> tuple[str, ...]:
-    """Where to listen: at one address, or at this machine's own and at the one it has in the local network."""
+    """Return where to listen: at one address, or at this machine's own and at the one it has in the local network."""
     if not given.lan:
         return (given.host or HOST,)
     if given.host:
@@ -123,13 +123,13 @@ def hosts_of(given: Namespace) -> tuple[str, ...]:
 
 
 def origin_at(host: str, port: int) -> str | None:
-    """What the machines of the same network type to come here; none where only this machine can."""
+    """Return what other machines of the network type to reach this one; `None` if they can't."""
     reached = lan_address() if host in EVERYWHERE else host
     return f"http://{reached}:{port}" if is_lan(reached) else None
 
 
 def sites_of(given: Namespace) -> list[tuple[str, str]]:
-    """The names by which browsers reach this server, with the addresses that they type. A bare name has TLS."""
+    """Return the names by which browsers reach this server, with the addresses that they type. A bare name has TLS."""
     return [_site(name) for name in given.name or ()]
 
 
@@ -142,7 +142,7 @@ def _site(name: str) -> tuple[str, str]:
 
 
 def _tell_neighbours(host: str, origin: str | None, text: Text) -> None:
-    """Who can come: the phones of the network, with the address to scan; or nobody but this machine."""
+    """Say who can connect: phones in the network, with the address to scan, or this machine alone."""
     if origin is not None:
         tell(text("serve-neighbours", address=f"{origin}/"))
         draw_qr(f"{origin}/")
@@ -151,7 +151,7 @@ def _tell_neighbours(host: str, origin: str | None, text: Text) -> None:
 
 
 def default_database(environment: Any) -> str:
-    """In the user's folder for data, which is made where it is missing."""
+    """Choose a file in the user's folder for data, which is created if it is missing."""
     data = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     folder = Path(data) / "pitonisa"
     try:
@@ -162,7 +162,7 @@ def default_database(environment: Any) -> str:
 
 
 def _prepared(database: str) -> str:
-    """The database is brought up to date. What can be told of it: its address without anything secret."""
+    """Bring the database up to date, and return its address without secrets."""
     found = import_module("pitonisa.platform.store.database").database_at(database)
     databases = import_module("pitonisa.platform.store.database")
     databases.bring_up_to_date(found)
@@ -214,13 +214,13 @@ def _open_browser(address: str) -> None:
 
 
 def lan_address(neighbourhoods: Sequence[str] = NEIGHBOURHOODS) -> str | None:
-    """The address by which the machines of the same network reach this one, if it is in any."""
+    """Return the address by which machines of the same network reach this one, if it is in any."""
     found = map(_own_address_towards, neighbourhoods)
     return next((own for own in found if is_lan(own)), None)
 
 
 def is_lan(address: str | None) -> bool:
-    """An address that others in a private network can use, and that nobody outside of it can."""
+    """Check that an address can be used in a private network, and not from outside of it."""
     try:
         number = IPv4Address(address or "")
     except ValueError:

@@ -1,4 +1,4 @@
-"""`pitonisa simulate GAME`: many matches between bots, counted."""
+"""`pitonisa simulate GAME`: play many matches between bots, and count the results."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _plan(game: AnyGame, given: Namespace, players: int, options: dict[str, Any]
 
 
 def _try_start(game: AnyGame, plan: Plan) -> None:
-    """The game refuses options that do not go with the number of players: before anything is counted."""
+    """Start one match: the game refuses options that don't fit the number of players before anything is counted."""
     game.start(msgspec.convert(plan.options, game.options), plan.players, Chance(plan.seed).step(0))
 
 
@@ -111,7 +111,7 @@ def _play(plan: Plan, workers: Workers, words: Text) -> tuple[Simulation, tuple[
 
 
 def _some(plan: Plan, numbers: range) -> Tally:
-    """What one process does; it finds the game by itself."""
+    """Play some matches in one process, which finds the game by itself."""
     return play_some(find(plan.game), plan, numbers)
 
 
@@ -145,7 +145,7 @@ def _outcome(reason: str, words: Text) -> str:
 
 
 def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
-    """Every number of players with every value of one option."""
+    """Simulate every number of players with every value of one option."""
     kinds = setting_kinds(game.options)
     if given.table not in kinds:
         raise Refusal("unknown-option", option=given.table, game=game.id, known=", ".join(kinds))
@@ -172,7 +172,7 @@ def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
 def _cell(
     game: AnyGame, given: Namespace, players: int, setting: str, seed: str, workers: Workers, words: Text
 ) -> Simulation | None:
-    """Nothing where the game does not allow this value with this number of players."""
+    """Simulate one value with one number of players; `None` if the game doesn't allow both together."""
     options = plain(options_of(game, [*(given.option or ()), setting]))
     plan = _plan(game, given, players, options, seed)
     try:

@@ -1,4 +1,4 @@
-"""Scenarios of one's own: those of a folder that are without errors stand on the shelf beside the others."""
+"""Add the scenarios of a folder to those that a server offers, if they are without errors."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.words.text import Text
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,63}")
-"""What the folder of a scenario may be called: tables choose it by this name."""
+"""The name that the folder of a scenario may have: tables choose it by this name."""
 
 
 def stocked(named: str, text: Text) -> Mapping[str, AnyGame]:
-    """Every game, with the scenarios of this folder among the missions. Which those are is told."""
+    """Return every game, with the scenarios of this folder among the missions, and print which those are."""
     found = scenarios_in(Path(named))
     if not found:
         raise Refusal("serve-no-scenarios", folder=named)

@@ -1,4 +1,4 @@
-"""`pitonisa systemd`: prints the unit by which systemd runs a server, or several side by side."""
+"""`pitonisa systemd`: print the unit by which systemd runs a server, or several side by side."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _must_fit(database: str | None, servers: int) -> None:
-    """A file lies where systemd makes room for it, several servers share a PostgreSQL, and a unit holds no secret."""
+    """Refuse files outside of the state directory, several servers without PostgreSQL, and secrets in a unit."""
     if database is None:
         if servers > 1:
             raise Usage("usage-systemd-several")
@@ -116,7 +116,7 @@ def _unit(given: Namespace, text: Text, ports: list[str]) -> Iterator[str]:
 
 
 def _command(given: Namespace, port: str) -> Iterator[str]:
-    """What the unit runs: this very installation, with the options that were given."""
+    """Return what the unit runs: this installation, with the given options."""
     yield from (_quoted(sys.executable), "-m", "pitonisa", "serve", "--fixed-port", "--port", port)
     values = vars(given) | {"database": given.database or f"{SQLITE}{STATE}/pitonisa.db"}
     if given.scenarios:
@@ -132,7 +132,7 @@ def _several(given: Any) -> list[str]:
 
 
 def _quoted(value: str) -> str:
-    """As systemd reads a word: `%` and `$` would stand for something else."""
+    """Quote a word for systemd, which gives `%` and `$` a meaning."""
     word = value.replace("%", "%%").replace("$", "$$")
     if PLAIN.fullmatch(word):
         return word

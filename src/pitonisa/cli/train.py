@@ -1,4 +1,4 @@
-"""`pitonisa train GAME`: lets a network learn a game by playing it, and writes down what it has learned."""
+"""`pitonisa train GAME`: let a network learn a game by playing it, and save what it has learned."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _training(learn: Any, given: Namespace) -> Any:
-    """As wanted; what nobody asked for is as the game's own training has it."""
+    """Combine the given options with the defaults of the game's training."""
     usual = learn.Training()
     return usual._replace(
         seed=whole(given.seed, "--seed", otherwise=usual.seed),
@@ -65,7 +65,7 @@ def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) 
     curve: list[Any] = []
 
     def told(point: Any, taught: Any) -> None:
-        """Each point is written at once: what was learned until then is not lost where somebody stops it."""
+        """Print each point and save right away: what was learned isn't lost if the training is stopped."""
         curve.append(point)
         write_whole(str(out), learn.checkpoint(taught, training.seed, point.steps))
         lines = b"".join(msgspec.json.encode(one) + b"\n" for one in curve)

@@ -1,4 +1,4 @@
-"""`pitonisa verify FILE`: was this match played as its record says?"""
+"""`pitonisa verify FILE`: check that a match was played as its record says."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _edition(words: Text, played: str, here: str) -> list[str]:
-    """With which edition it was played; an old record does not say it."""
+    """Say with which edition the match was played; an old record doesn't name it."""
     if not here:
         return []
     return [words("verify-edition", edition=played) if played else words("verify-edition-unknown", known=here)]

@@ -15,18 +15,18 @@ from pitonisa.games.missions.scenario.loader import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
 CHECKS = (sense, reach, slips)
-"""Those that follow names from thing to thing: all of them must be known by then."""
+"""The checks that follow names from thing to thing: all names must be known by then."""
 
 UNWRITTEN = ("text-missing", "text-blank")
 FEW = 3
-"""More texts than these that nobody has written yet take one line."""
+"""More missing texts than these share one line."""
 
 WORDS = (*UNWRITTEN, "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
-"""What is wrong with words alone stands in the way of nothing else."""
+"""Faults of words alone, with which all other checks still work."""
 
 
 def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
-    """A folder, read and checked. What cannot be read is not checked further."""
+    """Read a folder and check it. What can't be read isn't checked further."""
     examined = examine(folder)
     if examined.loaded is None:
         return examined, examined.faults
@@ -58,19 +58,19 @@ def gathered(faults: list[Fault]) -> list[Fault]:
 
 
 def misnamed(folder: Traversable, examined: Examined) -> list[Fault]:
-    """Tables choose a scenario by its folder; whoever is about to publish one is told where its id says otherwise."""
+    """Warn if a scenario's id differs from its folder: tables choose it by its folder."""
     id = examined.loaded.scenario.id if examined.loaded else folder.name
     mark = line_of(examined.where, id, "id")
     return [fault("id-not-folder", mark, id, "warning", folder=folder.name)] if id != folder.name else []
 
 
 def can_be_followed(faults: Iterable[Fault]) -> bool:
-    """Whether the scenario can be followed from thing to thing, by checks and by proofs, whatever its words lack."""
+    """Check that a scenario can be followed from thing to thing, by checks and by proofs, whatever its words lack."""
     return not any(one.level == "error" and one.code not in WORDS for one in faults)
 
 
 def _judged(faults: Iterable[Fault], scenario: Scenario, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Warnings that the author has answered for are suppressed; answers to nothing are told."""
+    """Suppress the warnings that the author has answered, and report answers to no warning."""
     unused = {(one.code, one.at): one for one in scenario.suppress}
     for one in faults:
         answer = next((s for s in scenario.suppress if s.code == one.code and s.at == one.id), None)

@@ -1,4 +1,4 @@
-"""Every name that is used is that of something of the right kind, and nothing is called like a role."""
+"""Check that every name that is used belongs to something of the right kind, and that nothing is called like a role."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def things(index: Index) -> dict[str, Iterable[Any]]:
-    """What can be named, by kind."""
+    """Collect what can be named, by kind."""
     scenario, hosts = index.scenario, set(index.hosts)
     simple: dict[str, Iterable[Any]] = {
         "host": hosts,
@@ -97,7 +97,7 @@ def _unknown(one: Reference, known: Iterable[Any], mark: Mark, hints: Hints) -> 
 
 
 def _slots(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """A card is swapped into a slot that there is, and no slot has two letters alike."""
+    """Check that cards are swapped into slots that exist, and that no two slots of a place have the same letter."""
     for one in instructions(index.scenario):
         if isinstance(one, SwapCard) and one.location in index.locations:
             slot = index.slots.get((one.location, one.slot))

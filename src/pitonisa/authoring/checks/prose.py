@@ -1,4 +1,4 @@
-"""Every text is there in every language, none is left over, none is too long, and no secret is said in the open."""
+"""Check that every text is there in every language, none is left over, none is too long, and none tells a secret."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def coverage(loaded: Loaded, index: Index) -> dict[str, float]:
-    """The share of the needed texts that each language has."""
+    """Compute the share of the needed texts that each language has."""
     needed = {one.id for one in wanted(index) if one.needed}
     return {
         language: sum(1 for id in needed if loaded.prose[language].texts.get(id)) / max(1, len(needed))
@@ -62,7 +62,7 @@ def _coverage(
     where: dict[str, Mark],
     scenario: str,
 ) -> Iterator[Fault]:
-    """What is needed is there; and what need not be is there in every language or in none."""
+    """Check that needed texts exist, and that others exist in every language or in none."""
     known = {one.id for one in places}
     for one in {one.id: one for one in places if one.needed or one.id in written}.values():
         if not texts.get(one.id):
@@ -100,7 +100,7 @@ def _repeated(places: list[Wanted], texts: Mapping[str, str], language: str, whe
 
 
 def _copied(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """R21: what is told of a card is told in other words than stand on it, or on another that is not for all."""
+    """Check R21: what is told of a card is in other words than those on it, or on another card that isn't for all."""
     closed = {run: one.id for one in places if one.reader in ("told", "sealed") for run in _runs(texts.get(one.id, ""))}
     for one in places:
         if one.reader != "retold":
@@ -111,7 +111,7 @@ def _copied(places: list[Wanted], texts: Mapping[str, str], language: str, where
 
 
 def _untold(index: Index, written: set[str]) -> Iterator[Fault]:
-    """Who has begun to write what companions tell is reminded of the rest."""
+    """Remind an author who has begun to write what companions tell of the rest."""
     cards = (card for card in index.cards.values() if index.visibility(card) == Visibility.TOLD)
     several = [telling(raw) for card in cards for raw in readable(card) if raw in written]
     missing = [id for id in several if id not in written]
@@ -123,7 +123,7 @@ def _untold(index: Index, written: set[str]) -> Iterator[Fault]:
 
 
 def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """The words in bold of an overview name the cards of its panorama, from left to right."""
+    """Check that the bold words of an overview name the cards of its panorama, from left to right."""
     for place in index.scenario.locations:
         stressed = [normalised(one) for one in bold(texts.get(f"{place.overview.id}.text", ""))]
         for slot in place.panorama:
@@ -140,7 +140,7 @@ def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[s
 def _order_of_labels(
     place: Location, stressed: list[str], texts: Mapping[str, str], language: str, where: dict[str, Mark]
 ) -> Iterator[Fault]:
-    """Whoever reads the overview looks for its cards from left to right."""
+    """Check the order of the labels: readers of the overview look for its cards from left to right."""
     last = -1
     for slot in place.panorama:
         labels = [label for card in slot.versions if (label := normalised(texts.get(f"{card.id}.label", "")))]
@@ -153,7 +153,7 @@ def _order_of_labels(
 
 
 def _braces(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """What cards and instructions tell has blanks that are filled; any other text is printed as it is written."""
+    """Check blanks: only what cards and instructions tell has blanks that are filled."""
     filled = _read(index)
     for id, text in texts.items():
         strange = [word for word in BRACES.findall(text) if id not in filled or not is_known(word, index)]
@@ -162,7 +162,7 @@ def _braces(index: Index, texts: Mapping[str, str], language: str, where: dict[s
 
 
 def _read(index: Index) -> set[str]:
-    """The texts that somebody reads because a card or an instruction says so."""
+    """List the texts that are read because a card or an instruction says so."""
     cards = index.cards.values()
     found = {f"{card.id}.{one}" for card in cards for one in ("text", "locked")}
     found |= {f"{card.id}.{one.id}" for card in cards for one in (*card.locked, *card.variants, *card.parts)}
@@ -182,7 +182,7 @@ def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dic
 
 
 def _terms(loaded: Loaded, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """The scenario's own words stand for terms of the engine, the same ones in every language, with all their forms."""
+    """Check the scenario's own words for terms of the engine: the same in every language, with all their forms."""
     spoken = {language: loaded.prose[language].terms for language in index.scenario.languages}
     every = {term for terms in spoken.values() for term in terms}
     for language, terms in spoken.items():

@@ -23,7 +23,7 @@ from pitonisa.games.missions.scenario.loader import Examined
 
 
 class Reach:
-    """All facts that may come about."""
+    """Collect all facts that may come about."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
@@ -141,7 +141,7 @@ class Reach:
         return kind is None or when.of is None or self.has(kind, when.of)
 
     def may(self, condition: ask.Condition | None) -> bool:
-        """Whether this may ever hold. `not` may, as far as anybody can tell from here; so may any number."""
+        """Check if a condition may ever hold. `not` is taken as possible here, and so is any number."""
         if condition is None:
             return True
         if isinstance(condition, ask.AllOf):
@@ -198,7 +198,7 @@ def _endings(reach: Reach, index: Index, where: dict[str, Mark]) -> Iterator[Fau
 
 
 def _uses(index: Index, used: list[Reference], where: dict[str, Mark]) -> Iterator[Fault]:
-    """Things that nothing asks for, and that do nothing themselves."""
+    """Report things that nothing asks for, and that do nothing themselves."""
     asked = {one.name for one in used if not isinstance(one.within, GRANTS)}
     for item in index.items.values():
         does = item.on_read or item.passive or item.abilities or item.tests or item.conflict
@@ -218,7 +218,7 @@ Steps: TypeAlias = dict[str, dict[str, str]]
 
 
 def _circles(examined: Examined, index: Index) -> Iterator[Fault]:
-    """Each circle once. Whatever has a condition, a limit or a price may end, and is left to the proofs."""
+    """Report each circle once. What has a condition, a limit or a price may end, and is left to the proofs."""
     steps, told = _steps(index), set[str]()
     for start in steps:
         circle = _circle(start, steps)
@@ -229,7 +229,7 @@ def _circles(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _circle(start: str, steps: Steps) -> list[str]:
-    """The way from here back to here, if there is one."""
+    """Find a way from here back to here, if there is one."""
     ways = [[start]]
     seen = set[str]()
     for way in ways:
@@ -257,7 +257,7 @@ def _certain(one: Instruction) -> bool:
 
 
 def _set_off(several: Iterable[Instruction], index: Index, waiting: list[When]) -> dict[str, str]:
-    """Cards that are read, and triggers that wait for that."""
+    """Collect cards that are read, and triggers that wait for that."""
     found: dict[str, str] = {}
     for one in several:
         if isinstance(one, ReadCard) and _certain(one) and index.cards[one.card].requires is None:

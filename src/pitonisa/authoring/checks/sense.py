@@ -1,4 +1,4 @@
-"""What fits the format and still makes no sense: maps that do not join, talks with nobody, tests without a success."""
+"""Find what fits the format and makes no sense: maps that don't join, talks without people, tests without a success."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _hosts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 
 def _talks(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Whoever can be asked has something to hear."""
+    """Check that a talk has a card for each host who may read it."""
     for one in instructions(index.scenario):
         if isinstance(one, ReadTalk):
             for host in index.hosts:
@@ -122,7 +122,7 @@ def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 
 def _misplaced(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Tests are taken from a card in front of somebody or from a thing they hold; conflicts begin with such a card."""
+    """Check that tests are on cards of panoramas or held items, and conflicts on cards of panoramas."""
     laid = {card.id for slot in index.slots.values() for card in slot.versions}
     laid |= {one.card for one in instructions(index.scenario) if isinstance(one, SwapCard)}
     held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
@@ -165,7 +165,7 @@ def _ability(ability: Ability, mark: Mark) -> Iterator[Fault]:
 
 
 def _fits(rule: Rule) -> bool:
-    """The option takes such a value."""
+    """Check that the option takes such a value."""
     try:
         msgspec.convert(rule.value, _kind(rule.option))
     except msgspec.ValidationError:
@@ -179,7 +179,7 @@ def _kind(option: str) -> Any:
 
 
 def _values(option: str) -> str:
-    """What can be written there."""
+    """List the values that can be written there."""
     kind = _kind(option)
     if kind is bool:
         return "true, false"
@@ -189,7 +189,7 @@ def _values(option: str) -> str:
 
 
 def _counted(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """What is asked of a counter is something it can come to, and not so of everybody."""
+    """Check that a counter can have a value that is asked of it, and that no shared one is compared between hosts."""
     for one in of_kind(index.scenario, CounterIs):
         counter = index.counters[one.counter]
         if not any(one.holds(value) for value in range(counter.least, counter.most + 1)):

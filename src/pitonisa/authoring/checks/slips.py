@@ -48,7 +48,7 @@ def _is_negative(n: Amount | None) -> bool:
 
 
 def _shared_words(question: Question, mark: Mark) -> Iterator[Fault]:
-    """A word that two answers take: the first of them has it."""
+    """Report a word that two answers take: the first of them has it."""
     taken: dict[str, str] = {}
     for answer in question.answers:
         for word in map(normalised, answer.words):
@@ -58,14 +58,14 @@ def _shared_words(question: Question, mark: Mark) -> Iterator[Fault]:
 
 
 def _too_long(question: Question, mark: Mark) -> Iterator[Fault]:
-    """Nobody can spell it to its end."""
+    """Report a word that is too long to be spelled to its end."""
     for word in (word for answer in question.answers for word in answer.words):
         if len(normalised(word)) > LONGEST_WORD:
             yield fault("answer-long", mark, question.key, "warning", word=word, most=LONGEST_WORD)
 
 
 def _unspoken(question: Question, mark: Mark, languages: tuple[str, ...]) -> Iterator[Fault]:
-    """Who asks by language asks in each of the scenario's."""
+    """Check that a question by language asks in each language of the scenario."""
     for answer in question.answers:
         if isinstance(answer.accepts, tuple):
             continue
@@ -103,7 +103,7 @@ def _numbers(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _best(box: TestBox, index: Index, hosts: int) -> int:
-    """The most that the weakest party can bring: attribute, all charge but two, all support, the best fate."""
+    """Compute the most that the weakest party can bring: attribute, all charge but two, all support, the best fate."""
     rules = index.scenario.rules
     cap = rules.by_count.at(hosts).support_cap
 
@@ -139,10 +139,10 @@ def _style(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _cells(box: TestBox) -> int:
-    """How many of the three results differ."""
+    """Count how many of the three results differ."""
     return len({_unkeyed(box.cell(cell)) for cell in ("fail", "critical", "success")})
 
 
 def _unkeyed(cell: tuple[Instruction, ...]) -> bytes:
-    """What a result does, wherever it stands."""
+    """Encode what a result does, without the keys of its place."""
     return re.sub(rb'"key":"[^"]*"', b"", msgspec.json.encode(cell))

@@ -1,1 +1,1 @@
-"""The verbs of `pitonisa scenario`: each is in the `VERBS` of its file."""
+"""Hold the verbs of `pitonisa scenario`: each is in the `VERBS` of its file."""

@@ -37,7 +37,7 @@ from pitonisa.platform.work.parquet import Column, parquet
 from pitonisa.platform.work.workers import Workers
 
 FORMAT: Final = 1
-"""Raised when a column comes to mean something else."""
+"""Raised when the meaning of a column changes."""
 
 COLUMNS: Final = (
     Column("scenario", "text"),
@@ -56,7 +56,7 @@ COLUMNS: Final = (
     Column("probed_well", "count"),
 )
 Told: TypeAlias = Callable[[str, int], None]
-"""Hears of a party and how many of its states have been looked at; of fewer than none when it is done."""
+"""Is called with a party and how many of its states have been looked at, or -1 when it is done."""
 
 
 def _check_arguments(wanted: Arguments) -> None:
@@ -73,7 +73,7 @@ def _check_arguments(wanted: Arguments) -> None:
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be proven, and how far."""
+    """Say what to prove, and how far."""
 
     party: tuple[str, ...] | None
     states: int
@@ -81,7 +81,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     workers: Workers
     static: bool
     all: bool
-    """Every text that is missing or empty has its own line."""
+    """Every missing or empty text gets its own line."""
 
     ways: bool
     json: bool
@@ -120,7 +120,7 @@ def _run_check(given: Namespace, text: Text) -> int:
 
 
 def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str, Any], Proof | None]:
-    """One scenario, and what was proven of it: told as it goes, unless it is told as JSON at the end."""
+    """Check and prove one scenario, and print what is found as it goes, unless it is printed as JSON at the end."""
     examined, faults = check(folder)
     faults += misnamed(folder, examined)
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
@@ -149,7 +149,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str,
 def _prove(
     folder: Traversable, loaded: Loaded, where: dict[str, Mark], wanted: Wanted, text: Text
 ) -> tuple[Proof, bool]:
-    """Party by party; with Ctrl-C, of those that were looked at."""
+    """Prove party by party; after Ctrl-C, report on those that were proven."""
     index, found, broken_off = Index(loaded.scenario), list[Proven](), False
     asked = _parties(index, wanted.party)
     if not wanted.json:
@@ -215,7 +215,7 @@ def _proof_row(scenario: str, one: PartyProof) -> dict[str, Any]:
 def proven(
     folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, workers: Workers
 ) -> Iterator[Proven]:
-    """Each party as soon as it is known."""
+    """Yield what is proven of each party as soon as it is known. After Ctrl-C the caller keeps what was found."""
     loaded = read_scenario(folder)
     with _progress(loaded.key, len(wanted)) as told:
         work = partial(_prove_one, folder, loaded.name, wanted, states, seconds, told if workers.is_here else None)
@@ -226,7 +226,7 @@ def proven(
 
 @lru_cache(maxsize=1)
 def _scenario_of(folder: Traversable, name: str) -> LoadedScenario:
-    """Read once in each process, and again where the files, and so its name, have changed."""
+    """Read a scenario once in each process, and again after its files, and so its name, have changed."""
     return read_scenario(folder)
 
 
@@ -239,7 +239,7 @@ def _prove_one(
     told: Told | None,
     number: int,
 ) -> Proven:
-    """What one process does; another one than the first has to read the scenario by itself."""
+    """Prove one party in one process; all but the first process read the scenario by themselves."""
     party = wanted[number]
     return prove(
         _scenario_of(folder, name), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched
@@ -252,7 +252,7 @@ def _unwatched(states: int) -> None:
 
 @contextmanager
 def _progress(title: str, amount: int) -> Generator[Told]:
-    """A bar on a terminal, with the party and how many states have been looked at; nothing in a pipe."""
+    """Show a bar on a terminal, with the party and how many states have been looked at; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda party, states: None
         return

@@ -24,7 +24,7 @@ PLACEHOLDER = "SCENARIO"
 
 
 def folder_of(named: str) -> Traversable:
-    """The folder of a scenario: a path, or the id of one that comes with the game."""
+    """Find the folder of a scenario by a path, or by the id of one that comes with the game."""
     path = Path(named)
     if path.is_dir():
         return path.resolve()
@@ -35,7 +35,7 @@ def folder_of(named: str) -> Traversable:
 
 
 def shipped() -> list[Traversable]:
-    """Every scenario that comes with the game."""
+    """List every scenario that comes with the game."""
     return list(SHIPPED.folders.values())
 
 

@@ -5,22 +5,136 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import zlib
 from argparse import Namespace
+from collections.abc import Iterator
+from hashlib import blake2b
+from importlib.resources.abc import Traversable
+from io import BytesIO
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+
+import msgspec
 
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.commands.folders import folder_of
-from pitonisa.authoring.packages import ENDING, Package, belongs, opened, packed
 from pitonisa.games.missions.scenario.faults import errors
-from pitonisa.games.missions.scenario.folder import STRUCTURE
-from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import BadScenario, load
+from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES, STRUCTURE, contents, is_own
+from pitonisa.games.missions.scenario.library import COVER, SHIPPED
+from pitonisa.games.missions.scenario.loader import WRITTEN, BadScenario, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Command
 from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.words.text import Text
+
+ENDING: Final = ".mission"
+SLIP: Final = "mission.json"
+PAGE: Final = "README.md"
+LARGEST: Final = 8 * 1024 * 1024
+"""Bytes of a whole package, closed or open: many times what a long scenario with its pictures takes."""
+
+UNREADABLE: Final = (
+    *(BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError),
+    *(KeyError, UnicodeDecodeError, msgspec.MsgspecError),
+)
+"""The errors of a file that isn't a package or was damaged: in its files, their names or the slip."""
+
+DATE: Final = (1980, 1, 1, 0, 0, 0)
+"""The same files make the same package at any time and place."""
+
+
+class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold what a package says of itself."""
+
+    id: str
+    edition: str
+    """The author's number, and a mark of all that happens: it is worked out again wherever the package is opened."""
+
+    seal: str
+    """Of every file, words and pictures too: a package that was changed on the way does not agree with it."""
+
+
+class Package(msgspec.Struct, frozen=True):
+    slip: Slip
+    files: dict[str, bytes]
+
+
+def packed(folder: Traversable) -> tuple[Slip, bytes]:
+    """Pack a folder; refuse one whose scenario can't be read."""
+    found = load(folder)
+    files = dict(_files(folder))
+    if sum(map(len, files.values())) > LARGEST:
+        raise Refusal("package-large", file=folder.name, most=LARGEST // 1024)
+    slip = Slip(found.scenario.id, found.edition, _seal(files))
+    package = BytesIO()
+    with ZipFile(package, "w") as parcel:
+        for name, data in {SLIP: msgspec.json.encode(slip), **files}.items():
+            parcel.writestr(ZipInfo(name, DATE), data, ZIP_DEFLATED)
+    return slip, package.getvalue()
+
+
+def _files(folder: Traversable) -> Iterator[tuple[str, bytes]]:
+    for file in sorted(folder.iterdir(), key=lambda one: one.name):
+        if belongs(file.name) and is_own(file):
+            data = contents(file)
+            if data is None:
+                raise Refusal("package-large", file=file.name, most=LONGEST_FILE // 1024)
+            yield file.name, data
+
+
+def belongs(name: str) -> bool:
+    """Check that a scenario is read from a file of this name: no other files and no folders are packed."""
+    return (name.endswith(WRITTEN) or name in (COVER, PAGE)) and not set(name) & set("/\\:\0") and name[0] != "."
+
+
+def _seal(files: dict[str, bytes]) -> str:
+    marked = blake2b(digest_size=16)
+    for name, data in sorted(files.items()):
+        marked.update(f"{name}\0{len(data)}\0".encode())
+        marked.update(data)
+    return marked.hexdigest()
+
+
+def opened(file: Path) -> Package:
+    """Open a package; refuse a file that is none, holds what it should not, or was changed on the way."""
+    try:
+        if file.stat().st_size > LARGEST:
+            raise Refusal("package-large", file=file.name, most=LARGEST // 1024)
+        with ZipFile(file) as parcel:
+            files = dict(_within(parcel, file.name))
+        slip = msgspec.json.decode(files.pop(SLIP), type=Slip)
+    except OSError as error:
+        raise Refusal("file-unreadable", file=str(file), why=error.strerror or str(error)) from error
+    except UNREADABLE as error:
+        raise Refusal("package-none", file=file.name) from error
+    if _seal(files) != slip.seal:
+        raise Refusal("package-changed", file=file.name)
+    return Package(slip, files)
+
+
+def _within(parcel: ZipFile, file: str) -> Iterator[tuple[str, bytes]]:
+    """Yield each file once; refuse large files, and ways of packing that can't be opened bit by bit."""
+    several = parcel.infolist()
+    if len(several) > MOST_FILES + 3 or len({one.filename for one in several}) != len(several):
+        raise Refusal("package-none", file=file)
+    left = LARGEST
+    for one in several:
+        name = one.filename
+        if name != SLIP and not belongs(name):
+            raise Refusal("package-strange", file=file, name=name[:80])
+        if one.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            raise Refusal("package-none", file=file)
+        with parcel.open(one) as within:
+            data = within.read(LONGEST_FILE + 1)
+        if len(data) > LONGEST_FILE:
+            raise Refusal("package-large", file=name, most=LONGEST_FILE // 1024)
+        left -= len(data) if name != SLIP else 0
+        if left < 0:
+            raise Refusal("package-large", file=file, most=LARGEST // 1024)
+        yield name, data
+
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
@@ -65,7 +179,7 @@ def _run_install(given: Namespace, text: Text) -> int:
 
 
 def _put(package: Package, into: Path) -> str:
-    """Checked in a place of its own first, and then put in the place of what was there. The edition before."""
+    """Check the package in a folder of its own, then replace what was there. Return the edition that was there."""
     folder = into / package.slip.id
     if folder.exists() and not _may_go(folder):
         raise Refusal("scenario-exists", path=str(folder))
@@ -88,7 +202,7 @@ def _put(package: Package, into: Path) -> str:
 
 
 def _exchange(folder: Path, fresh: Path, old: Path) -> None:
-    """The fresh one takes its place, and what was there goes away; where it cannot, what was there stays."""
+    """Replace a folder; if that fails, what was there stays."""
     there = folder.exists()
     if there:
         os.replace(folder, old)
@@ -101,7 +215,7 @@ def _exchange(folder: Path, fresh: Path, old: Path) -> None:
 
 
 def _may_go(folder: Path) -> bool:
-    """Whether it is empty, or holds a scenario and nothing beside it: nothing but an old edition is thrown away."""
+    """Check that a folder is empty or holds a scenario and no other files: only an old edition is thrown away."""
     if not folder.is_dir():
         return False
     held = list(folder.iterdir())
@@ -110,7 +224,7 @@ def _may_go(folder: Path) -> bool:
 
 
 def _edition(folder: Path) -> str:
-    """Of what is there; nothing where there is nothing, or nothing that can be read."""
+    """Return the edition that is there; "" if there is none, "?" if it can't be read."""
     try:
         return load(folder).edition if folder.is_dir() else ""
     except Refusal:

@@ -1,4 +1,4 @@
-"""`pitonisa scenario simulate [PATH]`: bots play a scenario many times, and what happens is counted by party size."""
+"""`pitonisa scenario simulate [PATH]`: let bots play a scenario many times, and count what happens by party size."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _bot(named: str | None) -> str:
 
 
 def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
-    """What one process does; it reads the scenario by itself."""
+    """Play some matches in one process, which reads the scenario by itself."""
     game, options = alone(read_scenario(folder))
     return [play(game, options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 

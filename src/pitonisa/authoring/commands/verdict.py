@@ -30,7 +30,7 @@ def shares(several: dict[str, float], text: Text) -> str:
 
 
 def heads(text: Text) -> Iterator[str]:
-    """The table is told row by row, so its columns are as wide as what stands in them."""
+    """Print the head of the table; it is printed row by row, so its columns are as wide as their cells."""
     names = [
         text("scenario-head-party"),
         text("scenario-head-states"),

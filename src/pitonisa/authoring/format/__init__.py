@@ -1,1 +1,1 @@
-"""What authors write, and tools for it: schema, references, printed numbers, missing texts, a skeleton."""
+"""Describe what authors write: its schema, references, printed numbers, missing texts and a skeleton."""

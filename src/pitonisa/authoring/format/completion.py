@@ -1,4 +1,4 @@
-"""Printed numbers and letters: what has one keeps it, what has none gets the next."""
+"""Fill in what an author's files lack: printed numbers of new things, and empty lines for missing texts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Table = dict[str, dict[str, Any]]
 
 
 def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
-    """All numbers, old ones first, as they were."""
+    """Collect all numbers, old ones first, as they were."""
     found: Table = {}
     for group, things in (("locations", scenario.locations), ("items", scenario.items), ("tokens", scenario.tokens)):
         old: dict[str, Any] = dict(kept.get(group) or {})
@@ -37,7 +37,7 @@ def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
 
 
 def letters() -> Iterable[str]:
-    """A to Z without those that read like figures, then AA, AB, …"""
+    """Yield A to Z without those that read like figures, then AA, AB, …"""
     plain = [letter for letter in ascii_uppercase if letter not in SKIPPED]
     yield from plain
     for first in plain:
@@ -53,7 +53,7 @@ def written(table: Table) -> str:
 
 
 def renumbered(folder: Path) -> tuple[str, int]:
-    """The file of numbers with those of new things in it, and how many are new; refused where nothing can be read."""
+    """Write the file of numbers with those of new things, and count these; refuse a scenario that can't be read."""
     reader, lost = Reader(), list[Fault]()
     scenario = scenario_of(structure(folder, reader.faults), reader)
     if scenario is None:
@@ -75,7 +75,7 @@ def missing(index: Index, texts: Mapping[str, str]) -> list[str]:
 
 
 def appended(written: str, lacking: Collection[str], there: Collection[str]) -> str | None:
-    """A language's file with these at its end; `None` where its last part is not `texts`."""
+    """Add these to the end of a language's file; return `None` if its last part isn't `texts`."""
     read = parse(written, "", [])
     if not isinstance(read, Map) or list(read)[-1:] != ["texts"]:
         return None

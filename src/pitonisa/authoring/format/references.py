@@ -1,4 +1,4 @@
-"""Every reference in a scenario: what kind of thing it names, which one, and where it stands."""
+"""List every reference in a scenario: what kind of thing it names, which one, and where it is written."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def references(value: Any, at: str = "") -> Iterator[Reference]:
 
 
 def anchor(value: msgspec.Struct, at: str) -> str:
-    """Where one stands once inside this struct."""
+    """Find the mark of what is inside this struct."""
     if isinstance(value, Do) and value.key:
         return value.key
     if isinstance(value, (Scenario, *LOCAL)):
@@ -58,7 +58,7 @@ def anchor(value: msgspec.Struct, at: str) -> str:
 
 @cache
 def _named(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
-    """The fields of a struct that name something, and what."""
+    """List the fields of a struct that name something, and what they name."""
     fields = _structs()[kind].fields
     return tuple((field.name, title) for field in fields for title in _titles(field.type))
 
@@ -99,5 +99,5 @@ def _titles(kind: inspect.Type) -> Iterator[str]:
 
 
 def described(kind: inspect.Metadata) -> dict[str, Any]:
-    """What a type says of itself beside its shape."""
+    """Return what a type says of itself beside its shape."""
     return cast(dict[str, Any], kind.extra_json_schema or {})  # pyright: ignore[reportUnknownMemberType]

@@ -1,4 +1,4 @@
-"""The JSON Schema of what an author writes: the types of the format with the short forms that are taken for them."""
+"""Make the JSON Schema of what an author writes: the types of the format with their short forms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moves of a party as decision trees over facts, grown as they are needed: an abstract play is then arithmetic.
+"""Turn the moves of a party into decision trees over facts, grown as needed: an abstract play is then arithmetic.
 
 A point of a play is a pair of numbers: where the group stands (place, card in hand, conflict, …) and the facts. Each
 move from a standing is tried once for every combination of the facts that it asks for, and no others; what it then does

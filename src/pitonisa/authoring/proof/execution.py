@@ -1,4 +1,4 @@
-"""What carrying out instructions rests on: whom they concern, what waits for them, and ways that come together.
+"""Carry the parts that all instructions share: whom they concern, what waits for them, and ways that come together.
 
 It goes as on the real rules (`apply/jobs.py`): what a verb does at once is done at once, and what follows from it comes
 first in the list of what is to be done.

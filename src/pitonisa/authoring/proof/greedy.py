@@ -1,4 +1,4 @@
-"""Looks ahead without looking everywhere: towards what is new. What it finds is so; what it does not find may be."""
+"""Look ahead towards what is new, without looking everywhere. What is found is so; what isn't found may be so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a party can do in an abstract state: go somewhere, read, test, fight, use, leave."""
+"""List what a party can do in an abstract state: go somewhere, read, test, fight, use, leave."""
 
 from __future__ import annotations
 

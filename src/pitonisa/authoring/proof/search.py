@@ -1,4 +1,4 @@
-"""Searches all abstract plays of a party: every point of them, shortest ways to the endings, and what has no way out.
+"""Search all abstract plays of a party: every point of them, shortest ways to the endings, and points with no way out.
 
 What is said is honest in this way. A way to an ending exists in the abstraction; that it can be played is shown by
 walking it on the real rules (`walk/`). "No dead end" is: from every point that any abstract play comes to, an ending

@@ -1,1 +1,1 @@
-"""A scenario played many times by bots: what came of it, and plots of it."""
+"""Simulate a scenario: bots play it many times, and what comes of it is counted and drawn."""

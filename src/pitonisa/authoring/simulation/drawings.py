@@ -22,7 +22,7 @@ MEASURES: Final = ("rounds", "burn", "left", "points")
 
 
 def write(folder: str, found: Sequence[Figures], index: Index, text: Text) -> None:
-    """One drawing for each; cards and tests stand under their printed numbers."""
+    """Write a drawing for each subject; cards and tests are under their printed numbers."""
     drawings = {
         "outcomes": _outcomes(found, text),
         "measures": _measures(found, text),
@@ -49,7 +49,7 @@ def _measures(found: Sequence[Figures], text: Text) -> str:
 
 
 def _cards(found: Sequence[Figures], index: Index, text: Text) -> str:
-    """In how many plays a card was read, whichever version lay there."""
+    """Draw in how many plays a card was read, whichever version was there."""
     codes = card_codes(index)
     shares = {code: [_share(one, codes, code) for one in found] for code in dict.fromkeys(codes.values())}
     return side_by_side(text("scenario-measure-read"), shares, _sizes(found, text))
@@ -60,7 +60,7 @@ def _share(one: Figures, codes: Mapping[str, str], code: str) -> float:
 
 
 def _tests(found: Sequence[Figures], index: Index, text: Text) -> str:
-    """Of the plays in which a test was taken, with any number of hosts."""
+    """Draw how tests came out in the plays in which they were taken, with any number of hosts."""
     shares: dict[str, list[float]] = {}
     for test, code in test_codes(index).items():
         counts = [sum(one.tested.get(test, {}).get(result, 0) for one in found) for result in RESULTS]
@@ -75,7 +75,7 @@ def _sizes(found: Sequence[Figures], text: Text) -> list[str]:
 
 
 def card_codes(index: Index) -> dict[str, str]:
-    """By card of a panorama; the versions of a slot share one number."""
+    """Map each card of a panorama to its printed number; the versions of a slot share one."""
     return {
         card.id: f"{place.number}{slot.slot}"
         for place in sorted(index.scenario.locations, key=lambda one: one.number)
@@ -85,7 +85,7 @@ def card_codes(index: Index) -> dict[str, str]:
 
 
 def test_codes(index: Index) -> dict[str, str]:
-    """By test; several of one slot are counted."""
+    """Map each test to the number of its card; several of one slot are counted."""
     found: dict[str, str] = {}
     counted: dict[str, int] = {}
     for id, code in card_codes(index).items():

@@ -1,4 +1,4 @@
-"""What a table does that understands the story, where companions cannot: finds words, and goes on when it is time."""
+"""Act for a table that understands the story, where companions can't: find words, and go on when it is time."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat, Stream
 
 WRONG: Final = ("x", "y")
-"""What is said by who does not know."""
+"""What is spelled by a player who doesn't know the word."""
 
 LAST_ROUNDS: Final = 1
-"""With so many rounds left to an act, a table goes on with what it has."""
+"""With this many rounds left in an act, a table goes on with what it has."""
 
 
 def understood(state: State, view: View, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
-    """What somebody does who understands the story; nothing where a companion may do as it likes."""
+    """Choose the action of a player who understands the story; `None` if a companion may do as it likes."""
     kept = _going_on(state, view, rng) or _keeps(state, view, seat)
     return kept or said(state, seat, rng, insight) or _asks_again(state, view)
 
@@ -41,7 +41,7 @@ def understood(state: State, view: View, seat: Seat, rng: Stream, insight: int) 
 
 
 def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
-    """What somebody spells who is asked for a word: one that is accepted, or one that is wrong."""
+    """Spell a word that is asked for: one that is accepted, or a wrong one."""
     asked = _asked(state, seat)
     if asked is None:
         return None
@@ -54,7 +54,7 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
 
 
 def _keeps(state: State, view: View, seat: Seat) -> a.Action | None:
-    """A word that leads on to another act is kept until it is time, and nobody tries any that they cannot know."""
+    """Hold back a word that leads to another act until it is time, and words that can't be known yet."""
     asked = _asked(state, seat)
     if asked is None or asked.key not in _gates(state.scenario):
         return None
@@ -74,7 +74,7 @@ def _asked(state: State, seat: Seat) -> Spelling | None:
 
 
 def _asks_again(state: State, view: View) -> a.Action | None:
-    """Whoever was wrong thinks again, and goes back to the card while there is something to pay with."""
+    """Go back to the card after a wrong word, while there is something to pay with."""
     written, gates = lookup.index(state), set(_gates(state.scenario).values())
     for laid in state.here.panorama:
         read = any(entry.card == laid.card and entry.round == state.round for own in _alone(state) for entry in own)
@@ -87,7 +87,7 @@ def _asks_again(state: State, view: View) -> a.Action | None:
 
 
 def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
-    """What comes next of a word that somebody knows, or of a wrong one; none where it is to be said."""
+    """Return the next letter of a known word or of a wrong one; `None` when the word is to be said."""
     right = normalised(word)
     if not typed:
         return right[0] if knows else next(letter for letter in WRONG if letter != right[0])
@@ -115,33 +115,33 @@ def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
 
 
 def _is_open(state: State, card: str) -> bool:
-    """What the card asks for is there, and the word can be known."""
+    """Check that the card's condition holds and that the word can be known."""
     keys = [key for key, each in _gates(state.scenario).items() if each == card]
     opens = any(holds(state, lookup.index(state).cards[card].requires, one) for one in agents(state))
     return opens and any(_can_be_known(state, key) for key in keys)
 
 
 def _unseen(state: State, gates: list[str]) -> set[int]:
-    """The places of this act where nobody has been, without those from which one goes on."""
+    """List the unvisited places of this act, without those that lead on."""
     last = {lookup.index(state).location_of[card] for card in gates}
     spots = {spot.location: spot.visits for spot in state.board.spots}
     return {place.number for place in _places(state) if place.id not in last and not spots[place.id]}
 
 
 def _is_time(state: State, view: View) -> bool:
-    """All that can be read in this act was read by somebody; or there is little time left, or little charge."""
+    """Check that all cards of this act were read, or that it is late."""
     return eyes.is_late(view, LAST_ROUNDS) or not any(_unread(state, one) for one in _places(state))
 
 
 def _is_busy(state: State, view: View) -> bool:
-    """Something else lies here that nobody has read, and somebody can pay for it: within a visit no time goes by."""
+    """Check for another unread card here that the group can pay for: within a visit no time goes by."""
     gates, read = set(_gates(state.scenario).values()), _read(state)
     unread = [laid for laid in state.here.panorama if laid.card not in read and laid.card not in gates]
     return bool(unread) and any(one.reserve >= EXPLORES_WITH or one.free_explore for one in eyes.awake(view))
 
 
 def _read(state: State) -> set[str]:
-    """By anybody."""
+    """List the cards that any host has read."""
     return {entry.card for own in _alone(state) for entry in own}
 
 
@@ -150,7 +150,7 @@ def _alone(state: State) -> tuple[tuple[Reading, ...], ...]:
 
 
 def _places(state: State) -> list[Location]:
-    """Those of this act that are open."""
+    """List the open places of this act."""
     places = [
         place
         for place in lookup.scenario(state).locations

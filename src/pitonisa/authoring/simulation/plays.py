@@ -1,4 +1,4 @@
-"""Bots play a scenario many times, by the real rules: how it ends, what is left, what is read and tried on the way."""
+"""Let bots play a scenario many times by the real rules, and count how it ends and what is read, tried and left."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pitonisa.platform.simulation.simulate import Conversation
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):
-    """What is left of one play."""
+    """Hold the result of one play."""
 
     hosts: int
     ending: str
@@ -57,7 +57,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     rounds: dict[int, int]
     steps: float
     read: dict[str, int]
-    """In how many plays each card was read."""
+    """By card: the number of plays in which it was read."""
 
     first_read: dict[str, float]
     """In which round, on average."""
@@ -65,14 +65,6 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     tested: dict[str, dict[str, int]]
     endless: dict[str, int]
     """How many plays were broken off because they would have gone round for ever, by instruction."""
-
-    @property
-    def failed(self) -> float:
-        return self.kinds.get("failure", 0) / max(1, self.plays)
-
-    @property
-    def succeeded(self) -> float:
-        return self.kinds.get("success", 0) / max(1, self.plays)
 
 
 def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:

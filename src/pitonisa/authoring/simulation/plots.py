@@ -1,4 +1,4 @@
-"""Plots of many plays, as lines of text and as SVG: histograms, and shares side by side or on top of one another."""
+"""Plot many plays, as lines of text and as SVG: histograms, and shares side by side or stacked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INK, PAPER, LINE = "#22303a", "#ffffff", "#d8dee2"
 
 
 def bars(counts: Mapping[int | str, int], width: int = WIDTH) -> list[str]:
-    """A line for each value, as long as it is frequent."""
+    """Draw a line for each value, as long as it is frequent."""
     most = max(counts.values(), default=0)
     widest = max((len(str(value)) for value in counts), default=0)
     lines = [(value, count, "█" * max(1, round(width * count / most))) for value, count in counts.items() if count]
@@ -24,7 +24,7 @@ def bars(counts: Mapping[int | str, int], width: int = WIDTH) -> list[str]:
 
 
 def histograms(titled: Mapping[str, Mapping[int, int]], columns: int) -> str:
-    """Several histograms beside and under one another, as one drawing."""
+    """Draw several histograms beside and under one another."""
     parts: list[str] = []
     for n, (title, counts) in enumerate(titled.items()):
         parts.append(_histogram(title, counts, CELL * (n % columns), (HEIGHT + 2 * MARGIN) * (n // columns)))
@@ -33,7 +33,7 @@ def histograms(titled: Mapping[str, Mapping[int, int]], columns: int) -> str:
 
 
 def _histogram(title: str, counts: Mapping[int, int], left: int, top: int) -> str:
-    """From the least value to the most; every fifth is named."""
+    """Draw one histogram from the least value to the most; every fifth is named."""
     parts = [_text(left + MARGIN, top + 16, title, bold=True)]
     if not counts:
         return parts[0]
@@ -48,7 +48,7 @@ def _histogram(title: str, counts: Mapping[int, int], left: int, top: int) -> st
 
 
 def side_by_side(title: str, shares: Mapping[str, Sequence[float]], series: Sequence[str]) -> str:
-    """For each name a bar of each series, from nothing to all."""
+    """Draw a bar of each series for each name, from 0 to 100 %."""
 
     def column(x: float, foot: float, values: Sequence[float]) -> list[str]:
         high = [round(HEIGHT * value) for value in values]
@@ -58,7 +58,7 @@ def side_by_side(title: str, shares: Mapping[str, Sequence[float]], series: Sequ
 
 
 def stacked(title: str, shares: Mapping[str, Sequence[float]], series: Sequence[str]) -> str:
-    """For each name one bar that the series share."""
+    """Draw one bar for each name, which the series share."""
 
     def column(x: float, foot: float, values: Sequence[float]) -> list[str]:
         tops = [round(foot - HEIGHT * sum(values[: n + 1]), 1) for n in range(len(values))]
@@ -74,7 +74,7 @@ def _columns(
     bar: int,
     column: Callable[[float, float, Sequence[float]], list[str]],
 ) -> str:
-    """In lines, as many as it takes."""
+    """Draw columns, in as many lines as it takes."""
     names = list(shares)
     lines = [names[n : n + PER_LINE] for n in range(0, len(names), PER_LINE)]
     longest = max((len(line) for line in lines), default=1)

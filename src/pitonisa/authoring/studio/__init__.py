@@ -1,1 +1,1 @@
-"""What authors of missions see: card sheets to print, and a page of their own. Never part of the players' house."""
+"""Show authors their scenario: card sheets to print, and a page to write and try it. No server for players needs it."""

@@ -48,7 +48,7 @@ class BuiltPage(NamedTuple):
 
 
 def built_page(language: str) -> BuiltPage:
-    """In the language of the command, until its reader chooses another."""
+    """Read the page in the language of the command, until its reader chooses another."""
     nonce = secrets.token_urlsafe(16)
     file = CLIENT / INDEX
     html = file.read_text(encoding="utf-8") if file.is_file() else NOT_BUILT
@@ -58,12 +58,12 @@ def built_page(language: str) -> BuiltPage:
 
 @cache
 def _found(folder: Path) -> dict[str, Path]:
-    """The files by their paths: nothing else can be asked for."""
+    """List the built files by their paths: only these are served."""
     return {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
 
 
 def built_file(path: str) -> tuple[bytes, str] | None:
-    """One of its files, and of what kind it is."""
+    """Read a built file, and guess its media type."""
     found = _found(CLIENT).get(path)
     if found is None or not found.is_file() or found.name == INDEX:
         return None
@@ -81,21 +81,21 @@ WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A simulation that the author wants."""
+    """Ask for a simulation."""
 
     players: int = 2
     plays: int = 20
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file as it shall be, and the mark of the text that it was written from."""
+    """Save a text in place of the one with this mark."""
 
     text: str
     mark: str
 
 
 class Bench:
-    """Everything that one studio holds."""
+    """Hold everything of one studio."""
 
     def __init__(self, folder: Path, language: str, leaving: Callable[[], bool]) -> None:
         self.leaving = leaving
@@ -110,14 +110,14 @@ class Bench:
         return Words(lang or self.language).language
 
     async def readable(self) -> Reading:
-        """The newest reading, where there is anything in it to be shown."""
+        """Return the newest reading; refuse if it has nothing to show."""
         now = await asyncio.to_thread(self.desk.look)
         if now.loaded is None:
             raise HTTPException(status_code=UNREADABLE)
         return now
 
     async def playable(self) -> Reading:
-        """The newest reading, where the rules can carry it out."""
+        """Return the newest reading; refuse if the rules can't play it."""
         now = await self.readable()
         if errors(now.faults):
             raise HTTPException(status_code=UNREADABLE)
@@ -144,7 +144,7 @@ def page(state: State, lang: Lang = None) -> Response[str]:
 
 @get("/seat/{seat:int}", sync_to_thread=False)
 def seat_page(state: State, seat: Chair, lang: Lang = None) -> Response[str]:
-    """The same page, in a frame of itself: it shows the table of one seat."""
+    """Serve the page for a frame within it, which shows the table of one seat."""
     return Response(built_page(state.bench.spoken(lang)).html, media_type="text/html")
 
 
@@ -272,7 +272,7 @@ def played(state: State, lang: Lang = None) -> dict[str, Any]:
 
 @get("/api/games", sync_to_thread=False)
 def games() -> list[str]:
-    """What the table of a seat asks its house for: nothing else is played here."""
+    """Answer the table of a seat, which asks for the games: there is only this one."""
     return []
 
 
@@ -307,7 +307,7 @@ BAD: Final = 400
 
 
 def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
-    """What the rules or the studio refuse, in the author's words."""
+    """Answer a refusal of the rules or the studio, in the author's language."""
     bench: Bench = request.app.state.bench
     text = Text(bench.spoken(request.query_params.get("lang")), find("missions"))
     told = {"key": refusal.key, "why": text.refusal(refusal)}
@@ -316,7 +316,7 @@ def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
 
 
 def _unread(request: Any, error: Exception) -> Response[dict[str, str]]:
-    """A body that nests without end, or is no text. The studio's own page sends neither."""
+    """Refuse a body that nests too deeply or isn't text. The studio's own page sends neither."""
     return _refused(request, NotUnderstood("not-json", why=type(error).__name__))
 
 
@@ -332,7 +332,7 @@ HANDLERS: Final = (
 
 
 def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda: False) -> Door:
-    """The studio of one folder. Nothing of it is part of the players' house."""
+    """Make the application for one folder. No server for players has any part of it."""
     bench = Bench(folder, language, leaving)
 
     @asynccontextmanager
@@ -358,7 +358,7 @@ LARGEST_MESSAGE: Final = 64 * 1024
 
 
 def server(folder: Path, language: str, listening: socket.socket) -> uvicorn.Server:
-    """For this socket, which is refused where it is not of this machine alone."""
+    """Make the server for a socket; refuse one that other machines can reach."""
     must_be_loopback(listening)
     made: list[uvicorn.Server] = []
     config = uvicorn.Config(

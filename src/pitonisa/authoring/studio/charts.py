@@ -15,7 +15,7 @@ GRAPHS: Final = {"places": places, "puzzles": puzzles}
 
 
 class Spoken(Speech):
-    """In one language."""
+    """Name the nodes of a chart in one language."""
 
     def __init__(self, loaded: Loaded, index: Index, words: Words) -> None:
         super().__init__(words)
@@ -28,7 +28,7 @@ class Spoken(Speech):
         return self._names.title(node.label) if named else node.label
 
     def title(self, node: Node) -> str:
-        """What stands largest in its box."""
+        """Return the largest text of a node's box."""
         if node.kind == "start":
             return self.kind(node)
         return self.heading(node.act) if node.kind == "deck" and node.act else self._names.title(node.label)
@@ -38,7 +38,7 @@ class Spoken(Speech):
 
 
 def chart(of: str, index: Index, speech: Spoken, where: Mapping[str, Mark]) -> dict[str, Any]:
-    """As JSON. `where` tells on which line each thing is written."""
+    """Lay out a chart as JSON. `where` tells on which line each thing is written."""
     graph = GRAPHS[of](index)
     several = len(graph.acts) > 1
     acts = [{"act": act, "said": speech.heading(act if several else None)} for act in graph.acts]

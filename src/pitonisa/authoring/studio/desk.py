@@ -26,7 +26,7 @@ EVERY: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What came of one look at the folder."""
+    """Hold the result of one look at the folder."""
 
     revision: int
     faults: list[Fault]
@@ -47,11 +47,11 @@ class Desk:
     _now: Reading = field(default_factory=lambda: Reading(0, [], None, None, {}, True))
 
     def files(self) -> dict[str, str]:
-        """The names of the scenario's files, and the mark of the text of each."""
+        """List the names of the scenario's files, with the mark of each one's text."""
         return {name: files.read(self.folder, name).mark for name in files.names(self.folder)}
 
     def look(self) -> Reading:
-        """The newest reading. Several who ask at once wait for the same one."""
+        """Return the newest reading. Calls at the same time wait for the same one."""
         with self._lock:
             seen = self._stamps()
             if seen != self._seen:
@@ -60,7 +60,7 @@ class Desk:
             return self._now
 
     async def after(self, revision: int, patience: float, leaving: Callable[[], bool]) -> Reading:
-        """The reading after this one, or the same if nobody saves anything for so many seconds or it is time to go."""
+        """Wait for the next reading; return the same one after `patience` seconds or when the server stops."""
         until = time.monotonic() + patience
         while True:
             found = await asyncio.to_thread(self.look)
@@ -89,7 +89,7 @@ class Desk:
 
 
 def tally(loaded: Loaded, index: Index, texts: Mapping[str, str]) -> dict[str, Any]:
-    """As JSON: how many of each kind, how many words in each language, how many tests ask for each attribute."""
+    """Count, as JSON: things of each kind, words in each language, tests of each attribute."""
     written = loaded.scenario
     counts = {"places": len(written.locations), "cards": len(index.cards), "items": len(written.items)}
     counts |= {"tokens": len(written.tokens), "talks": len(written.talks), "tests": len(index.tests)}
@@ -107,7 +107,7 @@ def _words(texts: Mapping[str, str]) -> int:
 
 
 def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
-    """As JSON."""
+    """Report the state of a scenario as JSON: what is wrong and where, what is translated, and what there is."""
     told = {"revision": now.revision, "files": desk.files(), "broken": now.broken, **_faults(now, language)}
     told |= {"scenario": desk.folder.name, "title": desk.folder.name, "languages": [], "coverage": {}}
     told |= {"hosts": [], "places": [], "items": [], "tokens": [], "cards": [], "endings": [], "tests": []}
@@ -151,7 +151,7 @@ def _texts(now: Reading, language: str) -> dict[str, str]:
 
 
 def _lying(index: Index) -> dict[str, str]:
-    """The cards that can be chosen in a place, and in which."""
+    """Map each card that can be chosen in a place to that place."""
     slots = [(place.id, slot) for place in index.scenario.locations for slot in place.panorama]
     return {card.id: place for place, slot in slots for card in slot.versions}
 

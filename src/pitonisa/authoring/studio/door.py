@@ -12,7 +12,7 @@ NAMES = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address, or one of the names of this machine, is heard by nobody else."""
+    """Check that an address or host name reaches this machine alone."""
     if host in NAMES:
         return True
     try:
@@ -22,14 +22,14 @@ def is_loopback(host: str) -> bool:
 
 
 def must_be_loopback(listening: socket.socket) -> None:
-    """Refuses a socket that somebody else could reach."""
+    """Refuse a socket that other machines could reach."""
     host = str(listening.getsockname()[0])
     if not is_loopback(host):
         raise Refusal("studio-not-loopback", host=host)
 
 
 def names_this_machine(header: str) -> bool:
-    """The `Host` that a browser sends: a page from elsewhere that found its way to this address names another."""
+    """Check the `Host` of a request: a page from elsewhere whose name resolves to this address sends another."""
     name = header.rpartition(":")[0] if header.rpartition(":")[2].isdigit() else header
     return name.lower() in NAMES
 
@@ -49,7 +49,7 @@ POLICY: Final = "; ".join(
     ]
 )
 SHEETS: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-"""Of what brings its style with it and is shown within the page."""
+"""For pages that bring their own style and are shown within the page."""
 
 FRAMED: Final = ("/sheets", "/drawings")
 READS: Final = ("GET", "HEAD")
@@ -59,12 +59,12 @@ NOT_HERE: Final = 1008
 
 
 def policy(nonce: str = "") -> str:
-    """Of the page; what it writes as a style carries this word."""
+    """Return the page's policy; styles that the page writes carry the nonce."""
     return POLICY.format(style=f" 'nonce-{nonce}'" if nonce else "")
 
 
 class Door:
-    """Around the application."""
+    """Check each request before the application, and add headers to its answer."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -101,7 +101,7 @@ def _may_ask(scope: Any) -> bool:
 
 
 def _only_reads(scope: Any) -> bool:
-    """What changes or plays something, or listens, must say from which page it comes."""
+    """Check for a plain read: all other requests must say from which page they come."""
     return scope["type"] == "http" and scope["method"] in READS
 
 

@@ -46,7 +46,7 @@ class Source(NamedTuple):
 
 
 def names(folder: Path) -> list[str]:
-    """What an author writes in; nothing else of the disk is ever shown or changed."""
+    """List the files that an author writes; no other files are ever shown or changed."""
     return sorted(one.name for kind in KINDS for one in written(folder, kind))
 
 
@@ -56,7 +56,7 @@ def read(folder: Path, name: str) -> Source:
 
 
 def save(folder: Path, name: str, wanted: Source) -> Source:
-    """In place of the text with this mark; refused where another one has come there meanwhile."""
+    """Save a text in place of the one with its mark; refuse if the file has changed since."""
     file, data = _file(folder, name), wanted.text.encode("utf-8")
     if len(data) > LONGEST_FILE:
         raise Refusal("too-large", Kind.TOO_LARGE, most=LONGEST_FILE)
@@ -98,7 +98,7 @@ def included(text: str, name: str) -> str:
 
 
 def add_missing(folder: Path) -> int:
-    """The printed numbers of new things, and an empty line for every text that a language lacks; how many in all."""
+    """Add printed numbers of new things and an empty line for every missing text; return how many in all."""
     made, added = renumbered(folder)
     if added:
         _put(folder / NUMBERS, made.encode("utf-8"))
@@ -124,7 +124,7 @@ def _file(folder: Path, name: str) -> Path:
 
 
 def _data(file: Path) -> bytes:
-    """As much of it as a file may hold; that it holds more, the checks tell."""
+    """Read as much as a file may hold; the checks complain if it holds more."""
     with file.open("rb") as opened:
         return opened.read(LONGEST_FILE)
 
@@ -134,7 +134,7 @@ def _mark(data: bytes) -> str:
 
 
 def _put(file: Path, data: bytes) -> None:
-    """Beside it first, then in its place in one step: whoever reads finds the old text or the new one."""
+    """Write beside the file, then replace it in one step: readers find the old text or the new one."""
     beside, path = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     try:
         with os.fdopen(beside, "wb") as written:
@@ -159,7 +159,7 @@ TEMPLATES: Final = files("pitonisa.authoring.studio") / "templates"
 
 
 def vocabulary(index: Index | None, words: Words) -> dict[str, Any]:
-    """As JSON, in an author's language. Where nothing could be read yet, the words of the format alone."""
+    """Collect the vocabulary as JSON in an author's language; without a readable scenario, only the format's words."""
     told: dict[str, Any] = {"schemas": {"*": _scenario(), SCENES: _scenes(), NUMBERS: {}}, "templates": templates()}
     told["names"] = {"drawing": sorted(parts())}
     told["texts"] = []
@@ -171,7 +171,7 @@ def vocabulary(index: Index | None, words: Words) -> dict[str, Any]:
 
 
 def _said(kind: str, several: Any, words: Words) -> dict[str, str]:
-    """What each verb does, or each condition asks, as a printed card says it."""
+    """Say what each verb does or each condition asks, as a printed card does."""
     tags = [str(one.__struct_config__.tag) for one in get_args(several)]
     return {tag: words(f"{kind}-{tag}").rstrip(":") for tag in tags if words.has(f"{kind}-{tag}")}
 

@@ -1,4 +1,4 @@
-"""Pictures on paper: scenes composed of the parts of the library, as SVG that needs nothing from elsewhere."""
+"""Compose pictures for paper from the parts of the library, as SVG that loads nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIGN: Final = 28.0
 
 
 class Pictures:
-    """Of one document. What each is drawn with is remembered, so that `sheets` can bring all of it."""
+    """Draw the pictures of one document, and remember their parts, so that `sheets` can define all of them."""
 
     def __init__(self, language: str = "en", own: Mapping[str, Drawing] | None = None) -> None:
         """`own`: the drawings that a scenario brings itself."""
@@ -37,7 +37,7 @@ class Pictures:
     # Scenes
 
     def scene(self, scene: Scene, cards: int, laid: Collection[str] = (), first: int = 0, name: str = "scene") -> str:
-        """So many cards of a scene, from the first on, while these cards lie in it; empty where nothing is drawn."""
+        """Draw some cards of a scene, while these cards are in it; "" if it has no drawing."""
         start, end = first * CARD_WIDTH, (first + cards) * CARD_WIDTH
         drawn = "".join(
             self._piece(one)
@@ -51,7 +51,7 @@ class Pictures:
         return _svg((start, 0, end - start, CARD_HEIGHT), drawn, name) if drawn else ""
 
     def _within(self, piece: Part, start: float, end: float) -> bool:
-        """Whether anything of the piece can be seen between these two columns, wherever it turns."""
+        """Check that a part of the piece can be seen between two columns, wherever it turns."""
         box = box_of(piece, self._own)
         middle = box.x + box.wide / 2
         reach = hypot(box.wide, box.high) / 2 if piece.turn else box.wide / 2
@@ -66,7 +66,7 @@ class Pictures:
         return self._use(piece.part, box, **{name: value for name, value in given.items() if value})
 
     def chart(self, part: str | None, signs: Iterable[SpotLook]) -> str:
-        """A card of the map with the signs of its places."""
+        """Draw a card of the map with the signs of its places."""
         if part is None or part not in self._parts:
             return ""
         whole = Box(*self._parts[part].box)
@@ -79,7 +79,7 @@ class Pictures:
         return _svg((whole.x, whole.y, whole.wide, whole.high), drawn, "picture wide")
 
     def one(self, part: str | None, name: str = "picture small") -> str:
-        """A drawing of the library by itself."""
+        """Draw one drawing of the library by itself."""
         if part is None or part not in self._parts:
             return ""
         x, y, wide, high = self._parts[part].box
@@ -100,7 +100,7 @@ class Pictures:
 
 
 class Album:
-    """The pictures of one scenario, by what they show."""
+    """Find the pictures of one scenario by what they show."""
 
     def __init__(self, pictures: Pictures, look: Look, index: Index) -> None:
         self._pictures = pictures
@@ -111,12 +111,12 @@ class Album:
         return self._pictures.scene(self._look.prologue, PROLOGUE)
 
     def place(self, place: Location) -> str:
-        """The whole panorama, as it lies the first time."""
+        """Draw the whole panorama, as it is the first time."""
         scene = self._look.scenes.get(place.id)
         return self._pictures.scene(scene, len(place.panorama), _laid(place)) if scene else ""
 
     def card(self, id: str) -> str:
-        """What a card of a panorama shows where it lies."""
+        """Draw what a card of a panorama shows in its place."""
         place = self._index.location_of.get(id)
         scene = self._look.scenes.get(place) if place else None
         for n, slot in enumerate(self._index.locations[place].panorama if place and scene else ()):
@@ -126,7 +126,7 @@ class Album:
         return ""
 
     def thing(self, id: str) -> str:
-        """An item, a token or gear."""
+        """Draw an item, a token or gear."""
         return self._pictures.one(self._look.items.get(id) or self._look.tokens.get(id))
 
     def host(self, id: str) -> str:

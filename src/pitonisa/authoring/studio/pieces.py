@@ -39,7 +39,7 @@ class Section(NamedTuple):
 
 
 class Pieces:
-    """Of one scenario in one language."""
+    """Print the cards of one scenario in one language."""
 
     def __init__(self, index: Index, names: Names, words: Words, album: Album) -> None:
         self._index = index
@@ -49,7 +49,7 @@ class Pieces:
         self._said = Wording(names, words)
 
     def sections(self) -> Iterator[Section]:
-        """Those that have something in them."""
+        """Yield the sections that hold any cards."""
         return (one for one in self._all() if one.pieces)
 
     def _all(self) -> Iterator[Section]:

@@ -49,7 +49,7 @@ MOST_BY_BOTS: Final = 400
 
 
 class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where it begins, with whom, and with what."""
+    """Say where a rehearsal begins, with which party, and with which things."""
 
     players: int = 1
     people: int = 4
@@ -118,7 +118,7 @@ class Rehearsal:
         self._let_bots_go_on()
 
     def bot(self) -> None:
-        """A bot does the next thing, for whoever is first in order."""
+        """Let a bot act for the first seat that has to act."""
         if waiting := sorted(waited_for(self.match.game, self.match.state)):
             self._do_as_bot(waiting)
             self._let_bots_go_on()
@@ -136,7 +136,7 @@ class Rehearsal:
         self._do(seat, bots.choose(bots.strongest, match.game.view(match.state, seat), match.notes, rng))
 
     def back(self) -> None:
-        """As it was before the last thing that the author did, or had done: all is played again up to there."""
+        """Undo the last action of the author or a bot: all is played again up to there."""
         done = self.log[:-1]
         while done and self.is_bot(done[-1][0]):
             done.pop()
@@ -158,7 +158,7 @@ class Rehearsal:
         return seat >= self.beginning.people
 
     def told(self, language: str) -> dict[str, Any]:
-        """For the page around the boards."""
+        """Report the state for the page around the boards."""
         outcome, waited = self.match.outcome, waited_for(self.match.game, self.match.state)
         seats = [
             {"name": self.name(Seat(seat), language), "turn": seat in waited, "bot": self.is_bot(seat)}
@@ -168,7 +168,7 @@ class Rehearsal:
         return {"n": len(self.log), "seats": seats, "ended": ended, "revision": self.revision}
 
     def name(self, seat: Seat, language: str) -> str:
-        """Whom the seat plays; the bare seat until somebody is chosen."""
+        """Name the host that a seat plays; the seat itself until one is chosen."""
         hosts = [one.host for one in self.match.state.agents if one.seat == seat and one.host]
         texts = self.loaded.texts(language)
         named = [plain_text(texts.get(f"{host}.name", host)) for host in hosts]
@@ -184,7 +184,7 @@ NO_TABLE: Final = 4404
 
 
 class Audience:
-    """The rehearsal that is on, and those who look at it. One thing is done at a time."""
+    """Hold the current rehearsal and the sockets that watch it. One thing is done at a time."""
 
     def __init__(self) -> None:
         self.on: Rehearsal | None = None
@@ -192,7 +192,7 @@ class Audience:
         self._lock = asyncio.Lock()
 
     async def begin(self, make: Callable[[], Rehearsal]) -> Rehearsal:
-        """Another one: whoever looked at the one before looks at it still, and comes again."""
+        """Begin another rehearsal: boards keep the one before until they reconnect."""
         async with self._lock:
             self.on, self._here = await asyncio.to_thread(make), []
             self.on.news = self._moved
@@ -328,7 +328,7 @@ class Place:
 
 
 def table_info(on: Rehearsal, language: str) -> TableInfo:
-    """The rehearsal as a table that everybody sees: without a code, a clock, a way in or a way out."""
+    """Describe the rehearsal as a table: without a code, a clock, a way in or a way out."""
     match = on.match
     seats = [
         SeatInfo(

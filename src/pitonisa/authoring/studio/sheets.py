@@ -26,7 +26,7 @@ TALLEST: Final = 85
 
 
 def document(several: Iterable[Loaded], language: str) -> str:
-    """All sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
+    """Write all sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
     printed = list(several)
     pictures = Pictures(language, {name: one for each in printed for name, one in each.look.drawings.items()})
     inner = "".join(body(one, language, pictures) for one in printed)
@@ -42,7 +42,7 @@ def document(several: Iterable[Loaded], language: str) -> str:
 
 
 def body(loaded: Loaded, language: str, pictures: Pictures) -> str:
-    """The sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
+    """Lay out the sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
     index = Index(loaded.scenario)
     prose_of = loaded.prose.get(language) or loaded.prose[loaded.scenario.languages[0]]
     words = Words(language, prose_of.terms if language in loaded.prose else None)
@@ -85,7 +85,7 @@ def _piece(piece: Piece, words: Words) -> str:
 
 
 def _weight(inner: str) -> float:
-    """About how much of a column of paper a card needs, in hundredths."""
+    """Estimate how much of a column of paper a card needs, in hundredths."""
     told = inner.count("<li>") * 2 + inner.count('class="test"') * 10 + inner.count('"picture wide"') * 30
     return told + len(TAG.sub("", inner)) * 0.045
 

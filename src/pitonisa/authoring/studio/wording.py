@@ -49,12 +49,12 @@ class Words:
         return self._shelf.has(id)
 
     def value(self, value: str) -> str:
-        """A fixed word of the format, where it has a name; else as the files write it."""
+        """Name a fixed word of the format; if it has no name, keep the word of the files."""
         return self(f"value-{value}") if self.has(f"value-{value}") else value
 
 
 class Names:
-    """Of one scenario in one language."""
+    """Name the things of one scenario on paper in one language: their printed number or letter, and their name."""
 
     def __init__(self, index: Index, texts: Mapping[str, str]) -> None:
         self._index = index
@@ -62,26 +62,26 @@ class Names:
         self._marks = dict(_marks(index))
 
     def mark(self, id: str) -> str:
-        """The printed number or letter: `3`, `3B`, `3C/2`, `№ 12`, `A`; empty where nothing is printed."""
+        """Return the printed number or letter: `3`, `3B`, `3C/2`, `№ 12`, `A`; "" if there is none."""
         return self._marks.get(id, "")
 
     def text(self, id: str) -> str:
         return self._texts.get(id, "")
 
     def title(self, id: str) -> str:
-        """The name or the label; the bare id where the author gave neither."""
+        """Return the name or the label; the id if the author gave neither."""
         owner = self._index.location_of.get(id)
         if owner and self._index.locations[owner].overview.id == id:
             return self.title(owner)
         return plain(self.text(f"{id}.name") or self.text(f"{id}.label")) or id
 
     def rememberer(self, id: str) -> str:
-        """Whose memory this card is; empty where it is none."""
+        """Name the host whose memory this card is; "" if it is none."""
         hosts = self._index.scenario.hosts
         return next((self.title(host.id) for host in hosts if host.memory and host.memory.id == id), "")
 
     def __call__(self, id: str) -> str:
-        """As other cards speak of it."""
+        """Name a thing as other cards do."""
         mark, title = self.mark(id), self.title(id)
         if mark and title != id:
             return f"{mark} {title}"
@@ -99,7 +99,7 @@ def _marks(index: Index) -> list[tuple[str, str]]:
 
 
 def _versions(place: int, slot: Slot) -> list[tuple[str, str]]:
-    """Several cards of one slot are told apart by their order."""
+    """Number the cards of one slot by their order if there are several."""
     cards: tuple[AnyCard, ...] = slot.versions
     if len(cards) == 1:
         return [(cards[0].id, f"{place}{slot.slot}")]
@@ -121,14 +121,14 @@ SIGNS: Final = {"at_least": "≥", "at_most": "≤", "exactly": "="}
 
 
 class Line(NamedTuple):
-    """An instruction, and what hangs from it: (`when paid`, lines)."""
+    """Hold an instruction in words, and what depends on it: (`when paid`, lines)."""
 
     text: str
     under: tuple[tuple[str, tuple[Line, ...]], ...] = ()
 
 
 class Wording:
-    """For one scenario in one language."""
+    """Put instructions and conditions of one scenario into words of one language."""
 
     def __init__(self, names: Names, words: Words) -> None:
         self.names = names
@@ -230,7 +230,7 @@ class Wording:
                 yield from self._detail(field.name, value)
 
     def _charge(self, name: str, value: Amount) -> str:
-        """How much charge, as the scenario calls it."""
+        """Say how much charge, as the scenario calls it."""
         sign = "≥ " if name == "down_to" else ""
         if isinstance(value, int):
             return sign + self.words("amount-charge", n=value)
@@ -262,7 +262,7 @@ class Wording:
                 return
 
     def _word(self, name: str, value: str) -> str:
-        """A thing by its name, a fixed word by its own, anything else as it stands."""
+        """Name a thing or a fixed word; return anything else as it is."""
         if name == "attribute":
             return self.names.text(f"attribute.{value}") or value
         if name in FIXED or (name in PEOPLE and self.words.has(f"value-{value}")):
@@ -273,7 +273,7 @@ class Wording:
 
 
 def _counts(one: msgspec.Struct, field: str) -> bool:
-    """Whether the number is what the sentence is about, be it only the usual one."""
+    """Check that the sentence is about the number, even if it is the usual one."""
     return field == "n" and (getattr(one, "first", None) == "n" or isinstance(one, SIGNED))
 
 
@@ -285,24 +285,24 @@ def _tag(one: msgspec.Struct) -> str:
 
 
 def inline(text: str) -> str:
-    """One paragraph of prose."""
+    """Mark up one paragraph of prose."""
     marked = BOLD.sub(r"<strong>\1</strong>", escape(" ".join(text.split())))
     return SLANTED.sub(r"<em>\1</em>", marked)
 
 
 def prose(text: str) -> str:
-    """Paragraphs, as empty lines part them."""
+    """Mark up paragraphs, which empty lines separate."""
     return "".join(f"<p>{inline(part)}</p>" for part in text.split("\n\n") if part.strip())
 
 
 def element(name: str, inner: str, **attributes: str) -> str:
-    """An element whose inside is markup already. A trailing underscore of a name is dropped: `class_`."""
+    """Write an element around markup. A trailing underscore of a name is dropped: `class_`."""
     given = "".join(f' {key.rstrip("_").replace("_", "-")}="{escape(value)}"' for key, value in attributes.items())
     return f"<{name}{given}>{inner}</{name}>"
 
 
 def doing(lines: Iterable[Line]) -> str:
-    """Instructions as a list, and what hangs from them within."""
+    """Write instructions as a list, with what depends on them within."""
     items = "".join(f"<li>{escape(one.text)}{''.join(_hanging(*part) for part in one.under)}</li>" for one in lines)
     return f'<ul class="do">{items}</ul>' if items else ""
 

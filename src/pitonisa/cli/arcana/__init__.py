@@ -1,4 +1,4 @@
-"""`pitonisa arcana …`: the workshop for cards of The Shipwreck Arcana.
+"""`pitonisa arcana …`: try out cards for The Shipwreck Arcana.
 
 `sheet` reads a card that was written as data, `telling` computes how much it reveals, `trial` plays matches with it.
 """

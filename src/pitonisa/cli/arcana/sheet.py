@@ -1,4 +1,4 @@
-"""Reads a card that somebody has written as TOML: its name, moons, power, which fate goes on it, and what it needs."""
+"""Read a card that was written as TOML: its name, moons, power, which fate goes on it, and what it needs."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ PLAYS: Final[dict[str, Condition]] = {"either": nothing, "higher": played_higher
 
 
 class Sheet(NamedTuple):
-    """A card as its author calls it, and as the rules know it."""
+    """Hold a card as its author calls it, and as the rules know it."""
 
     name: str
     card: Arcana
 
 
 def read_sheet(source: str) -> Sheet:
-    """The card that is written there; what is wrong with it is refused in one sentence."""
+    """Read the card of a text; refuse a wrong one in one sentence."""
     try:
         given = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
@@ -65,7 +65,7 @@ def read_sheet(source: str) -> Sheet:
 
 
 def _line(source: str, why: str) -> int:
-    """Where reading stopped: the reader names the line, unless the text ended too soon."""
+    """Find the line at which reading stopped: the error names it, unless the text ended too soon."""
     found = re.search(r"line (\d+)", why)
     return int(found[1]) if found else source.count("\n") + 1
 

@@ -1,4 +1,4 @@
-"""How much a card reveals: what is left to think of the kept fate when somebody plays on it, in rows drawn by lot.
+"""Compute how much a card reveals: what the kept fate can still be after a play on it, in random rows.
 
 Whoever plays makes every legal play with equal chance; those who look on reason by legality and count what they see.
 """
@@ -43,7 +43,7 @@ class Telling(NamedTuple):
 
 
 def telling(card: Arcana, rows: int = ROWS) -> Telling:
-    """The same rows for every card: three others of the base deck, and up to one fate in front of each of the four."""
+    """Average over the same rows for every card: three others of the base deck, and up to one fate in front of each."""
     taken = weighed = bits = most = left = certain = drawn = 0.0
     table = Tables(card)
     for number in range(rows):
@@ -82,7 +82,7 @@ def _pile(card: Arcana, rng: Stream) -> tuple[Fate, ...]:
 def _heard(
     tables: list[bytes], fates: Iterable[tuple[Fate, ...]]
 ) -> tuple[Mapping[Fate, Kept], Mapping[Fate, Kept], float, float]:
-    """By the fate seen on the first card: what may be kept; the same of that fate anywhere; how often it is open."""
+    """Count by the fate seen on the first card what may be kept, the same for that fate anywhere, and how often."""
     bag = dict.fromkeys(VALUES, COPIES)
     for pile in fates:
         for value in pile:

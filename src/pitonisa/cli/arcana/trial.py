@@ -69,7 +69,7 @@ def _run_try(given: Namespace, text: Text) -> int:
 
 
 def lend(source: str) -> None:
-    """From now on the carrier's id means this card."""
+    """Let the carrier's id mean this card from now on."""
     _lay(read_sheet(source).card)
 
 
@@ -81,13 +81,13 @@ def _lay(card: Arcana) -> None:
 
 
 def game_with_it() -> AnyGame:
-    """The game, but that each match begins with the carrier in its row. Everything else is drawn as it always is."""
+    """Change the game so that each match begins with the carrier in its row. Everything else is drawn as usual."""
     game: Any = GAME
     return replace(game, start=_start)
 
 
 def _start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
-    """The card that it takes the place of goes to the bottom of the deck, where nobody sees it."""
+    """Deal, and put the card that the carrier replaces at the bottom of the deck, where it stays hidden."""
     state = deal(options, seats, rng)
     slot = sum(map(ord, state.deck[0])) % ROW
     row = put(state.row, slot, CARRIER)
@@ -97,7 +97,7 @@ def _start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
 
 
 def _tried(source: str, players: int, games: int, seed: str, jobs: int) -> ByLot:
-    """The same deals with the card in the first row and without it, by processes that are lent the card."""
+    """Play the same deals with the card in the first row and without it, in processes that have the card."""
     bots = (BOT,) * players
     plan = Plan(game=GAME.id, players=players, options=plain(OPTIONS), bots=bots, seed=seed, games=games)
     with ProcessPoolExecutor(jobs, get_context("spawn"), lend, (source,)) as processes:

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria: four to eight players, three teams, and nobody knows who leads whom.
+"""Leaders of Euphoria: four to eight players, three teams, and secret leaders.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """

@@ -29,7 +29,7 @@ SHOTS: Final = 2
 
 
 def _looks(tale: Story, seat: Seat) -> list[Seat]:
-    """Into whose rows somebody looked."""
+    """List into whose rows a player looked."""
     return [event.owner for event in tale.events() if isinstance(event, Interrogated | Looked) and event.by == seat]
 
 
@@ -67,7 +67,7 @@ def _has_seen(state: State, by: Seat, card: int) -> bool:
 
 
 def one_look(tale: Story) -> Iterator[Seat]:
-    """Won after a single look into somebody's row."""
+    """Won after a single look into another row."""
     return (seat for seat in tale.outcome.winners if len(_looks(tale, seat)) == 1)
 
 
@@ -77,7 +77,7 @@ def everybody_seen(tale: Story) -> Iterator[Seat]:
 
 
 def gifts(tale: Story) -> Iterator[Seat]:
-    """Three gifts or more, and each to somebody of one's own team."""
+    """Three gifts or more, each within one's own team."""
     given: dict[Seat, list[bool]] = {}
     for state, event in tale.moments():
         if isinstance(event, Given):
@@ -98,7 +98,7 @@ def never_a_friend(tale: Story) -> Iterator[Seat]:
 
 
 def shield(tale: Story) -> Iterator[Seat]:
-    """An answer that cancelled a shot at somebody else of one's own team."""
+    """An answer that cancelled a shot at another player of one's own team."""
     answered: Seat | None = None
     for state, event in tale.moments():
         match event:
@@ -114,7 +114,7 @@ def shield(tale: Story) -> Iterator[Seat]:
 
 
 def detour(tale: Story) -> Iterator[Seat]:
-    """An answer that led a shot away, and it hit somebody of another team."""
+    """An answer that led a shot away, so that it hit another team."""
     answered: Seat | None = None
     led: Seat | None = None
     for state, event in tale.moments():
@@ -137,7 +137,7 @@ def detour(tale: Story) -> Iterator[Seat]:
 
 
 def quiet_leader(tale: Story) -> Iterator[Seat]:
-    """Won with a leader in one's row whose face nobody else had seen."""
+    """Won with a leader in one's row whose face no other player had seen."""
     state = tale.steps[-2].state if len(tale.steps) > 1 else tale.last
     for seat in tale.outcome.winners:
         leaders = [one.card for one in tale.last.rows[seat] if tale.last.recruits[one.card] in LEADERS]
@@ -157,7 +157,7 @@ def turncoat(tale: Story) -> Iterator[Seat]:
 
 
 def alone(tale: Story) -> Iterable[Seat]:
-    """One leader too many, and so nobody else has won."""
+    """Won alone by one leader too many."""
     return tale.outcome.winners if tale.last.victory and tale.last.victory.by is not None else ()
 
 

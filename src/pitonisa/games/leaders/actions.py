@@ -23,7 +23,7 @@ class DiscardAndDraw(msgspec.Struct, frozen=True, tag=True):
 
 
 class Give(msgspec.Struct, frozen=True, tag=True):
-    """Give one artifact to somebody else (R11)."""
+    """Give one artifact to another player (R11)."""
 
     card: ArtifactId
     target: Seat
@@ -44,7 +44,7 @@ class Use(msgspec.Struct, frozen=True, tag=True):
 
 
 class Choose(msgspec.Struct, frozen=True, tag=True):
-    """Name somebody, or one of their recruits, as a target of the artifact (R13)."""
+    """Name a player, or one of their recruits, as a target of the artifact (R13)."""
 
     owner: Seat
     slot: Slot | None = None
@@ -83,7 +83,7 @@ class Aim(msgspec.Struct, frozen=True, tag=True):
 
 
 class Expose(msgspec.Struct, frozen=True, tag=True):
-    """Expose a hidden recruit of one's own choice, because somebody's whistle demands it (R34)."""
+    """Expose a hidden recruit of one's own choice, because a whistle demands it (R34)."""
 
     slot: Slot
 

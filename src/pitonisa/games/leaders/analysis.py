@@ -22,7 +22,7 @@ CERTAIN: Final = 1 - 1e-9
 """What adding up many deals leaves of certainty."""
 
 CONSIDERED: Final = 4
-"""So many ways to act are weighed, beside doing nothing and what was done."""
+"""Ways to act that are weighed, beside doing nothing and what was done."""
 
 TURNS: Final = 2
 """So far a match is played on."""

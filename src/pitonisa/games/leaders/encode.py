@@ -78,7 +78,7 @@ def _codec(players: int) -> Codec[View, Action]:
 
 
 def _answers(seats: list[Seat]) -> list[Answer]:
-    """R29: with a target where the artifact asks for one: somebody, or one of their recruits."""
+    """R29: with a target where the artifact asks for one: a player, or one of their recruits."""
     aims: list[tuple[Seat | None, Slot | None]] = [(seat, slot) for seat in seats for slot in (None, *SLOTS)]
     return [
         Answer(card, cost, target, slot)

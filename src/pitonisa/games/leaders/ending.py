@@ -41,13 +41,13 @@ def outcome(state: State) -> Outcome | None:
 
 
 def side(state: State, seat: Seat) -> Team | None:
-    """The team that somebody's recruits make when all is over: whoever owns both leaders is in none (R42)."""
+    """Find the team that a player's recruits make at the end; a player who owns both leaders is in none (R42)."""
     owned = recruits_of(state, seat)
     return None if all(leader in owned for leader in LEADERS) else team(state, seat)
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """R44: the members of the winning team as the teams are now, or the one who wins alone."""
+    """List the members of the winning team as the teams are now, or the one who wins alone (R44)."""
     victory = state.victory
     if victory is None:
         return ()

@@ -11,7 +11,7 @@ from pitonisa.kernel import Seat
 
 
 class LaidOut(msgspec.Struct, frozen=True, tag=True):
-    """Somebody has laid out their recruits; in which order, nobody else is told."""
+    """A player has laid out their recruits, in an order that others do not see."""
 
     by: Seat
 
@@ -179,7 +179,7 @@ class ShotHit(msgspec.Struct, frozen=True, tag=True):
 
 
 class RowShown(msgspec.Struct, frozen=True, tag=True):
-    """Somebody who was shot exposes all their recruits; followers are hidden again at once."""
+    """A player who was shot exposes all their recruits; followers are hidden again right away."""
 
     owner: Seat
     recruits: tuple[Recruit, ...]
@@ -190,7 +190,7 @@ class BecameAnarchist(msgspec.Struct, frozen=True, tag=True):
 
 
 class Unmasked(msgspec.Struct, frozen=True, tag=True):
-    """The match is over: somebody's recruits, and the team that they make; both leaders make none."""
+    """The match is over: a player's recruits, and the team that they make; both leaders make none."""
 
     owner: Seat
     recruits: tuple[Recruit, ...]
@@ -198,7 +198,7 @@ class Unmasked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """`by` is who wins alone, if somebody does."""
+    """`by` is who wins alone, if any."""
 
     reason: Ending
     winners: tuple[Seat, ...]

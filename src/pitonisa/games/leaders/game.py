@@ -64,7 +64,7 @@ BEATS: Final[dict[type[Deed], float]] = {Looking: 0.5, Aiming: 1.0, Using: 1.0, 
 
 
 def window_beats(state: State) -> float:
-    """R31: the same whoever is asked and whatever they hold."""
+    """How long the open window takes: the same whoever is asked and whatever they hold (R31)."""
     deed = open_deed(state)
     return BEATS[type(deed)] if deed else 1.0
 
@@ -97,7 +97,7 @@ def _passing(unless: Callable[[Deed, Seat], bool]) -> Planning[View, Action]:
 
 
 def _hand(view: View, seat: Seat) -> Any:
-    """Whoever has got or lost an artifact may want to answer otherwise."""
+    """After getting or losing an artifact a player may want to answer otherwise."""
     return sorted(view.hand)
 
 

@@ -1,4 +1,4 @@
-"""Lists what is true at every moment of every match, whatever anybody does (I1-I6 of the README)."""
+"""Lists what is true at every moment of every match, whatever is played (I1-I6 of the README)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def what_is_exposed_has_been_seen(state: State) -> bool:
 
 
 def only_those_asked_have_answered(state: State) -> bool:
-    """R31: and as long as there is an envelope, somebody is still to answer."""
+    """R31: and as long as there is an envelope, an answer is still missing."""
     window = state.pending[-1] if state.pending else None
     if not state.sealed:
         return True

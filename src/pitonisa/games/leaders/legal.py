@@ -53,7 +53,7 @@ from pitonisa.kernel.sealed import answered
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """R9, R31: in a window everybody who is asked, until it closes: nobody can tell who has answered."""
+    """R9, R31: in a window everybody who is asked, until it closes, so that it does not show who has answered."""
     if state.victory:
         return frozenset()
     if state.phase is Phase.LAYOUT:
@@ -79,7 +79,7 @@ def default_answer(state: State, seat: Seat) -> Action | None:
 
 @remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
-    """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
+    """List every action `actor` may take now, always in the same order. People don't join or leave this game."""
     if actor == TABLE or actor not in to_act(state) or actor in sealed(state):
         return ()
     return tuple(_actions(state, actor))
@@ -204,7 +204,7 @@ def _answers(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def replies(state: State, seat: Seat, card: ArtifactId) -> Iterator[Answer]:
-    """R26, R29: every way to answer the open deed with this card, whoever holds it: all of it is public."""
+    """List every way to answer the open deed with this card, which is public whoever holds it (R26, R29)."""
     row, deed = ARTIFACTS[card], open_deed(state)
     if row.when is None or deed is None or not row.when(deed, seat):
         return

@@ -80,7 +80,7 @@ class ArtifactId(Id):
 
 
 class TargetRole(Id):
-    """What somebody is chosen for by an artifact."""
+    """What an artifact chooses its target for."""
 
     TARGET = "target"
     LASER = "laser"
@@ -100,7 +100,7 @@ class Phase(Id):
 
 
 class How(Id):
-    """How somebody came to know a recruit."""
+    """How a player came to know a recruit."""
 
     EXPOSED = "exposed"
     SHOT = "shot"
@@ -154,7 +154,7 @@ class ArtifactSet(Id):
     """One Barter Box fewer, and a second pair of Solemn Earmuffs."""
 
     LOYAL_24 = "loyal-24"
-    """Without exchanges: nobody's recruits ever change hands."""
+    """Without exchanges: recruits never change hands."""
 
 
 class LaserTable(Id):
@@ -206,7 +206,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """A target of an artifact: somebody, or one of their recruits."""
+    """A target of an artifact: a player, or one of their recruits."""
 
     owner: Seat
     slot: Slot | None = None
@@ -227,7 +227,7 @@ class Shooting(msgspec.Struct, frozen=True, tag=True):
 
 
 class Looking(msgspec.Struct, frozen=True, tag=True):
-    """Somebody has just interrogated (R12)."""
+    """A player has just interrogated (R12)."""
 
     by: Seat
     target: Seat
@@ -251,11 +251,11 @@ class Window(msgspec.Struct, frozen=True, tag=True):
 
     deed: Deed
     asked: tuple[Seat, ...] = ()
-    """Who is asked, in the order in which answers count. Nobody as long as that is to be worked out anew."""
+    """Who is asked, in the order in which answers count. Empty until that is worked out again."""
 
 
 class Picking(msgspec.Struct, frozen=True, tag=True):
-    """Somebody names the targets of an artifact that is paid for (R13)."""
+    """A player names the targets of an artifact that is paid for (R13)."""
 
     by: Seat
     card: ArtifactId
@@ -263,7 +263,7 @@ class Picking(msgspec.Struct, frozen=True, tag=True):
 
 
 class Confessing(msgspec.Struct, frozen=True, tag=True):
-    """Somebody must expose a recruit of their choice (Whistle of Candour)."""
+    """A player must expose a recruit of their choice (Whistle of Candour)."""
 
     by: Seat
 
@@ -285,7 +285,7 @@ Pending: TypeAlias = Window | Picking | Confessing | Redirecting | Turning
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """A reaction that somebody wants to use: the card, the recruit that pays, a target where it needs one (R29)."""
+    """A reaction that a player wants to use: the card, the recruit that pays, a target where it needs one (R29)."""
 
     card: ArtifactId
     cost: Slot
@@ -300,7 +300,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """Somebody has seen a recruit: `None` is everybody. That they did is public; what they saw need not be."""
+    """A player has seen a recruit: `None` is everybody. That they did is public; what they saw need not be."""
 
     by: Seat | None
     card: CardNo
@@ -318,7 +318,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Something that somebody did for all to see: what reasoning about people can stand on."""
+    """A deed that everybody saw, and from which others can reason."""
 
     turn: Turn
     by: Seat
@@ -338,7 +338,7 @@ class Victory(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True, kw_only=True):
     options: Options
     recruits: tuple[Recruit, ...]
-    """By card number: what is on the face of each."""
+    """By card number: the face of each."""
 
     removed: tuple[Recruit, ...]
     """The follower that was left over and went out of the game unseen (R4)."""
@@ -371,7 +371,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: whom its laser aims at; `None` without a laser."""
 
     centre: int
-    """The lasers that nobody holds."""
+    """The lasers in the centre."""
 
     anarchists: frozenset[Seat] = frozenset()
     active: Seat

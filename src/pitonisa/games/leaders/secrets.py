@@ -75,7 +75,7 @@ def knows_held(state: State, viewer: Viewer, owner: Seat, held: Held) -> bool:
 
 
 def own_envelope(state: State, viewer: Viewer) -> Envelope[Reply] | None:
-    """R31: nobody sees another's answer, nor whether there is one."""
+    """R31: players don't see others' answers, nor whether there are any."""
     return next((envelope for envelope in state.sealed if envelope.by == viewer), None)
 
 
@@ -115,7 +115,7 @@ def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Re
 
 
 def could_be(state: State, recruits: list[Recruit], removed: tuple[Recruit, ...]) -> bool:
-    """R4: nobody is dealt both leaders, and none is left over. R41, R42: whoever got one too many would have won."""
+    """R4: no player is dealt both leaders, and none is left over. R41, R42: a second leader would have won."""
     if any(recruit in LEADERS for recruit in removed):
         return False
     leaders = [card for card, recruit in enumerate(recruits) if recruit in LEADERS]

@@ -14,7 +14,7 @@ from pitonisa.kernel import Illegal, Seat, Talk
 
 
 class Claimed(enum.StrEnum):
-    """What somebody says a recruit is."""
+    """What a player says a recruit is."""
 
     EUPHORIAN = "euphorian"
     SUBTERRAN = "subterran"
@@ -32,7 +32,7 @@ class MyRecruit(msgspec.Struct, frozen=True, tag=True):
 
 
 class ISaw(msgspec.Struct, frozen=True, tag=True):
-    """I looked at that recruit of somebody's: it is this."""
+    """I looked at that recruit of another player: it is this."""
 
     owner: Seat
     slot: Slot
@@ -55,7 +55,7 @@ Said: TypeAlias = MyRecruit | ISaw | MyTeam | ArmedForYou
 
 
 class RecruitClaim(msgspec.Struct, frozen=True, tag=True):
-    """Somebody's claim about a recruit, their own or another's. Never a fact."""
+    """A claim about a recruit, one's own or another's. Never a fact."""
 
     by: Seat
     owner: Seat

@@ -42,14 +42,14 @@ from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """When and how somebody came to know a recruit."""
+    """When and how a player came to know a recruit."""
 
     turn: Turn
     how: How
 
 
 class SeenRecruit(msgspec.Struct, frozen=True):
-    """A recruit as somebody sees it. `None` is a face that they do not know."""
+    """A recruit as a viewer sees it. `None` is a face that they do not know."""
 
     slot: Slot
     card: CardNo
@@ -63,7 +63,7 @@ class SeenRecruit(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One seat as somebody sees it."""
+    """One seat as a viewer sees it."""
 
     seat: Seat
     row: tuple[SeenRecruit, ...]
@@ -94,7 +94,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deck: int
     discard: tuple[ArtifactId, ...]
     made_of: tuple[ArtifactId, ...]
-    """What the deck was made of when it was last shuffled anew; nothing for the first one."""
+    """What the deck was made of when it was last shuffled again; empty for the first one."""
 
     pending: tuple[Pending, ...]
     """What must be settled first, the most urgent last."""
@@ -124,7 +124,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def truth(state: State) -> View:
-    """Every recruit and every hand; but no sealed answer, which nobody is ever shown (R31)."""
+    """Every recruit and every hand; but no sealed answer, which is never shown (R31)."""
     cards = frozenset(CardNo(card) for card in range(len(state.recruits)))
     places = _places(state, PUBLIC, cards, lambda owner, held: True)
     teams = tuple(msgspec.structs.replace(place, team=side(state, place.seat)) for place in places)

@@ -112,7 +112,7 @@ def three_in_a_row(tale: Story) -> Iterable[Seat]:
 
 
 def held_tongue(tale: Story) -> Iterator[Seat]:
-    """Somebody turned down a number that was wrong, and the right one was said in the same turn."""
+    """A player turned down a wrong number, and the right one was said in the same turn."""
     doubters: set[Seat] = set()
     for state, event in tale.moments():
         match event:

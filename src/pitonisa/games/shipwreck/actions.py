@@ -16,7 +16,7 @@ class Play(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     value: Fate
     on: CardId
     old: bool = False
-    """True for the fate kept from an earlier turn. Nobody else is told (R13)."""
+    """True for the fate kept from an earlier turn. Others don't see this (R13)."""
 
 
 class Cycle(msgspec.Struct, frozen=True, tag=True):
@@ -77,7 +77,7 @@ class Agree(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 
 
 class Decline(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """Close the proposal: nobody can be outvoted."""
+    """Close the proposal: no player can be outvoted."""
 
 
 class Reveal(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

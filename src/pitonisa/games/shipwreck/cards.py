@@ -132,7 +132,7 @@ def played_is(value: int) -> Condition:
 
 
 def hours_apart_by(difference: int) -> Condition:
-    """One of the two takes so many hours more than the other (R9). A 7 raised to 8 takes three (R44)."""
+    """One of the two takes this many hours more than the other (R9). A 7 raised to 8 takes three (R44)."""
     return lambda played, kept, seen: abs(_hours(played) - _hours(kept)) == difference
 
 
@@ -225,7 +225,7 @@ class Arcana(msgspec.Struct, frozen=True):
     condition: Condition
     power: PowerId
     tells: bool = False
-    """Whoever plays here says whether the kept fate is higher (R14)."""
+    """The player says whether the kept fate is higher (R14)."""
 
     dooms: bool = True
     """False: its own fading never adds doom (R20)."""

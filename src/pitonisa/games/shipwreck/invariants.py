@@ -1,4 +1,4 @@
-"""Lists what is true at every moment of every match, whatever anybody does."""
+"""Lists what is true at every moment of every match, whatever is played."""
 
 from __future__ import annotations
 

@@ -224,7 +224,7 @@ def _group_actions(state: State, seat: Actor) -> tuple[Action, ...]:
 
 
 POINTING: Final = frozenset(card for card, power in POWER_OF.items() if power.asked is not Asked.ANY)
-"""The cards on whose back a question stands that points at a fate on the table."""
+"""The cards with a question on the back that points at a fate on the table."""
 
 
 def pointed_at(

@@ -291,7 +291,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Everybody at the table but the active player: those who predict, and must all agree (R15)."""
 
     asked: frozenset[Seat]
-    """Who is to act: the active player, or those of the group who have not agreed yet; nobody at the end."""
+    """Who is to act: the active player, or those of the group who have not agreed yet; empty at the end."""
 
     phase: Phase
     now: Turn
@@ -330,7 +330,7 @@ def group_of(owners: tuple[Seat, ...], order: tuple[LineId, ...], line: LineId) 
 
 
 ALONE: Final = tuple(frozenset({Seat(seat)}) for seat in range(MOST_PLAYERS))
-"""By seat: that seat and nobody else."""
+"""By seat: that seat alone."""
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
 

@@ -26,7 +26,7 @@ from pitonisa.kernel import Illegal, Seat, Talk
 
 
 class Mark(msgspec.Struct, frozen=True, tag=True):
-    """Cross out a value on somebody's number line, or restore it."""
+    """Cross out a value on a number line, or restore it."""
 
     seat: Seat
     line: LineName
@@ -41,7 +41,7 @@ Said: TypeAlias = Mark
 
 
 class Ground(enum.StrEnum):
-    """What a reason stands on. All follow from the rules but the last: that is only supposed of a sensible player."""
+    """What a reason is based on. All follow from the rules but the last: that is only supposed of a sensible player."""
 
     CONDITION = "condition"
     """With that value hidden, the play would have been against the card's condition (R11)."""

@@ -49,7 +49,7 @@ class Slot(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Place(msgspec.Struct, frozen=True, cache_hash=True):
-    """One number line's player as somebody sees them. `None` is a fate whose value they do not know."""
+    """One number line's player as a viewer sees them. `None` is a fate whose value they do not know."""
 
     seat: Seat
     line: LineId
@@ -154,7 +154,7 @@ def _shared(state: State, bottom: int) -> View:
 
 @remember_last(1)
 def _common(state: State, bottom: int) -> Common:
-    """With so many cards known from the bottom of the deck up."""
+    """Build what all see alike, with `bottom` cards known from the bottom of the deck up."""
     return Common(
         state.score,
         state.doom,

@@ -1,4 +1,4 @@
-"""A match on the real rules for each ending of a scenario: its seed and its actions, found by the proofs.
+"""Find a match on the real rules for each ending of a scenario: its seed and its actions.
 
     found = witness_for(SHIPPED.scenario("pleamar"), ("odile", "bruno"), "dawn")
     record = found.record(GAME)     # `kernel.golden.render(GAME, record)` is its golden text

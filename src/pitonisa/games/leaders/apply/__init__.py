@@ -167,7 +167,7 @@ def choose(state: State, seat: Seat, action: Choose, rng: Stream) -> Change:
 
 
 def _role(picking: Picking) -> TargetRole:
-    """R34: Wire Hand takes somebody's laser, and aims it at somebody."""
+    """R34: Wire Hand takes a player's laser, and aims it at another."""
     if picking.card is not ArtifactId.WIRE_HAND:
         return TargetRole.TARGET
     return TargetRole.AIM if picking.targets else TargetRole.LASER
@@ -201,7 +201,7 @@ def arm(state: State, seat: Seat, action: Arm, rng: Stream) -> Change:
 
 
 def shoot(state: State, seat: Seat, action: Shoot, rng: Stream) -> Change:
-    """R15: declared; it hits when nobody answers any more."""
+    """R15: declared; it hits when there are no more answers."""
     target = state.lasers[seat]
     assert target is not None
     state = note(state, seat, DeedKind.SHOT, target)
@@ -218,7 +218,7 @@ def hide(state: State, seat: Seat, action: Hide, rng: Stream) -> Change:
 
 
 def aim(state: State, seat: Seat, action: Aim, rng: Stream) -> Change:
-    """R17, R22: who has aimed there in this turn already, and keeps to it, does nothing anew."""
+    """R17, R22: who has aimed there in this turn already, and keeps to it, does nothing again."""
     if state.lasers[seat] == action.target:
         if has_aimed(state, seat, action.target):
             return state, ()

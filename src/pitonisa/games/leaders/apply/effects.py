@@ -91,7 +91,7 @@ def note(
     card: ArtifactId | None = None,
     slot: Slot | None = None,
 ) -> State:
-    """Keep for all what somebody did."""
+    """Record a public deed."""
     return replace(state, history=(*state.history, Done(state.turn, by, deed, target, card, slot)))
 
 
@@ -99,7 +99,7 @@ def note(
 
 
 def remember(state: State, by: Seat | None, card: CardNo, how: How) -> State:
-    """The first time that somebody, or everybody, sees a recruit is kept."""
+    """Record the first time that a player, or everybody, sees a recruit."""
     if any(sight.by == by and sight.card == card for sight in state.sights):
         return state
     return replace(state, sights=(*state.sights, Sight(by, card, state.turn, how)))
@@ -125,7 +125,7 @@ def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> 
 
 
 def draw(state: State, seat: Seat, rng: Stream) -> Change:
-    """R28: a deck that has run out is made anew from the discard, at once if there is one."""
+    """R28: a deck that has run out is made again from the discard, right away if there is one."""
     state, before = _new_deck(state, rng)
     if not state.deck:
         return state, (NothingToDraw(seat),)
@@ -197,7 +197,7 @@ def leader_shot(state: State, by: Seat, leader: Recruit) -> Change:
 
 
 def after_exchange(state: State, *owners: Seat) -> Change:
-    """R41, R42: whoever has got one leader too many wins alone."""
+    """R41, R42: a player who has got one leader too many wins alone."""
     for owner in owners:
         leaders = sum(recruit in LEADERS for recruit in recruits_of(state, owner))
         if leaders == len(LEADERS):
@@ -236,7 +236,7 @@ def look(state: State, by: Seat, owner: Seat, slot: Slot, how: How) -> State:
 
 
 def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """No interrogation: nobody can answer it as one."""
+    """No interrogation: it can't be answered as one."""
     events: tuple[Event, ...] = ()
     for owner, slot in map(_place, targets):
         state = look(state, by, owner, slot, How.ARTIFACT)
@@ -315,7 +315,7 @@ def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Chang
 
 
 def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """By lot. A hand that has become empty meanwhile gives nothing."""
+    """Take a random artifact. A hand that has become empty meanwhile gives nothing."""
     (target,) = targets
     hand = state.hands[target.owner]
     if not hand:
@@ -366,7 +366,7 @@ _EFFECTS: Final[dict[Effect, Callable[[State, Seat, Targets, Stream], Change]]] 
 
 
 def redirected(state: State, target: Seat) -> State:
-    """The shot below gets its new target; no laser is aimed anew (R35)."""
+    """The shot below gets its new target; no laser is aimed again (R35)."""
     state = pop(state)
     shot = state.pending[-1]
     assert isinstance(shot, Window)

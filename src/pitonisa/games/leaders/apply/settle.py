@@ -51,7 +51,7 @@ from pitonisa.kernel.sealed import all_in, first, seal
 
 
 def settle(state: State, rng: Stream) -> Change:
-    """Until somebody has a choice, or the match is over."""
+    """Settle until a player has a choice, or the match is over."""
     events: tuple[Event, ...] = ()
     waiting = False
     while not waiting and not state.victory:
@@ -61,7 +61,7 @@ def settle(state: State, rng: Stream) -> Change:
 
 
 def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
-    """One thing that leaves no choice; True where there is none and somebody is asked."""
+    """Settle one thing that leaves no choice; True where there is none and a player is asked."""
     top = state.pending[-1] if state.pending else None
     match top:
         case None:
@@ -105,7 +105,7 @@ def begin_turn(state: State, seat: Seat) -> Change:
 
 
 def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
-    """R31, R32: a dead deed is gone; one that nobody can answer takes effect; else those who might are asked."""
+    """R31, R32: a dead deed is gone; an unanswerable one takes effect; else those who might answer are asked."""
     if window.asked:
         return state, (), True
     if not alive(state, window.deed):
@@ -155,7 +155,7 @@ def _react(state: State, seat: Seat, reply: Reply, rng: Stream) -> Change:
 
 
 def resolve(state: State, deed: Deed, rng: Stream) -> Change:
-    """What was done takes effect: nobody answers any more."""
+    """The deed takes effect: there are no more answers."""
     match deed:
         case Aiming() | Looking():
             return state, ()

@@ -20,7 +20,7 @@ def random(view: View, rng: Stream) -> Action:
 
 
 def silent_operative(view: View, rng: Stream) -> Action:
-    """An operative at a table where nobody has said anything."""
+    """An operative at a silent table."""
     return operative(view, (), rng)
 
 

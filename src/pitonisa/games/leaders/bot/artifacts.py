@@ -109,7 +109,7 @@ def _whistle(mind: Mind) -> float:
 
 
 def _cornered(mind: Mind, place: Place) -> float:
-    """Whoever has one hidden recruit left has no choice what to expose; others give a follower, and have fewer left."""
+    """With one hidden recruit left there is no choice what to expose; others give a follower, and have fewer left."""
     hidden = _hidden(place)
     if len(hidden) != 1:
         return PRESSED * (1 - mind.friend(place.seat) + 2 * mind.prey(place.seat)) if hidden else -1.0
@@ -142,7 +142,7 @@ def _pocket(mind: Mind) -> float:
 
 
 def _robbed(mind: Mind, place: Place) -> float:
-    """What it is worth that somebody loses a card: most where it may be a swap to win by, or what saves a leader."""
+    """Value the loss of a player's card: most where it may be a swap to win by, or what saves a leader."""
     needs = max(mind.prey(place.seat), 0.0 if mind.friend(place.seat) > 0.5 else mind.rival(place.seat))
     return -1.0 if not place.artifacts else ROBBED * (needs - mind.friend(place.seat)) / place.artifacts
 
@@ -152,7 +152,7 @@ def _weathervane(mind: Mind) -> float:
 
 
 def _all_turn_to(mind: Mind, target: Seat) -> float:
-    """What is won when every laser aims at one seat: what they threatened before, and what they threaten then."""
+    """Value every laser aiming at one seat: what they threatened before, and what they threaten then."""
     if target == mind.me.seat:
         return -1.0
     turned = [p.seat for p in mind.view.places if p.aims_at is not None and p.seat != target]
@@ -243,7 +243,7 @@ class Ride(NamedTuple):
 
 
 def best_ride(mind: Mind) -> Ride | None:
-    """The swap that is worth most, where there is an exposed leader of somebody else at all."""
+    """Find the best swap; `None` where no other player has an exposed leader."""
     rides = [
         ride
         for owner in mind.others()
@@ -256,7 +256,7 @@ def best_ride(mind: Mind) -> Ride | None:
 
 
 def _ride(mind: Mind, owner: Place, other: Place, leader: Recruit) -> Ride:
-    """R42: whoever owns the other leader must not get this one."""
+    """R42: the owner of the other leader must not get this one."""
     gift = sum(chance for who, chance in mind.odds[other.seat].leader.items() if who is not leader)
     worth = LATER * (_outlook(mind, leader, other.seat) - _outlook(mind, leader, owner.seat)) - WIN * gift
     slot = next(one.slot for one in owner.row if one.recruit is leader)

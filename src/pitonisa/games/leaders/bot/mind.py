@@ -27,7 +27,7 @@ DISARMED: Final = 0.03
 BARE: Final = 0.05
 SHOWN: Final = 0.02
 LAST: Final = 0.05
-"""What it costs to expose a follower: one that nobody knew, any, and the last hidden recruit beside a leader."""
+"""What it costs to expose a follower: an unknown one, any, and the last hidden recruit beside a leader."""
 
 LATER: Final = 0.6
 """An aim becomes a shot only a round later, if at all."""
@@ -42,7 +42,7 @@ MOST_ARMED: Final = 0.18
 """It is never worth more than this."""
 
 DETERRED: Final = 0.2
-"""How much of the harm that somebody threatens a laser on them prevents."""
+"""How much of the harm that a player threatens is prevented by a laser on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +62,19 @@ class Mind:
         return [place for place in self.view.places if place.seat != self.me.seat]
 
     def friend(self, seat: Seat) -> float:
-        """How likely somebody is in one's own team."""
+        """How likely a player is in one's own team."""
         return self.odds[seat].team.get(self.team, 0.0)
 
     def prey(self, seat: Seat) -> float:
-        """How likely somebody owns a leader whose end is one's own victory."""
+        """How likely a player owns a leader whose end is one's own victory."""
         return sum(chance for leader, chance in self.odds[seat].leader.items() if self.hunts(leader))
 
     def ward(self, seat: Seat) -> float:
-        """How likely somebody owns the leader that one's team must not lose."""
+        """How likely a player owns the leader that one's team must not lose."""
         return self.odds[seat].leader.get(LEADER_OF[self.team], 0.0) if self.team in LEADER_OF else 0.0
 
     def rival(self, seat: Seat) -> float:
-        """How likely one leader more would make somebody win alone (R41, R42)."""
+        """How likely one leader more would make a player win alone (R41, R42)."""
         return 1.0 if self.view.places[seat].anarchist else min(1.0, sum(self.odds[seat].leader.values()))
 
     def hunts(self, recruit: Recruit) -> bool:
@@ -86,7 +86,7 @@ class Mind:
     # Shots
 
     def shot(self, seat: Seat, by: Seat | None = None) -> float:
-        """What it is worth that `by` (oneself, where nobody is named) hits somebody (R36-R40)."""
+        """Value a hit on this seat by `by` (by default oneself) (R36-R40)."""
         place = self.view.places[seat]
         by_anarchist = self.is_anarchist() if by is None else self.view.places[by].anarchist
         if leader := exposed_leader(place):
@@ -109,7 +109,7 @@ class Mind:
         return max(0.0, self.hit(target, seat))
 
     def hit(self, target: Seat, by: Seat) -> float:
-        """The harm of a shot by somebody else: to oneself, or to what one guards."""
+        """The harm of a shot by another player: to oneself, or to what one guards."""
         if target != self.me.seat:
             return -self.shot(target, by)
         if exposed_leader(self.me):
@@ -164,7 +164,7 @@ def best_aim(mind: Mind, targets: list[Seat]) -> Seat:
 
 
 def armed(mind: Mind) -> float:
-    """What it is worth to hold a laser now: those who wait too long look at each other's recruits for ever."""
+    """Value holding a laser now: players who wait too long look at each other's recruits for ever."""
     held = sum(place.aims_at is not None for place in mind.others())
     return min(MOST_ARMED, ARMED + RESTLESS * (mind.rounds() + held))
 

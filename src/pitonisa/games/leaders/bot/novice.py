@@ -29,7 +29,7 @@ OFTEN: Final = 3
 """A hand with nothing to use is kept one time in this many."""
 
 CAREFUL_WITH: Final = frozenset({ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID})
-"""Reactions that protect whoever holds them: worth keeping."""
+"""Reactions that protect their holder: worth keeping."""
 
 
 def novice(view: View, rng: Stream) -> Action:
@@ -127,7 +127,7 @@ def _is_cheap(view: View, slot: Slot) -> bool:
 
 
 def _shots(view: View) -> list[Action]:
-    """At another team, or at somebody unknown: never at a friend."""
+    """Shoot at another team, or at an unknown player: never at a friend."""
     target = _me(view).aims_at
     if target is None or target in _friends(view):
         return []

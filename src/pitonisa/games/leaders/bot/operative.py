@@ -47,19 +47,19 @@ HELD_BACK: Final = 1 / 3
 """How much of a reaction's worth in hand is its worth for later."""
 
 INFORMED: Final = 0.4
-"""How likely it is, at least, that whoever spends a swap on a recruit knows it for a leader."""
+"""How likely it is, at least, that a player who spends a swap on a recruit knows it for a leader."""
 
 PROTECTS: Final = frozenset({ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK})
-"""What saves whoever holds it from a laser."""
+"""Artifacts that save their holder from a laser."""
 
 DENIED: Final = 0.09
-"""What it is worth to a city that nobody who could win alone by it holds a swap."""
+"""What it is worth to a city to keep a swap from players who could win alone by it."""
 
 NEARLY: Final = 1e-6
 
 
 def operative(view: View, claims: Claims, rng: Stream) -> Action:
-    """What is worth most; among equals, any. Where there is no choice it need not think."""
+    """Choose what is worth most; among equals, any."""
     if len(view.legal) == 1:
         return view.legal[0]
     if isinstance(view.legal[0], Lay):
@@ -107,14 +107,14 @@ def worth(mind: Mind, action: Action) -> float:
 
 
 def in_hand(mind: Mind, card: ArtifactId) -> float:
-    """What an artifact is worth to whoever holds it: to one who leads, what protects counts double."""
+    """Value an artifact in hand: for a leader, protection counts double."""
     if card is ArtifactId.BARTER_BOX and not (mind.leads() or mind.is_anarchist()):
         return DENIED
     return KEPT.get(card, 0.01) * (2 if card in PROTECTS and mind.leads() else 1)
 
 
 def _giving(mind: Mind, card: ArtifactId, target: Seat) -> float:
-    """R11: what protects goes to whoever owns the leader that one guards. In the hand of a foe it does harm."""
+    """R11: protection goes to the owner of the leader that one guards. In the hand of a foe it does harm."""
     friend = mind.friend(target)
     there = KEPT.get(card, 0.01) * (1 + mind.ward(target) if card in PROTECTS else 0.5)
     return there * (0.8 * friend - 0.5 * (1 - friend)) - in_hand(mind, card) - 0.02
@@ -132,7 +132,7 @@ def _hiding(mind: Mind, hide: Hide) -> float:
 
 
 def kind(action: Action) -> Any:
-    """Whoever names somebody decides whom; else it matters what one does, and with what."""
+    """Group actions by kind and target; without a target, by what is done and with what."""
     match action:
         case Aim(target=whom) | Redirect(target=whom) | Choose(owner=whom) | Arm(target=whom):
             return type(action), whom
@@ -148,7 +148,7 @@ def kind_and_whom(action: Action) -> Any:
 
 
 def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) -> dict[Action, float]:
-    """At most so many, the best first, each with its worth."""
+    """List the best action of each kind, at most `many`, the best first, with its worth."""
     worths = {action: worth(mind, action) for action in mind.view.legal}
     best: dict[Any, Action] = {}
     for action in sorted(worths, key=lambda action: -worths[action]):
@@ -180,7 +180,7 @@ def _saves(mind: Mind, deed: Deed, answer: Answer) -> float:
 
 
 def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
-    """Detour Sign: whoever shoots names another, and may name us where we are not the target."""
+    """Detour Sign: the shooter names another target, and may name us where we are not the target."""
     again = 0.0 if shot.target == mind.me.seat else 0.3 * max(0.0, mind.hit(mind.me.seat, shot.by))
     return 0.8 * harm - again
 
@@ -205,7 +205,7 @@ def _prevented(mind: Mind, use: Using) -> float:
 
 
 def _wins_by(mind: Mind, receiver: Seat, recruit: Chosen) -> float:
-    """What it would cost that somebody receives this recruit; nothing where it is oneself who wins by it."""
+    """Value what it would cost that a player receives this recruit; negative where one wins by it oneself."""
     return WIN * mind.rival(receiver) * _leads(mind, recruit) * (-1 if receiver == mind.me.seat else 1)
 
 

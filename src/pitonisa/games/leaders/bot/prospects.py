@@ -27,7 +27,7 @@ class Role(enum.Enum):
 
 
 class Standing(NamedTuple):
-    """What the chance to win is reckoned from, each between 0 and 1."""
+    """The features that the chance to win is computed from, each between 0 and 1."""
 
     prey_exposed: float
     """A leader whose end is one's victory lies face up; to an Anarchist, either."""

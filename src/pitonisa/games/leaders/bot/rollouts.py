@@ -55,7 +55,7 @@ from pitonisa.kernel.sealed import Envelope
 
 
 def worlds(view: View, weights: Weights, rng: Stream, many: int) -> list[State]:
-    """By lot, each as often as its weights make it likely."""
+    """Draw truths, each as often as its weights make it likely."""
     lot = Lot(view, weights)
     return [_world(view, lot.draw(rng), rng) for _ in range(many)]
 
@@ -101,7 +101,7 @@ def _left_over(deal: Deal) -> tuple[Recruit, ...]:
 
 
 def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[Held, ...], ...], tuple[ArtifactId, ...]]:
-    """R28: no deck holds what it was not made of; anything else that nobody sees may lie anywhere."""
+    """R28: no deck holds what it was not made of; any other unseen artifact may lie anywhere."""
     assert view.viewer != PUBLIC
     me = view.viewer
     known = {place.seat: view.hand if place.seat == me else place.known for place in view.places}
@@ -121,14 +121,14 @@ def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[Held, ...], ...], t
 
 
 RESTLESS: Final = 0.12
-"""How likely somebody without a target takes a laser, for each round that has gone by."""
+"""How likely a player without a target takes a laser, for each round that has gone by."""
 
 MOST_RESTLESS: Final = 0.5
 
 ANSWERS: Final = frozenset(
     {ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.SOLEMN_EARMUFFS}
 )
-"""The reactions that are reckoned with."""
+"""The reactions that are considered."""
 
 
 def quick(state: State, seat: Seat, rng: Stream) -> Action:
@@ -170,7 +170,7 @@ def _restless(state: State) -> float:
 
 
 def seen(state: State, seat: Seat) -> set[CardNo]:
-    """The cards of others that somebody has seen, alone or with all."""
+    """The cards of others that a player has seen, alone or with all."""
     return {sight.card for sight in state.sights if sight.by is None or sight.by == seat}
 
 
@@ -187,7 +187,7 @@ def hunted(state: State, seat: Seat) -> set[Seat]:
 
 
 def _target(state: State, seat: Seat, among: list[Seat], rng: Stream) -> Seat:
-    """A leader one hunts; else anybody but those who are known for friends."""
+    """Choose a leader one hunts; else any player but known friends."""
     prey = hunted(state, seat).intersection(among)
     if prey:
         return min(prey)
@@ -228,7 +228,7 @@ def _payment(state: State, seat: Seat) -> Slot | None:
 
 
 def would_answer(state: State, deed: Deed) -> bool:
-    """Whether somebody holds what they might answer this with."""
+    """Whether a player holds a possible answer to this."""
     match deed:
         case Aiming(target=target):
             return _holds(state, target, ArtifactId.TAMING_STICK)
@@ -269,7 +269,7 @@ def _answer(state: State, seat: Seat, deed: Deed, rng: Stream) -> Action:
 
 
 def _is_precious(state: State, seat: Seat, target: Seat) -> bool:
-    """Whether somebody would save this target: themself with a leader, or their side's leader that lies exposed."""
+    """Whether a player would save this target: themself with a leader, or their side's leader that lies exposed."""
     if target == seat:
         return any(face in LEADERS for face in recruits_of(state, seat))
     guarded = LEADER_OF.get(team(state, seat))
@@ -294,7 +294,7 @@ def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
 
 
 def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
-    """An action that is legal in this truth, until somebody has a choice."""
+    """Carry out an action that is legal in this truth, until a player has a choice."""
     state, _ = carried_out(state, seat, action, rng)
     while (deed := _new_deed(state)) and alive(state, deed) and not would_answer(state, deed):
         state, _ = resolve(msgspec.structs.replace(state, pending=state.pending[:-1]), deed, rng)
@@ -302,7 +302,7 @@ def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
 
 
 def _new_deed(state: State) -> Deed | None:
-    """What can be answered, and nobody has been asked yet."""
+    """Find a deed that can be answered, and of which no player has been asked yet."""
     top = state.pending[-1] if state.pending and not state.victory else None
     return top.deed if isinstance(top, Window) and not top.asked else None
 

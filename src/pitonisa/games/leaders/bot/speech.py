@@ -51,7 +51,7 @@ ACCUSING: Final = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.S
 
 
 def speech(view: View, claims: Claims, rng: Stream) -> Said | None:
-    """An answer to whoever accuses it; else something of which it has not spoken yet, or nothing."""
+    """Answer an accusation; else say something of which it has not spoken yet, or nothing."""
     own = [claim for claim in claims if claim.by == view.viewer]
     accused = _accused(view, claims)
     if not accused and not rng.below(SILENT):
@@ -63,7 +63,7 @@ def speech(view: View, claims: Claims, rng: Stream) -> Said | None:
 
 
 def _accused(view: View, claims: Claims) -> list[Slot]:
-    """Those of its own recruits that somebody else calls a leader, of which it has said nothing, nor have all seen."""
+    """List its own recruits that others call a leader, of which it has said nothing, and that not all have seen."""
     assert view.viewer != PUBLIC
     about = [one for one in claims if isinstance(one, RecruitClaim) and one.owner == view.viewer]
     named = {one.slot for one in about if one.by != view.viewer and one.what in ACCUSING}
@@ -138,7 +138,7 @@ def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> Clai
 
 
 def _by_their_sides(place: Place) -> Team:
-    """The team that its recruits would make it, if a leader that nobody has seen were one follower more."""
+    """The team that its recruits would make it, if an unseen leader were one follower more."""
     faces = [(one.recruit, one.public is not None) for one in place.row]
     as_seen = [face if face is None or shown else FOLLOWERS[face not in EUPHORIANS] for face, shown in faces]
     return team_of(tuple(face for face in as_seen if face is not None), anarchist=False)

@@ -24,7 +24,7 @@ KIND: Final = frozenset({DeedKind.GAVE, DeedKind.HID})
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What is taken for the way in which people behave."""
+    """Assumptions about how people behave."""
 
     at_friends: tuple[float, ...]
     """How often people aim at their own team rather than at another, by how many recruits there they have seen."""
@@ -39,7 +39,7 @@ class Habits:
     """The same of one who is surely in another."""
 
     spared: float
-    """How surely people expose anything but a leader: 0 is any recruit by lot, 1 never a leader."""
+    """How surely people expose anything but a leader: 0 is any recruit at random, 1 never a leader."""
 
     struck: float
     """How often people turn their laser on the owner of a leader that they have seen and hunt, rather than of a
@@ -49,7 +49,7 @@ class Habits:
     """The same of turning it elsewhere."""
 
     guarded: float
-    """How often people turn their laser on whoever they have seen to own their own leader, rather than a follower."""
+    """How often people turn their laser on a player whom they know to own their own leader, rather than a follower."""
 
 
 HABITS: Final = Habits(
@@ -62,11 +62,11 @@ HABITS: Final = Habits(
     left_alone=0.15,
     guarded=0.3,
 )
-"""Fitted to matches of operatives (`python -m tools.habits`; what came of it stands in README.md)."""
+"""Fitted to matches of operatives (`python -m tools.habits`; the result is in README.md)."""
 
 
 def from_deeds(view: View, teams: Teams, habits: Habits = HABITS) -> dict[Seat, dict[Team, float]]:
-    """Whoever aims at somebody is likely in another team, and sees more clearly the more they have seen.
+    """Weigh teams: players who aim at each other are likely in different teams, the more so the more they have seen.
 
     Only the most telling deed between two counts: to aim at the same one again says nothing new.
     """
@@ -110,7 +110,7 @@ def _seen_by(view: View, done: Done, target: Seat) -> int:
 
 
 def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
-    """Weights by card: whoever has exposed followers chose them, and a leader is among the rest as likely as before.
+    """Weigh cards: exposed followers were chosen by their owner, and a leader is among the rest as likely as before.
 
     Each way to fill a row in which one of the exposed were the leader is out of the count: the others make up for it.
     """
@@ -125,7 +125,7 @@ def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit
 
 
 def from_looks(view: View, teams: Teams, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
-    """Weights by card: whoever looked at a recruit, and then turned a laser there or elsewhere, knew what it was."""
+    """Weigh cards: a player who looked at a recruit, and then turned a laser there or elsewhere, knew what it was."""
     aims = _aims(view)
     found: dict[CardNo, dict[Recruit, float]] = {}
     for place in view.places:
@@ -172,7 +172,7 @@ def is_so(claimed: Claimed, face: Recruit) -> bool:
 def from_claims(
     view: View, claims: Claims, teams: Teams, habits: Habits = HABITS
 ) -> tuple[dict[CardNo, dict[Recruit, float]], dict[Seat, dict[Team, float]]]:
-    """Weights by card and by seat. Nobody is believed whom a recruit in sight has belied."""
+    """Weigh cards and seats by claims. A player whom a recruit in sight has belied is not believed."""
     cards: dict[CardNo, dict[Recruit, float]] = {}
     sides: dict[Seat, dict[Team, float]] = {}
     liars = {claim.by for claim in claims if _is_belied(view, claim)}

@@ -67,7 +67,7 @@ Faces: TypeAlias = tuple[Recruit, ...]
 """A way to fill a row, from left to right."""
 
 NO_LEADER, EUPHORIAN, SUBTERRAN = range(3)
-"""Which leader a way holds. Nobody holds both: it would be over (R42)."""
+"""Which leader a way holds. No row holds both: it would be over (R42)."""
 
 _HELD: Final = {LEADERS[0]: EUPHORIAN, LEADERS[1]: SUBTERRAN}
 
@@ -278,7 +278,7 @@ class Filled(NamedTuple):
 
 
 def masses(view: View, weights: Weights) -> Masses:
-    """By seat, the probability of every way to fill its row. R4: nobody was dealt both leaders."""
+    """Compute the probability of every way to fill each row. R4: no player was dealt both leaders."""
     filled = rows(view, weights)
     left_over, wanted = outside_of_rows(len(view.places))
     outside = _outside(filled, left_over, wanted)
@@ -295,7 +295,7 @@ def masses(view: View, weights: Weights) -> Masses:
 
 
 def outside_of_rows(players: int) -> tuple[Sums, int]:
-    """The followers left over (R4), one more row of which nobody sees anything; and how many are Euphorian in all."""
+    """The followers left over (R4), an unseen row more; and how many are Euphorian in all."""
     deck = recruit_deck(players)
     return [1.0] * (len(deck) - ROW * players + 1), deck.count(Recruit.EUPHORIAN_FOLLOWER)
 
@@ -348,7 +348,7 @@ Deal: TypeAlias = tuple[Faces, ...]
 BOTH: Final = EUPHORIAN | SUBTERRAN
 
 TRIES: Final = 100_000
-"""How often a deal is drawn anew in which both leaders would have been dealt to one (R4). Most are fine at once."""
+"""How often a deal is drawn again in which both leaders would have been dealt to one (R4). Most are fine at first."""
 
 
 class Lot:
@@ -403,7 +403,7 @@ def _then(after: Filled, held: int, left: int, way: Way) -> float:
 
 
 def _dealt_apart(deal: Deal, cards: Sequence[Sequence[CardNo]]) -> bool:
-    """R4: nobody was dealt both leaders."""
+    """R4: no player was dealt both leaders."""
     dealt_to = [
         card // ROW
         for faces, row in zip(deal, cards, strict=True)

@@ -24,10 +24,10 @@ from pitonisa.games.leaders.view import view as seen
 from pitonisa.kernel import Seat, Stream, Viewer
 
 CANDIDATES: Final = 8
-"""Of so many deals that the rules allow, one is taken, by its weight."""
+"""One of this many deals that the rules allow is taken, by its weight."""
 
 REMEMBERED: Final = 256
-"""So many answers are kept: more than a table has seats, for several tables and for truths that are thought through."""
+"""Answers kept: more than a table has seats, for several tables and for truths that are played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,13 +148,13 @@ class Ground(enum.StrEnum):
     """An Anarchist owns no leader (R38, R41)."""
 
     ONE_LEADER = "one-leader"
-    """Whoever owned both leaders would have won (R42)."""
+    """The owner of both leaders would have won (R42)."""
 
     FOUND = "found"
     """The leader is known to be elsewhere."""
 
     DEALT = "dealt"
-    """The card was dealt beside a leader, and nobody was dealt both (R4)."""
+    """The card was dealt beside a leader, and no player was dealt both (R4)."""
 
     COUNTED = "counted"
     """All recruits of this kind are in sight: no other is left."""
@@ -207,7 +207,7 @@ def _ground(view: View, place: Place, at: int, face: Recruit) -> Ground:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One seat's hand: what is known to be there, and how likely each artifact is to be there at all."""
+    """One seat's hand: the known artifacts, and how likely each artifact is to be there at all."""
 
     known: tuple[ArtifactId, ...]
     holds: dict[ArtifactId, float]
@@ -251,7 +251,7 @@ def in_hands(view: View) -> tuple[Hand, ...]:
 
 
 def _unseen(view: View) -> Counter[ArtifactId]:
-    """The copies that are in the deck or hidden in somebody's hand."""
+    """Count the copies that are in the deck or hidden in a hand."""
     seen = Counter(view.discard) + Counter(view.hand)
     for place in view.places:
         if place.seat != view.viewer:

@@ -70,7 +70,7 @@ Answer: TypeAlias = ThatSeat | ThatRecruit
 
 
 class Bar(Id):
-    """Why somebody cannot own a leader."""
+    """Why a player cannot own a leader."""
 
     ANARCHIST = "anarchist"
     """An Anarchist owns none (R38, R41)."""
@@ -79,11 +79,11 @@ class Bar(Id):
     """They own the other one; with both they would have won (R42)."""
 
     DEALT = "dealt"
-    """What is hidden there was dealt beside a leader, and nobody was dealt both (R4)."""
+    """What is hidden there was dealt beside a leader, and no player was dealt both (R4)."""
 
 
 class CannotLead(msgspec.Struct, frozen=True, tag=True):
-    """Somebody cannot own a leader."""
+    """A player cannot own a leader."""
 
     seat: Seat
     leader: Recruit
@@ -106,7 +106,7 @@ class LeadsElsewhere(msgspec.Struct, frozen=True, tag=True):
 
 
 class MustLead(msgspec.Struct, frozen=True, tag=True):
-    """Nobody else is left who could own a leader."""
+    """No other player is left who could own a leader."""
 
     seat: Seat
     leader: Recruit
@@ -182,7 +182,7 @@ def _reasoned(view: View, leader: Recruit, found: dict[Recruit | None, Found]) -
 
 
 def cannot_lead(view: View, place: Place, leader: Recruit, found: dict[Recruit | None, Found]) -> tuple[Step, ...]:
-    """Why somebody who hides something cannot own a leader that is not in sight; nothing where they may."""
+    """Explain why a player with hidden recruits cannot own a leader that is not in sight; `None` where they may."""
     other = next(one for one in LEADERS if one is not leader)
     hidden = [one for one in place.row if one.recruit is None]
     if place.anarchist:
@@ -250,14 +250,14 @@ def _seats(view: View) -> list[Answer]:
 
 
 def _leaders(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
-    """A leader that nobody has shown to one, and that can be in one row only."""
+    """Ask for a leader that this seat has not seen, and that can be in one row only."""
     for leader, (seat, steps) in found.items():
         if steps:
             yield _posed(LEADER, WhoLeads(leader), _seats(view), ThatSeat(seat), [*steps])
 
 
 def _sides(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
-    """Somebody with two followers of one side in sight, of whom the third recruit could have been the other leader."""
+    """Ask for a player with two followers of one side in sight, whose third recruit could be the other leader."""
     for side in _SIDES:
         proven = [(place, steps) for place in others(view) if (steps := _on_side(view, place, side, found))]
         if len(proven) == 1:
@@ -337,11 +337,11 @@ def errs(state: State, posed: Posed) -> bool:
 
 MANY_PEOPLE: Final = 5
 MANY_RECRUITS: Final = 8
-"""From so many on it is a level harder to keep them all in mind."""
+"""From this many on it is a level harder to keep them all in mind."""
 
 
 def shape(posed: Posed) -> Any:
-    """The thoughts by kind and place at the table, seen from whoever thinks them; when it was seen matters little."""
+    """The thoughts by kind and place at the table, seen from the thinking seat; when it was seen matters little."""
     seats = [answer.seat for answer in posed.answers if isinstance(answer, ThatSeat)]
     places = {seat: f"seat {place}" for place, seat in enumerate(seats)}
     return len(posed.answers), posed.right, [[type(step).__name__, *_said(step, places)] for step in posed.steps]
@@ -359,7 +359,7 @@ def _placed(value: Any, places: dict[Any, str]) -> Any:
 
 
 def level(posed: Posed) -> int:
-    """By what one must think of, without what is plainly seen. Many people or recruits are harder to keep in mind."""
+    """Count the thoughts needed, without what is plainly seen. Many people or recruits are harder to keep in mind."""
     plain = 1 if posed.theme == LEADER else 2
     counted = max((step.many for step in posed.steps if isinstance(step, AllCounted)), default=0)
     crowd = counted >= MANY_RECRUITS if counted else len(posed.answers) >= MANY_PEOPLE

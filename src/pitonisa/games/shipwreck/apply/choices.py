@@ -208,7 +208,7 @@ def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
 
 
 def _ask_the_rest(state: State, seat: Seat, motion: Motion[Subject], event: Event, rng: Stream) -> Change:
-    """This seat is in favour. It happens when nobody is left to be asked."""
+    """Agree for this seat. The subject happens when all have agreed."""
     if rest := state.asked - ALONE[seat]:
         return replace(state, motion=motion, asked=rest), (event,)
     state, events = _carry(replace(state, motion=None, asked=state.group), motion.subject, rng)
@@ -279,5 +279,5 @@ def leave(state: State, by: Literal["table"], action: Leave, rng: Stream) -> Cha
 
 
 def _regrouped(state: State, group: frozenset[Seat]) -> State:
-    """R15: another group predicts; if it is deciding now, all of it is asked anew."""
+    """R15: another group predicts; if it is deciding now, all of it is asked again."""
     return replace(state, group=group, asked=group if state.phase is PREDICT else state.asked)

@@ -213,7 +213,7 @@ def end(state: State, rng: Stream, after: LineId, *, correct: bool) -> Change:
 
 
 def _ended(state: State) -> Change:
-    """R32: nobody has anything left to do."""
+    """R32: the match is over, and no seat is asked any more."""
     over = outcome(state)
     assert over is not None
     return replace(state, asked=NOBODY, motion=None), (Ended(over.reason),)

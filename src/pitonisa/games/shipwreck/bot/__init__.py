@@ -35,7 +35,7 @@ def novice(view: View, rng: Stream) -> Action:
 
 
 def _idea(view: View) -> Subject:
-    """What seems likely enough and nobody has turned down yet; when all has been, to let the turn pass."""
+    """Choose what seems likely enough and was not turned down yet; when all was, let the turn pass."""
     values = public_odds(view, any_play)[view.now.line]
     fresh = [value for value in values if Predict(value) not in view.now.declined]
     if not fresh:

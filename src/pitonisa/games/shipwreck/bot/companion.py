@@ -191,7 +191,7 @@ def _stolen(slot: Slot, value: Fate, from_: CardId) -> Slot:
 
 
 def decide(view: View, mind: Mind) -> Action:
-    """Agree to what is good enough, or to what somebody insists on; else propose what is best for all to see."""
+    """Agree to what is good enough, or to what is proposed again; else propose what is best by public knowledge."""
     known = public_odds_now(view, mind.model)
     best = _best_idea(view, known, mind.among)
     if show := _worth_showing(view, best, mind):
@@ -210,13 +210,13 @@ def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds, among:
 
 
 def _best_idea(view: View, known: Odds, among: Shares) -> Subject:
-    """The best decision that nobody has turned down yet; when all have been, to let the turn pass."""
+    """Find the best decision that was not turned down yet; when all were, to let the turn pass."""
     fresh = [idea for idea in sensible_ideas(view, known) if idea not in view.now.declined]
     return max(fresh or [NoPrediction()], key=lambda idea: worth(view, idea, known, among))
 
 
 def sensible_ideas(view: View, known: Odds) -> list[Subject]:
-    """What is worth saying of all that can be proposed this turn."""
+    """List the sensible ones of all that can be proposed this turn."""
     powers = () if view.power_used else tuple(faded.card for faded in view.faded)
     fates = tuple(slot.fates for slot in view.row)
     found = proposals(view.now.guesses, powers, *pointed_at(powers, view.now.value, fates))
@@ -261,7 +261,7 @@ def yields(view: View, action: Action) -> frozenset[Seat]:
 
 
 def repeats(view: View, action: Action) -> bool:
-    """Whether this idea was declined in this turn, by whomever and whoever had it."""
+    """Whether this idea was declined in this turn."""
     return isinstance(action, Propose) and action.subject in view.now.declined
 
 

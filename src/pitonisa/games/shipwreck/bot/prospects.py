@@ -93,7 +93,7 @@ def _after_this_one(view: View, value: Fate, odds: Odds) -> float:
 
 
 def _likeliest(chances: Collection[float], many: int) -> float:
-    """How likely it is one of the so many likeliest."""
+    """How likely it is one of the likeliest values, as many as there are tries."""
     return sum(sorted(chances)[-many:]) if many else 0.0
 
 

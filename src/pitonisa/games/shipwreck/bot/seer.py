@@ -23,13 +23,13 @@ WORTH_A_POWER: Final = 0.05
 """How much less likely doom must be for a power to be spent on it before playing."""
 
 MOVES: Final = 3
-"""So many ways to relocate a fate are thought through: each takes some milliseconds."""
+"""Ways to relocate a fate that are thought through: each takes some milliseconds."""
 
 FAR: Final = Mind(agreed, SEERS)
 
 
 def seer(view: View, rng: Stream) -> Action:
-    """Nothing here is left to chance: whoever reads it must find the same."""
+    """Play without chance, so that all seers find the same."""
     match view.phase:
         case Phase.PLAY:
             return _play(view)
@@ -42,7 +42,7 @@ def seer(view: View, rng: Stream) -> Action:
 
 
 def _play(view: View) -> Action:
-    """As agreed; but first a power, where a doom that nobody could avert is averted by it (R31, R44, R45)."""
+    """As agreed; but first a power, where it averts a doom that is otherwise certain (R31, R44, R45)."""
     hand, hands = hand_of(view), hands_before(view.history, view.now, agreed)
     play, harm = _prospect(view.now, hands, hand)
     chosen: Action = play

@@ -109,7 +109,7 @@ PAIRS: Final[tuple[Pair, ...]] = tuple(combinations_with_replacement(VALUES, 2))
 
 @lru_cache(maxsize=10_000)
 def doom_ahead(row: Row, fates: Fates, powers: Powers) -> float:
-    """How likely whoever draws two new fates here has only plays that press, and none by which they are told.
+    """How likely a player who draws two new fates here has only plays that press, and none that tells them.
 
     The group may ask one question or predict twice where such powers lie there; a question that points at a fate is
     left out, for it is not known which there will be.

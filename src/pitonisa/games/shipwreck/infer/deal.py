@@ -44,7 +44,7 @@ EXACT: Final = 9
 """Decimals of a weight: what differs less was only added up in another order."""
 
 WAITS: Final = 0.04
-"""What it costs, beside a doom, that nobody can tell what is kept while nothing presses."""
+"""What it costs, beside a doom, that what is kept stays unknown while nothing presses."""
 
 A_POWER: Final = 0.02
 """What it costs to need a power."""
@@ -73,7 +73,7 @@ def agreed(turn: Turn, hands: Hands) -> Policy:
 
 
 def dealt(turn: Turn, hands: Hands) -> Deal:
-    """Which signal each pair has. However the weights were reckoned, all come to the same."""
+    """Compute which signal each pair has. However the weights were computed, all players come to the same."""
     total = sum(hands.values())
     weights: dict[Pair, float] = defaultdict(float)
     for hand, weight in hands.items():
@@ -92,7 +92,7 @@ def play_of(turn: Turn, hand: Hand, seen: Signal) -> Play:
 
 
 class Deal:
-    """Which signal each pair has, and what stands behind each signal."""
+    """Which signal each pair has, and which pairs are behind each signal."""
 
     def __init__(self, turn: Turn, weights: Mapping[Pair, float]) -> None:
         self.turn, self.weights = turn, weights

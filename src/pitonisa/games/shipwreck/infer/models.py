@@ -117,7 +117,7 @@ def what_plays_of_a_hand_are_worth(turn: Turn, hands: Hands, hand: Hand) -> Mapp
 
 @lru_cache(maxsize=256)
 def _by_legality(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> tuple[Policy, Heard]:
-    """Every legal play, and what is heard of it: whoever plays asks for it, and then all who listen."""
+    """List every legal play, and what is heard of it: asked for by the player, and then by all who listen."""
     held = dict(hands)
     everything = any_play(turn, held)
     return everything, listen(held, everything)

@@ -23,7 +23,7 @@ Odds: TypeAlias = Mapping[Fate, float]
 
 
 def percent(odds: Odds, value: Fate) -> int:
-    """How likely a value is. What is not certain is never told as if it were."""
+    """Return how likely a value is, in per cent. Only what is certain is 100."""
     return min(100 if list(odds) == [value] else 99, round(100 * odds.get(value, 0.0)))
 
 
@@ -44,7 +44,7 @@ def _heard_of(turns: tuple[Turn, ...], model: Model, line: LineId) -> Odds:
 
 
 def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
-    """The same with what the viewer holds now: what they see in their own hand nobody else can hold."""
+    """The same with what the viewer holds now, which no other player can hold."""
     return _by_line(view, own_belief(view, model))
 
 

@@ -71,7 +71,7 @@ def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: i
 
 
 def could_be_kept(turn: Turn, value: Fate) -> bool:
-    """Whether somebody who keeps this could have played so."""
+    """Whether a player who keeps this could have played so."""
     return any(kept(hand, play) == value for hand in hands_with(turn, value) for play in same_play(turn, hand))
 
 

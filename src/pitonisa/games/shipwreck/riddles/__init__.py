@@ -1,4 +1,4 @@
-"""Asks puzzles of one seat's view: what somebody keeps, and which play tells the group."""
+"""Asks puzzles about one seat's view: what a player keeps, and which play tells the group."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from pitonisa.kernel.wire import plain
 
 
 class WhatIsKept(msgspec.Struct, frozen=True, tag=True):
-    """Which fate does somebody keep who has just played?"""
+    """Which fate does the player keep who has just played?"""
 
     seat: Seat
     line: LineName
@@ -361,7 +361,7 @@ def _rules_leave(view: View, place: Place, value: Fate) -> RulesLeave:
 
 TELLING: Final = "telling"
 FEWEST: Final = 3
-"""Every other play leaves the group at least so many values."""
+"""Every other play leaves the group at least this many values."""
 
 PLAIN: Final = 0.4
 """By so much likelier than after any other play the group must take the truth to be."""
@@ -435,7 +435,7 @@ def ask(view: View) -> Iterator[Posed]:
 
 
 def errs(state: State, posed: Posed) -> bool:
-    """What is nearly certain may be otherwise."""
+    """Whether an answer that was only nearly certain is wrong in this truth."""
     return isinstance(posed.question, WhatIsKept) and state.hands[state.now.line][0] != posed.answers[posed.right].value
 
 

@@ -19,7 +19,7 @@ from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Stream
 
 CONSIDERED: Final = 12
-"""So many ways to go on are weighed."""
+"""The number of ways to go on that are weighed."""
 
 SHADE: Final = 0.02
 """What an operative holds worth so much more (as a share of a victory) has as much more speak for it as one of the

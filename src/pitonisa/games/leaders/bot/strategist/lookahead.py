@@ -28,10 +28,10 @@ Line: TypeAlias = tuple[Action, ...]
 """What one does, and whom one then names for it."""
 
 WAYS: Final = 3
-"""So many are played on."""
+"""The number of ways that are played on."""
 
 PLAYOUTS: Final = 72
-"""So many a decision: the same number whether there are three ways to go on or two."""
+"""Playouts for a decision: the same number whether there are three ways to go on or two."""
 
 
 def is_near_the_end(view: View) -> bool:

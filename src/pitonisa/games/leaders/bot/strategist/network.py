@@ -25,14 +25,14 @@ from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, built, summed
 
 VERSION: Final = 1
-"""Of what is looked at (`reading.py`, `weighing.py`). Whoever changes that learns anew."""
+"""The version of the features (`reading.py`, `weighing.py`). A change of these needs a new training."""
 
 DOUBT: Final = 0.002
 """Nothing is held less likely than this, nor more likely than all but this, before deeds are read."""
 
 LEAST: Final = 1e-3
 MOST: Final = 50.0
-"""No deed makes anything more than so many times as likely, or as unlikely."""
+"""No deed makes anything more than this many times as likely, or as unlikely."""
 
 OWN: Final = "PITONISA_STRATEGIST"
 """The variable that names a checkpoint to play by, in place of the one that comes with the game."""
@@ -80,7 +80,7 @@ def learned() -> Network:
 
 
 def must_be_readable() -> None:
-    """Refuses a checkpoint that somebody has named and that cannot be played by. Nothing of it is kept."""
+    """Refuse a configured checkpoint that cannot be played by. Nothing of it is kept."""
     if own := os.environ.get(OWN):
         _network(Path(own))
 
@@ -106,7 +106,7 @@ def _likely(log_odds: float) -> float:
 
 
 Shares: TypeAlias = tuple[float, float, float]
-"""How likely somebody is of the near side, and owns the leader of the near side, or of the far one."""
+"""How likely a player is of the near side, and owns the leader of the near side, or of the far one."""
 
 
 class Insight(NamedTuple):

@@ -29,10 +29,10 @@ COUNTED: Final = (
     DeedKind.GAVE,
     DeedKind.LOOKED,
 )
-"""The deeds of which it is told how often somebody did them."""
+"""The deeds that are counted for each player."""
 
 READ: Final = 89
-"""So many numbers tell of one seat."""
+"""Features of one seat."""
 
 
 def sides(view: View) -> tuple[Team, Team]:
@@ -51,7 +51,7 @@ class Reading:
     likely: Odds
 
     def of(self, seat: Seat) -> list[float]:
-        """Of somebody else."""
+        """Encode the deeds of another player."""
         place = self.view.places[seat]
         return [
             *self._odds(seat),
@@ -119,7 +119,7 @@ class Reading:
         return found
 
     def _known(self, by: Seat, place: Place, until: int) -> float:
-        """The share of a row that somebody has seen by then."""
+        """The share of a row that a player has seen by then."""
         own, public = self._seen[by], self._seen[None]
         return sum(min(own.get(c, math.inf), public.get(c, math.inf)) <= until for c in _cards(place)) / len(place.row)
 

@@ -68,7 +68,7 @@ CARDS: Final = tuple(ArtifactId)
 
 STANDS: Final = 79
 DOES: Final = 65
-"""So many numbers tell where one stands, and what an action does."""
+"""Features of one's position, and of an action."""
 
 MOMENTS: Final = (Phase.ARTIFACT, Phase.ACTION, Phase.AIM, Picking, Redirecting, Aiming, Shooting, Using, Looking)
 
@@ -82,7 +82,7 @@ def standing(mind: Mind, told: Odds) -> Row:
 
 
 def known_to_all(view: View) -> View:
-    """What is left of a view without what its viewer alone has seen."""
+    """Reduce a view to what is public, without what its viewer alone has seen."""
     return msgspec.structs.replace(view, viewer=PUBLIC, places=tuple(map(_in_public, view.places)))
 
 
@@ -103,7 +103,7 @@ def _renown(mind: Mind, told: Odds) -> Row:
 
 
 def _hunted(mind: Mind, odds: SeatOdds) -> float:
-    """How likely somebody owns a leader that one hunts."""
+    """How likely a player owns a leader that one hunts."""
     return sum(chance for leader, chance in odds.leader.items() if mind.hunts(leader))
 
 
@@ -136,7 +136,7 @@ def _share_who_saw(mind: Mind, place: Place, *, leaders_only: bool) -> float:
 
 
 def _soon(mind: Mind, seat: Seat) -> float:
-    """How soon somebody acts: nearly 1 for whoever comes next."""
+    """How soon a player acts: nearly 1 for the next one."""
     many = len(mind.view.places)
     return 1 - (seat - mind.view.active) % many / many
 
@@ -227,7 +227,7 @@ def weighed(mind: Mind, told: Odds, action: Action, worth: float, best: float) -
 
 
 def _fame(mind: Mind, odds: SeatOdds) -> Row:
-    """What the table may think of somebody."""
+    """Encode what the table may think of a player."""
     hunted = _hunted(mind, odds)
     return [odds.team.get(mind.team, 0.0), hunted, sum(odds.leader.values()) - hunted]
 

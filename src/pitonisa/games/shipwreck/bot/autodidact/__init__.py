@@ -56,7 +56,7 @@ def learned() -> Network:
 
 
 def must_be_readable() -> None:
-    """Refuses a checkpoint that somebody has named and that cannot be played by. Nothing of it is kept."""
+    """Refuse a configured checkpoint that cannot be played by. Nothing of it is kept."""
     if own := os.environ.get(OWN):
         _network(Path(own))
 
@@ -82,7 +82,7 @@ def _played(view: View, network: Network) -> Action:
 
 
 def _decided(view: View, network: Network) -> Action:
-    """Agree to what is good enough, or to what somebody insists on; otherwise say what seems best.
+    """Agree to what is good enough, or to what is proposed again; otherwise say what seems best.
 
     Never a value that the rules exclude, nor a question whose answer is known.
     """

@@ -162,7 +162,7 @@ def _lines(view: View) -> Iterator[int]:
 
 
 def _hand(view: View) -> Iterator[int]:
-    """For whoever has the turn, until the group is asked; the fate that was carried over comes first."""
+    """Encode the active player's fates, until the group is asked; the one that was carried over comes first."""
     if view.phase is Phase.PREDICT or view.viewer != view.active:
         return
     (hand,) = (place.hand for place in view.places if place.line == view.now.line)
@@ -180,7 +180,7 @@ def _flag(name: str, yes: bool, at: int = 0) -> Iterable[int]:
 
 
 def _value(name: str, value: int | None) -> Iterable[int]:
-    """One of 1 to so many."""
+    """Encode a number from 1 up; `None` as nothing."""
     return (_BEGINS[name] + value - 1,) if value else ()
 
 

@@ -1,9 +1,9 @@
-"""Which decisions of an operative could be better: everybody draws lots among what is worth nearly as much.
+"""Measures which decisions of an operative could be better, by drawing among what is worth nearly as much.
 
-`python -m bench.leaders.room --matches 1000` plays matches at tables of every size. Each decision is drawn by lot, the
-likelier the more an operative holds it worth. Then what came of it is held against what was drawn: for each kind of
-decision, by how many points whoever did it won more often than whoever might have done it and drew something else; and
-how much an operative's own opinion is worth. With `--keep FILE` it goes on where it was stopped.
+`python -m bench.leaders.headroom --matches 1000` plays matches at tables of every size. Each decision is drawn at
+random, the likelier the more an operative holds it worth. Then the results are compared with the draws: for each kind
+of decision, by how many points the seats that made it won more often than those that could have and did not; and how
+much an operative's own opinion is worth. With `--keep FILE` it goes on where it was stopped.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def table(kinds: Sequence[Mapping[str, Sums]]) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    reader = ArgumentParser(prog="python -m bench.leaders.room", description=__doc__)
+    reader = ArgumentParser(prog="python -m bench.leaders.headroom", description=__doc__)
     reader.add_argument("--matches", type=int, default=MATCHES)
     reader.add_argument("--jobs", type=int, default=1)
     reader.add_argument("--keep", type=Path, help="a file of what was measured so far")

@@ -1,8 +1,7 @@
-"""How much more often a bot wins than the operatives beside it: each seat draws by lot which of the two it is.
+"""Measures how much more often a bot wins than the operatives beside it: each seat draws which of the two plays it.
 
-`python -m bench.leaders.beside --players 4 --matches 2000` plays matches of four. What is told is
-what it brings a seat to be played by that bot, whoever else is at the table: so many points more often it was won in
-the seats drawn for the bot than in the others, once the chances that the deal gave each are taken off. With
+`python -m bench.leaders.winrate --players 4 --matches 2000` plays matches of four. Printed is by how many points more
+often seats drawn for the bot won than the others, once the chances that the deal gave each are taken off. With
 `--keep FILE` it goes on where it was stopped.
 """
 
@@ -17,7 +16,7 @@ from time import process_time
 import msgspec
 
 from bench.kept import measured
-from bench.leaders.room import Sums, gain
+from bench.leaders.headroom import Sums, gain
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.view import view
@@ -83,7 +82,7 @@ def row(found: list[Match]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    reader = ArgumentParser(prog="python -m bench.leaders.beside", description=__doc__)
+    reader = ArgumentParser(prog="python -m bench.leaders.winrate", description=__doc__)
     reader.add_argument("--bot", choices=[*GAME.bots.levels], default=BOT)
     reader.add_argument("--matches", type=int, default=MATCHES)
     reader.add_argument("--players", type=int, choices=GAME.players, nargs="+", default=[*GAME.players])
