@@ -86,6 +86,7 @@ check-imports: setup
 	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
 
 check-house: setup
+	@$(PY) -m tools.structure
 	$(PY) -m pytest -q tests/house
 
 test-client: $(MODULES)/.all $(TYPES)

@@ -237,7 +237,7 @@ def test_every_step_of_the_life_of_an_action_names_a_file_that_is_there() -> Non
 
 
 def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
-    (picture,) = blocks(text_of(LIFE), "mermaid")
+    (picture,) = (one for one in blocks(text_of(LIFE), "mermaid") if one.startswith("sequenceDiagram"))
     rooms = [room for room in re.findall(r"participant \w+ as (\S+)$", picture, re.M) if "/" in room]
     named = {
         "pitonisa.platform.table.actor:TableActor": ("do",),

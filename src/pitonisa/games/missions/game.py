@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, texts, view
+from pitonisa.games.missions import apply, bot, ending, legal, lookup, secrets, talk, texts, view
 from pitonisa.games.missions.account import ACCOUNTS
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
 from pitonisa.games.missions.catalogue import editions_of, shelf_of
+from pitonisa.games.missions.council.roles import asked
 from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
@@ -19,10 +21,47 @@ from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.secrets.known import marks
+from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 from pitonisa.games.missions.texts import keepsake
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import AnyGame, Game, Planning, Result, Results, Seat, Story
 from pitonisa.kernel.plans import answering_motions, first_of
+
+
+def crystals_are_conserved(state: State) -> bool:
+    """R1: in reserves, in the pool, on the map, burned: always as many."""
+    on_map = sum(spot.charge for spot in state.board.spots)
+    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map + state.board.burn
+    return total == lookup.scenario(state).rules.charge_total
+
+
+def a_test_is_taken_by_somebody_present(state: State) -> bool:
+    """R49: who is in limbo takes no test, and keeps nobody waiting for it."""
+    return state.test is None or state.agents[state.test.agent].out is None
+
+
+def nothing_waits_for_nobody(state: State) -> bool:
+    """What has been begun goes on with a test or a sharing that is under way, or with the answer of somebody."""
+    return all(_is_awaited(state, job) for job in state.jobs)
+
+
+def _is_awaited(state: State, job: Job) -> bool:
+    match job.ask:
+        case None:
+            return False
+        case OnTest():
+            return state.test is not None
+        case OnShare():
+            return state.company.share is not None
+        case _:
+            return bool(asked(job.ask))
+
+
+INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
+    check.__name__: check
+    for check in (crystals_are_conserved, a_test_is_taken_by_somebody_present, nothing_waits_for_nobody)
+}
+
 
 STORY: Final[Story[State]] = Story(
     languages=texts.languages,
@@ -127,7 +166,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         secret=secrets.SECRET,
         reshuffle=secrets.reshuffle,
         mark=secrets.mark,
-        invariants=invariants.INVARIANTS,
+        invariants=INVARIANTS,
         bots=bot.BOTS,
         encoding=encoding_of(library),
         moments=MOMENTS,
