@@ -23,7 +23,7 @@ from pitonisa.games.missions.tasks import Attempted, Do, Fled, Task
 
 
 def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
-    """A personal one holds its reader; a group one waits until everybody has stopped."""
+    """Begin a conflict: a personal one holds its reader; a group one waits until all have stopped."""
     if box.scope == "group":
         if box.id not in coming_up(w.state.fights):
             w.put(looming=(*w.state.fights.looming, Brawl(conflict=box.id, card=card, by=agent)))
@@ -34,13 +34,13 @@ def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
 
 
 def face(w: Work, lead: AgentId, place: int) -> None:
-    """R37: of several that have come up at once, the lead says which is first."""
+    """Begin the conflict that the lead puts first, of several that have come up at once (R37)."""
     w.tell(Faced(w.seat(lead)))
     break_out(w, place - 1)
 
 
 def break_out(w: Work, n: int = 0) -> None:
-    """R37: everybody has stopped; the card lies in the middle for all to read."""
+    """Begin a group conflict when all have stopped: the card lies in the middle for all to read (R37)."""
     state = w.state
     brawl, others = state.fights.looming[n], (*state.fights.looming[:n], *state.fights.looming[n + 1 :])
     text = f"{brawl.conflict}.text"
@@ -65,7 +65,7 @@ def box_of(state: State, conflict: str) -> ConflictBox:
 
 
 def _adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
-    """Whom damage means: the one named, or that of the conflict under way."""
+    """Find whom damage means: the one named, or that of the conflict under way."""
     if named is not None:
         return named
     held = w.agent(agent).held
@@ -89,7 +89,7 @@ def _hit(w: Work, agent: AgentId, named: str | None, n: int) -> None:
 
 
 def _faces(state: State, foe: str) -> bool:
-    """Whether the group is in a conflict with this adversary: then everybody sees what it bears."""
+    """Say whether the group is in a conflict with this adversary: then all see what it bears."""
     return state.fights.brawl is not None and box_of(state, state.fights.brawl.conflict).adversary == foe
 
 
@@ -99,7 +99,7 @@ def is_beaten(state: State, box: ConflictBox) -> bool:
 
 
 def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
-    """Who has no crystal at all can neither try nor pay for a way out: what holds them lets go."""
+    """Say whether an agent without any crystal can neither try nor pay for a way out: what holds them lets go."""
     way_out = box.flee is not None and can_pay(state, agent, box.flee.pay)
     return not state.agents[agent].reserve and not way_out and not can_attempt(state, agent, box.id)
 
@@ -108,7 +108,7 @@ def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
 
 
 def attempted(w: Work, task: Attempted) -> None:
-    """A test in a conflict is over: who is next, or whether it was the last."""
+    """Go on after a test in a conflict: who is next, or whether it was the last."""
     if task.conflict is None:
         return
     box, outcome = box_of(w.state, task.conflict), w.job.outcome if w.job else None
@@ -132,7 +132,7 @@ def attempted(w: Work, task: Attempted) -> None:
 
 
 def go_round(w: Work) -> bool:
-    """R37: what a group conflict does between tests; whether it did anything."""
+    """Do what a group conflict does between tests, and say whether it did anything (R37)."""
     brawl = w.state.fights.brawl
     assert brawl is not None
     box = box_of(w.state, brawl.conflict)
@@ -164,7 +164,7 @@ def win(w: Work, box: ConflictBox, agent: AgentId) -> None:
 
 
 def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
-    """Damage is collected; what follows a victory, and what follows either way."""
+    """End a conflict: collect damage, do what follows a victory, and what follows either way."""
     group = w.state.fights.brawl is not None and w.state.fights.brawl.conflict == box.id
     if group:
         w.put(brawl=None, ready=frozenset[AgentId]())
@@ -185,7 +185,7 @@ def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
 
 
 def fled(w: Work, task: Fled) -> None:
-    """R38."""
+    """End a conflict by the way out that was paid for (R38)."""
     box = box_of(w.state, task.conflict)
     assert box.flee is not None
     over(w, box, task.agent, won=False)

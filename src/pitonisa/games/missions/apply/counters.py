@@ -22,7 +22,7 @@ def _add_counter(w: Work, one: e.AddCounter, me: AgentId, targets: Targets) -> N
 
 
 def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targets, *, to: bool) -> None:
-    """Once for the group's, once each for a counter of which everybody has one. What is hidden is not told."""
+    """Count once for the group's counter, once each where every host has one. What is hidden is not reported."""
     counter, printed = one.counter, lookup.index(w.state).counters[one.counter]
     for agent in targets if printed.scope == "host" else (me,):
         before = counter_value(w.state, counter, agent)
@@ -34,7 +34,7 @@ def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targ
 
 
 def _times(w: Work, per: str | None, agent: AgentId) -> int:
-    """How often it counts: once, or as often as another counter says or copies of a token are out."""
+    """Compute how often it counts: once, or as often as another counter says or copies of a token are out."""
     if per is None:
         return 1
     if per in lookup.index(w.state).counters:

@@ -37,7 +37,7 @@ from pitonisa.games.missions.tasks import (
 
 
 def choose_host(w: Work, action: a.ChooseHost) -> None:
-    """R2, R5: the host's crystals leave the pool."""
+    """Take a host, whose crystals leave the pool (R2, R5)."""
     host = next(one for one in lookup.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
     w.put_agent(action.agent, host=host.id, reserve=host.cap)
     w.put(pool=w.state.board.pool - host.cap)
@@ -45,7 +45,7 @@ def choose_host(w: Work, action: a.ChooseHost) -> None:
 
 
 def take_lead(w: Work, action: a.TakeLead) -> None:
-    """R7-R9: what absent hosts leave, what the number of hosts asks for, and the prologue."""
+    """Do what absent hosts leave and the number of hosts asks for, and read the prologue (R7-R9)."""
     me, written = action.agent, lookup.scenario(w.state)
     w.put(lead=me, step=Step.PROLOGUE)
     here = {agent.host for agent in w.state.agents}
@@ -64,7 +64,7 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
 
 
 def go_to(w: Work, action: a.GoTo) -> None:
-    """R15: one crystal stays on the map; where one lies already, it is burned."""
+    """Leave one crystal on the map; where one lies already, burn it (R15)."""
     place = lookup.place_numbered(w.state, action.place)
     assert place is not None
     cost, burned = answers.entry_cost(w.state, place), answers.burns(w.state, place)
@@ -73,7 +73,7 @@ def go_to(w: Work, action: a.GoTo) -> None:
 
 
 def take(w: Work, action: a.Take) -> None:
-    """R20: free, and read alone. A conflict on it begins with the actions, or now."""
+    """Take a card for nothing and read it alone. A conflict on it begins with the actions, or now (R20)."""
     laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
@@ -83,7 +83,7 @@ def take(w: Work, action: a.Take) -> None:
 
 
 def explore(w: Work, action: a.Explore) -> None:
-    """R23. The card one has goes back first, for others to take."""
+    """Put the card back, for others to take, and take another (R23)."""
     cost = numbers.explore_cost(w.state, action.agent)
     spend = (Spend(action.agent, cost, optional=True),) if cost else ()
     w.begin(action.agent, *spend, TakeUp(action.agent, action.slot, cost))
@@ -127,7 +127,7 @@ def no_support(w: Work, action: a.NoSupport) -> None:
 
 
 def give(w: Work, action: a.Give) -> None:
-    """R27: one price for a whole gift; between places and before a group conflict nothing (R43)."""
+    """Give for one price a whole gift; between places and before a group conflict for nothing (R27, R43)."""
     hand = Hand(action.agent, action.to, thing_id(w.state, action.thing))
     cost = numbers.give_cost(w.state, action.agent)
     spend = (Spend(action.agent, cost, optional=True),) if cost else ()
@@ -135,7 +135,7 @@ def give(w: Work, action: a.Give) -> None:
 
 
 def ask_for(w: Work, action: a.AskFor) -> None:
-    """R27: everybody hears it; the holder answers, or does not."""
+    """Ask for a thing, for all to hear; the holder answers, or does not (R27)."""
     thing = thing_id(w.state, action.thing)
     w.put(requests=(*w.state.company.requests, Request(action.agent, action.holder, thing)))
     w.tell(AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
@@ -148,7 +148,7 @@ def keep(w: Work, action: a.Keep) -> None:
 
 
 def use(w: Work, action: a.Use) -> None:
-    """R41: counted, paid for, done."""
+    """Count an ability, pay for it, and do it (R41)."""
     agent = action.agent
     ability = next(one for one in lookup.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
     use_ = Use(agent, ability.id)
