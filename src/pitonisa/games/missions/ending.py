@@ -15,12 +15,12 @@ FAILURE = "failure"
 
 
 def may_replay(outcome: Outcome, viewer: Viewer) -> bool:
-    """Only to those who brought the mission to an end of its story: who failed may still try again."""
+    """Allow a replay only to those who brought the mission to an end of its story: who failed may still try again."""
     return viewer != PUBLIC and outcome.reason in (SUCCESS, PARTIAL)
 
 
 def outcome(state: State) -> Outcome | None:
-    """All win or all lose together."""
+    """Tell the outcome: all win or all lose together."""
     if state.ended is None:
         return None
     kind = lookup.index(state).endings[state.ended.ending].kind
@@ -33,7 +33,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def points(state: State) -> tuple[Point, ...]:
-    """Line by line: those of the ending, those of every ending, and those earned on the way."""
+    """List the points line by line: those of the ending, those of every ending, and those earned on the way."""
     ended = state.ended
     if ended is None:
         return ()
@@ -71,13 +71,13 @@ def _counted(state: State, line: ScoreLine) -> int:
 
 
 def tier(state: State, total: int) -> str | None:
-    """The highest rating that these points reach."""
+    """Find the highest rating that these points reach."""
     reached = [one for one in lookup.scenario(state).tiers if total >= one.at_least]
     return max(reached, key=lambda one: one.at_least).id if reached else None
 
 
 def parts_of(state: State) -> tuple[str, ...]:
-    """The texts of the ending."""
+    """List the texts of the ending."""
     ended = state.ended
     if ended is None:
         return ()

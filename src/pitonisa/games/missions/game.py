@@ -44,7 +44,7 @@ RESULTS: Final = Results(titles=(), told=result_of)
 
 
 def _round(view: View, seat: Seat) -> Any:
-    """Where the group is, and what it does there."""
+    """Tell where the group is, and what it does there."""
     return view.run, view.round, view.step
 
 
@@ -97,7 +97,7 @@ MOMENTS: Final = {
 
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
-    """The game with the scenarios of a library."""
+    """Make the game with the scenarios of a library."""
     editions, shelf = editions_of(library), shelf_of(library)
     return Game(
         id=LISTING.id,
@@ -147,5 +147,5 @@ GAME = missions(SHIPPED)
 
 
 def alone(loaded: LoadedScenario) -> tuple[AnyGame, Options]:
-    """The game with one scenario, which its author tries out, and the options that choose it."""
+    """Make the game with one scenario, which its author tries out, and the options that choose it."""
     return missions(Library({}, {loaded.key: loaded})), Options(scenario=loaded.key)

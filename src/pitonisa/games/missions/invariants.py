@@ -12,19 +12,19 @@ from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 
 
 def crystals_are_conserved(state: State) -> bool:
-    """R1: in reserves, in the pool, on the map, burned: always as many."""
+    """Check that reserves, pool, map and burned crystals always come to the same sum (R1)."""
     on_map = sum(spot.charge for spot in state.board.spots)
     total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map + state.board.burn
     return total == lookup.scenario(state).rules.charge_total
 
 
 def a_test_is_taken_by_somebody_present(state: State) -> bool:
-    """R49: who is in limbo takes no test, and keeps nobody waiting for it."""
+    """Check that no agent in limbo takes a test: they keep nobody waiting for it (R49)."""
     return state.test is None or state.agents[state.test.agent].out is None
 
 
 def nothing_waits_for_nobody(state: State) -> bool:
-    """What has been begun goes on with a test or a sharing that is under way, or with the answer of somebody."""
+    """Check that what has been begun goes on with a test or a sharing under way, or with the answer of an agent."""
     return all(_is_awaited(state, job) for job in state.jobs)
 
 

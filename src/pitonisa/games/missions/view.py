@@ -127,19 +127,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 @remember_last(1)
 def view(state: State, viewer: Viewer) -> View:
-    """Asked for twice in a row: by whoever shows it, and for the words in it (`texts`)."""
+    """Show a seat its view. It is asked for twice in a row: to be shown, and for the words in it (`texts`)."""
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
     own = people.own(state, viewer)
     return _drawn(state, _view(state, viewer, own, choices))
 
 
 def truth(state: State) -> View:
-    """What everybody has read and is asked."""
+    """Show what all have read and are asked."""
     return _drawn(state, _view(state, PUBLIC, tuple(AgentId(n) for n in range(len(state.agents))), ()))
 
 
 def _drawn(state: State, view: View) -> View:
-    """With the scenario's own drawings that it names."""
+    """Add the scenario's own drawings that the view names."""
     named = places.drawings(state.scenario, view)
     return msgspec.structs.replace(view, drawings=named) if named else view
 

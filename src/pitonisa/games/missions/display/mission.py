@@ -50,7 +50,7 @@ _USUAL: Final = tuple((field.name, field.default) for field in msgspec.structs.f
 
 
 def answers(state: State) -> tuple[Answer, ...]:
-    """Those in force now: the scenario's own, and what cards have changed."""
+    """List the house rules in force now: the scenario's own, and what cards have changed."""
     in_force: list[Answer] = []
     for name, usual in _USUAL:
         value = lookup.option(state, name)

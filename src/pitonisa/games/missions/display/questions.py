@@ -163,7 +163,8 @@ def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
 
 
 def _order(state: State) -> Iterator[OrderShown]:
-    """R37: all who have read such a card stop the others, so that everybody knows whom they face."""
+    """Show the conflicts that the lead puts in order: all who have read such a card stop the others, so that all
+    know whom they face (R37)."""
     if not is_order_asked(state):
         return
     found, look = lookup.index(state), lookup.look(state)
@@ -237,7 +238,7 @@ def _text(state: State, choice: Choice) -> TextId:
 
 
 def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -> tuple[Clue, ...]:
-    """Only of ways that can be read now; while the group chooses where to go, of the places on the map."""
+    """List the clues of ways that can be read now; while the group chooses where to go, of the places on the map."""
     ways = {option.mark for one in asked if isinstance(one, ChoiceShown) for option in one.options}
     if state.step is Step.CHOOSE:
         ways |= {lookup.mark(state, spot.location) for spot in state.board.spots if spot.open}
@@ -245,7 +246,7 @@ def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -
 
 
 def asked_for(state: State) -> tuple[RequestShown, ...]:
-    """R27: what people ask each other for lies open, and so does that they ask."""
+    """Show what people ask each other for: it lies open, and so does that they ask (R27)."""
     return tuple(
         RequestShown(
             agent=one.agent,
@@ -288,7 +289,7 @@ def _burns(state: State, number: int) -> bool:
 
 
 def _way_out(state: State, agent: AgentId) -> int:
-    """R38: of the group's conflict, or of one's own."""
+    """Compute the price of the way out of the group's conflict, or of the agent's own (R38)."""
     held = state.agents[agent].held
     id = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else ""
     flee = lookup.index(state).conflicts[id].flee
