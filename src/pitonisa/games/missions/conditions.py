@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.base import ROLES, Role, Status, Who
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Attr, Condition, Not
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 from pitonisa.games.missions.scenario.model import Counter
-from pitonisa.games.missions.state.board import card_in
+from pitonisa.games.missions.state.board import card_in, on_map
 from pitonisa.games.missions.state.people import AgentId, Out
 from pitonisa.games.missions.state.tallies import value_of
 from pitonisa.games.missions.tasks import Job
@@ -219,7 +219,7 @@ def _reserve(state: State, one: ask.Reserve, me: AgentId | None, job: Job | None
 
 
 def _charge(state: State, one: ask.Charge, me: AgentId | None, job: Job | None) -> bool:
-    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": sum(spot.charge for spot in state.board.spots)}
+    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": on_map(state.board)}
     return one.holds(lying[one.place])
 
 

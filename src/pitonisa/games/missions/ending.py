@@ -6,6 +6,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import counter_value, holds
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import ScoreLine
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.state.tallies import Point
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
@@ -63,7 +64,7 @@ def _counted(state: State, line: ScoreLine) -> int:
         lying = {
             "pool": state.board.pool,
             "burn": state.board.burn,
-            "map": sum(spot.charge for spot in state.board.spots),
+            "map": on_map(state.board),
             "reserves": sum(agent.reserve for agent in state.agents),
         }
         return lying[line.charge]

@@ -8,13 +8,13 @@ from typing import Final
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.council.roles import asked
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 
 
 def crystals_are_conserved(state: State) -> bool:
     """Check that reserves, pool, map and burned crystals always come to the same sum (R1)."""
-    on_map = sum(spot.charge for spot in state.board.spots)
-    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map + state.board.burn
+    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map(state.board) + state.board.burn
     return total == lookup.scenario(state).rules.charge_total
 
 

@@ -229,7 +229,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
     if state.test is not None or any(job.me == agent for job in state.jobs):
         return
     for n, trial in enumerate(numbers.trials(state, agent)):
-        if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
+        if affords(state, agent, numbers.start_cost(state, agent, trial.box)):
             for attribute in trial.box.attribute:
                 yield a.StartTest(agent, n, lookup.text(state, f"attribute.{attribute}"))
 

@@ -13,6 +13,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, unfilled
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
@@ -125,6 +126,13 @@ def host(state: State, agent: AgentId) -> Host:
 def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
     card = card_in(state.here, state.agents[agent].slot)
     return index(state).cards[card] if card else None
+
+
+def fought_by(state: State, agent: AgentId) -> ConflictBox | None:
+    """Find the conflict under way for an agent: that of the group, or their own."""
+    held = state.agents[agent].held
+    conflict = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else None
+    return index(state).conflicts[conflict] if conflict else None
 
 
 def item_numbered(state: State, number: int) -> Item | None:

@@ -73,7 +73,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return Illegal("illegal-card-gone" if state.step is Step.RECOGNISE else "illegal-not-now")
     if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS and not _is_fighting(state, agent):
         return Illegal("illegal-not-now")
-    if (cost := _cost(state, agent, action)) and not affords(state, agent, cost):
+    if (cost := _cost(state, action)) and not affords(state, agent, cost):
         return Illegal("illegal-cannot-pay", n=cost)
     if isinstance(action, a.Face):
         return _of_order(state, agent)
@@ -105,23 +105,10 @@ def _is_fighting(state: State, agent: AgentId) -> bool:
     return state.test is not None or state.fights.brawl is not None or state.agents[agent].held is not None
 
 
-def _cost(state: State, agent: AgentId, action: a.Action) -> int:
+def _cost(state: State, action: a.Action) -> int:
     """Compute what an action would cost, as far as its seat can know."""
-    match action:
-        case a.Explore():
-            return numbers.explore_cost(state, agent)
-        case a.StartTest(box=box):
-            trials = numbers.trials(state, agent)
-            free = trials[box].box.free_start if 0 <= box < len(trials) else True
-            return numbers.cost(state, agent, "test", free=free)
-        case a.Boost():
-            return numbers.cost(state, agent, "boost")
-        case a.Support():
-            return numbers.cost(state, agent, "support")
-        case a.Give() if state.step is Step.ACTIONS and state.fights.brawl is None:
-            return numbers.give_cost(state, agent)
-        case _:
-            return 0
+    gives = isinstance(action, a.Give) and (state.step is not Step.ACTIONS or state.fights.brawl is not None)
+    return 0 if gives else numbers.cost_of(state, action)
 
 
 def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:

@@ -19,6 +19,7 @@ from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import bystanders, legal, to_act
 from pitonisa.games.missions.model import State, is_over
 from pitonisa.games.missions.retelling import Clue, Tellable, tellable
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.state.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
 from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
@@ -164,7 +165,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         hands=tuple(hands.hands(state, one) for one in own if state.agents[one].host is not None),
         pool=state.board.pool,
         burn=state.board.burn,
-        on_map=sum(spot.charge for spot in state.board.spots),
+        on_map=on_map(state.board),
         credits=state.company.credits,
         maps=places.maps(state),
         place=places.place(state, own),

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts.numbers import (
-    cost,
+    Trial,
     difficulty,
     final_value,
     of_conflict,
+    start_cost,
     supporters,
     trials,
     verdict,
@@ -119,8 +120,11 @@ def affords(state: State, agent: AgentId, n: int) -> bool:
 
 def can_attempt(state: State, agent: AgentId, conflict: str) -> bool:
     """Say whether an agent could take a test of a conflict, and pay for it."""
-    trials = of_conflict(state, agent, conflict)
-    return any(affords(state, agent, cost(state, agent, "test", free=one.box.free_start)) for one in trials)
+    return _affords_one(state, agent, of_conflict(state, agent, conflict))
+
+
+def _affords_one(state: State, agent: AgentId, several: list[Trial]) -> bool:
+    return any(affords(state, agent, start_cost(state, agent, one.box)) for one in several)
 
 
 def can_pay(state: State, agent: AgentId, price: Price) -> bool:
@@ -228,7 +232,9 @@ def latecomers(state: State, test: Test) -> list[AgentId]:
 
 def must_stay(state: State, agent: AgentId) -> bool:
     """Say whether a card keeps an agent. It lets go where they can try nothing and all others are done (R24)."""
-    return _is_kept(state, agent) and not (_has_no_test(state, agent) and _are_others_ready(state, agent))
+    if not _is_kept(state, agent):
+        return False
+    return not _are_others_ready(state, agent) or _affords_one(state, agent, trials(state, agent))
 
 
 def _is_kept(state: State, agent: AgentId) -> bool:
@@ -239,11 +245,6 @@ def _is_kept(state: State, agent: AgentId) -> bool:
         if stay.until is None or not holds(state, stay.until, agent):
             return True
     return False
-
-
-def _has_no_test(state: State, agent: AgentId) -> bool:
-    tests = trials(state, agent)
-    return not any(affords(state, agent, cost(state, agent, "test", free=one.box.free_start)) for one in tests)
 
 
 def _are_others_ready(state: State, agent: AgentId) -> bool:

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import modifiers
 from pitonisa.games.missions.conditions import holds, holds_within
@@ -190,6 +191,11 @@ def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> i
     return 0 if free else max(0, modifiers.modified(state, "cost", 1, agent, holds_within, what))
 
 
+def start_cost(state: State, agent: AgentId, box: TestBox) -> int:
+    """Compute what it costs to start a test."""
+    return cost(state, agent, "test", free=box.free_start)
+
+
 def hands_are_free(state: State) -> bool:
     """Say whether things change hands for nothing: between places and just before a group conflict (R43)."""
     return state.step is Step.EXCHANGE or (state.fights.brawl is not None and not state.fights.brawl.fought)
@@ -210,6 +216,24 @@ def explores_free(state: State, agent: AgentId) -> bool:
         return False
     rule = lookup.by_count(state).free_explore
     return rule == "each" or (rule == "lead" and agent == state.lead)
+
+
+def cost_of(state: State, action: a.Action) -> int:
+    """Compute what an action costs by the rules. What a card asks for as its price is not among it."""
+    match action:
+        case a.Explore(agent=agent):
+            return explore_cost(state, agent)
+        case a.StartTest(agent=agent, box=n):
+            tests = trials(state, agent)
+            return start_cost(state, agent, tests[n].box) if 0 <= n < len(tests) else 0
+        case a.Boost(agent=agent):
+            return cost(state, agent, "boost")
+        case a.Support(agent=agent):
+            return cost(state, agent, "support")
+        case a.Give(agent=agent):
+            return give_cost(state, agent)
+        case _:
+            return 0
 
 
 def support_cap(state: State, agent: AgentId) -> int:

@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
-from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, with_swap
+from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, spot_of, with_swap
 from pitonisa.games.missions.state.board import swapped as swapped_card
 from pitonisa.games.missions.state.people import AgentId, Out, Step
 from pitonisa.games.missions.state.tallies import after_the_visit
@@ -69,19 +69,12 @@ def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
         w.tell(Released(freed))
 
 
-def _open_spot(w: Work, one: e.OpenSpot, me: AgentId, targets: Targets) -> None:
-    _set_spot(w, one.location, is_open=True)
-
-
-def _close_spot(w: Work, one: e.CloseSpot, me: AgentId, targets: Targets) -> None:
-    _set_spot(w, one.location, is_open=False)
-
-
-def _set_spot(w: Work, location: str, *, is_open: bool) -> None:
-    spot = next((one for one in w.state.board.spots if one.location == location), None)
-    if spot is None or spot.open == is_open:
+def _set_spot(w: Work, one: e.OpenSpot | e.CloseSpot, me: AgentId, targets: Targets) -> None:
+    location, is_open = one.location, isinstance(one, e.OpenSpot)
+    old = spot_of(w.state.board, location)
+    if old is None or old.open == is_open:
         return
-    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.board.spots))
+    w.put(spots=tuple(replace(spot, open=is_open) if spot == old else spot for spot in w.state.board.spots))
     if _is_on_map(w.state, location):
         w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
 
@@ -225,8 +218,8 @@ def _forget(w: Work) -> None:
 VERBS: Final = {
     e.ExtendMap: Verb(_extend),
     e.OverlayMap: Verb(_overlay),
-    e.OpenSpot: Verb(_open_spot),
-    e.CloseSpot: Verb(_close_spot),
+    e.OpenSpot: Verb(_set_spot),
+    e.CloseSpot: Verb(_set_spot),
     e.ReleaseMap: Verb(_release),
     e.OpenDeck: Verb(_open_deck),
     e.SwapCard: Verb(_swap),

@@ -64,27 +64,21 @@ def box_of(state: State, conflict: str) -> ConflictBox:
 # Damage
 
 
-def _adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
-    """Find whom damage means: the one named, or that of the conflict under way."""
-    if named is not None:
-        return named
-    held = w.agent(agent).held
-    conflict = w.state.fights.brawl.conflict if w.state.fights.brawl else held.conflict if held else None
-    return box_of(w.state, conflict).adversary if conflict else None
-
-
-def _hit(w: Work, agent: AgentId, named: str | None, n: int) -> None:
-    foe = _adversary_at(w, agent, named)
+def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targets) -> None:
+    """Damage or heal the adversary that is named, or that of the conflict under way."""
+    fought = lookup.fought_by(w.state, me)
+    foe = one.adversary or (fought.adversary if fought else None)
     if foe is None:
         return
+    n = n_of(w, one.n) if isinstance(one, e.Damage) else -n_of(w, one.n)
     taken = max(0, w.state.fights.damage.get(foe, 0) + n)
     w.put(damage={**w.state.fights.damage, foe: taken})
-    held = w.agent(agent).held
+    held = w.agent(me).held
     if _faces(w.state, foe):
         w.put(foes=w.state.fights.foes | {foe})
     elif foe not in w.state.fights.foes and not (held and box_of(w.state, held.conflict).adversary == foe):
         return  # nobody has met it yet, and its name is told when somebody does
-    by = None if foe in w.state.fights.foes else w.seat(agent)
+    by = None if foe in w.state.fights.foes else w.seat(me)
     w.tell(Damaged(by, w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
 
 
@@ -117,14 +111,14 @@ def attempted(w: Work, task: Attempted) -> None:
         w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, task.agent)))
         w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
         if box.adversary is None and outcome != "fail":
-            win(w, box, task.agent)
+            over(w, box, task.agent, won=True)
         return
     w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
     if w.agent(task.agent).held is None:
         return
     single = box.adversary is None and lookup.option(w.state, "single_attempt")
     if is_beaten(w.state, box) or (box.adversary is None and outcome != "fail"):
-        win(w, box, task.agent)
+        over(w, box, task.agent, won=True)
     elif single:
         over(w, box, task.agent, won=False)
     else:
@@ -138,7 +132,7 @@ def go_round(w: Work) -> bool:
     box = box_of(w.state, brawl.conflict)
     left = [one for one in in_order(w.state) if one in present(w.state) and one not in brawl.acted]
     if is_beaten(w.state, box):
-        win(w, box, brawl.by)
+        over(w, box, brawl.by, won=True)
         return True
     if brawl.turn is not None and brawl.turn not in present(w.state):
         w.put(brawl=replace(brawl, turn=None))
@@ -157,10 +151,6 @@ def go_round(w: Work) -> bool:
         call_on(w, left[0])
         return True
     return False
-
-
-def win(w: Work, box: ConflictBox, agent: AgentId) -> None:
-    over(w, box, agent, won=True)
 
 
 def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
@@ -201,14 +191,6 @@ def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
         begin(w, box, me, lookup.owner_of(w.state, one.key))
 
 
-def _damage(w: Work, one: e.Damage, me: AgentId, targets: Targets) -> None:
-    _hit(w, me, one.adversary, n_of(w, one.n))
-
-
-def _heal(w: Work, one: e.HealAdversary, me: AgentId, targets: Targets) -> None:
-    _hit(w, me, one.adversary, -n_of(w, one.n))
-
-
 def _set_life(w: Work, one: e.SetLife, me: AgentId, targets: Targets) -> None:
     old = life_of(w.state.fights, one.adversary)
     base = old.base if one.n is None else n_of(w, one.n)
@@ -219,6 +201,6 @@ def _set_life(w: Work, one: e.SetLife, me: AgentId, targets: Targets) -> None:
 VERBS: Final = {
     i.Conflict: Verb(_conflict),
     e.Damage: Verb(_damage),
-    e.HealAdversary: Verb(_heal),
+    e.HealAdversary: Verb(_damage),
     e.SetLife: Verb(_set_life),
 }

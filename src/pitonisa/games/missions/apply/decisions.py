@@ -136,11 +136,6 @@ def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
     w.ask(Spelling(one.key, by))
 
 
-def spell(w: Work, job: Job, typed: str) -> None:
-    assert isinstance(job.ask, Spelling)
-    w.put_job(replace(job, ask=replace(job.ask, typed=typed)))
-
-
 def say_word(w: Work, job: Job) -> None:
     """Compare a word with the answers, whatever the case, the accents and the spaces."""
     asked = job.ask
@@ -152,10 +147,6 @@ def say_word(w: Work, job: Job) -> None:
     do = right.do if right else written.wrong
     w.tell(WordSaid(w.seat(asked.by), asked.typed))
     w.put_job(replace(job, ask=None, todo=(*(Do(one.key, asked.by) for one in do), *job.todo)))
-
-
-def leave_unsaid(w: Work, job: Job) -> None:
-    w.put_job(replace(job, ask=None))
 
 
 VERBS: Final = {

@@ -171,7 +171,7 @@ def _over_alone(w: Work) -> bool:
     for agent in agents(w.state):
         held = w.agent(agent).held
         if held is not None and conflict.is_beaten(w.state, conflict.box_of(w.state, held.conflict)):
-            conflict.win(w, conflict.box_of(w.state, held.conflict), agent)
+            conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=True)
             return True
         if held is not None and conflict.is_hopeless(w.state, agent, conflict.box_of(w.state, held.conflict)):
             conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=False)

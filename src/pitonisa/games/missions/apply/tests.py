@@ -230,7 +230,7 @@ def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
     """Begin a test that must be taken; agents who are losing control take none (R28)."""
     for agent in reversed(targets):
         if w.agent(agent).out is None and not w.agent(agent).losing:
-            n = numbers.cost(w.state, agent, "test", free=one.box.free_start)
+            n = numbers.start_cost(w.state, agent, one.box)
             w.first(Spend(agent, n), Open(agent, one.box.id, None))
 
 

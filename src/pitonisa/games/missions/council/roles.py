@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.actions import Erase, ItemThing, Thing, TokenThing, Type
+from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Role, Who
 from pitonisa.games.missions.state.people import AgentId, GiveUp, Subject
@@ -130,7 +130,3 @@ def thing_id(state: State, thing: Thing) -> str:
 def named(state: State, id: str) -> Thing:
     found = lookup.index(state)
     return ItemThing(found.items[id].number) if id in found.items else TokenThing(found.tokens[id].letter)
-
-
-def letter_answer(typed: str, action: Type | Erase) -> str:
-    return typed + action.letter if isinstance(action, Type) else typed[:-1]

@@ -290,10 +290,8 @@ def _burns(state: State, number: int) -> bool:
 
 def _way_out(state: State, agent: AgentId) -> int:
     """Compute the price of the way out of the group's conflict, or of the agent's own (R38)."""
-    held = state.agents[agent].held
-    id = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else ""
-    flee = lookup.index(state).conflicts[id].flee
-    return flee.pay.charge if flee else 0
+    box = lookup.fought_by(state, agent)
+    return box.flee.pay.charge if box and box.flee else 0
 
 
 def _cost(state: State, action: a.Action) -> int:
@@ -301,17 +299,6 @@ def _cost(state: State, action: a.Action) -> int:
         case a.GoTo(place=number):
             place = lookup.place_numbered(state, number)
             return answers.entry_cost(state, place) if place else 0
-        case a.Explore(agent=agent):
-            return numbers.explore_cost(state, agent)
-        case a.StartTest(agent=agent, box=box):
-            free = numbers.trials(state, agent)[box].box.free_start
-            return numbers.cost(state, agent, "test", free=free)
-        case a.Boost(agent=agent):
-            return numbers.cost(state, agent, "boost")
-        case a.Support(agent=agent):
-            return numbers.cost(state, agent, "support")
-        case a.Give(agent=agent):
-            return numbers.give_cost(state, agent)
         case a.Use(agent=agent, ability=ability):
             powers = lookup.abilities_of(state, agent)
             return next(one.pay.charge for one in powers if lookup.text(state, f"{one.id}.name") == ability)
@@ -323,4 +310,4 @@ def _cost(state: State, action: a.Action) -> int:
                 return 0
             return next(one.cost for one in options_of(state, job, job.ask) if one.text == option)
         case _:
-            return 0
+            return numbers.cost_of(state, action)

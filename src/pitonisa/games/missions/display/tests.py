@@ -139,7 +139,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) ->
                 art=look.attributes.get(name),
                 value=numbers.value(begun, begun.test),
                 difficulty=numbers.difficulty(begun, agent, box),
-                cost=numbers.cost(state, agent, "test", free=box.free_start),
+                cost=numbers.start_cost(state, agent, box),
                 odds=numbers.odds_of(begun, begun.test),
             )
         )

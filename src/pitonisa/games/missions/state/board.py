@@ -62,6 +62,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """At most one a slot."""
 
 
+def on_map(board: Board) -> int:
+    """Count the crystals that lie on the map."""
+    return sum(spot.charge for spot in board.spots)
+
+
 def spot_of(board: Board, place: str) -> SpotState | None:
     return next((spot for spot in board.spots if spot.location == place), None)
 
