@@ -133,6 +133,13 @@ class Index:
         counted = {one.per for kind in (AddCounter, SetCounter) for one in of_kind(self.scenario, kind) if one.per}
         return frozenset((compared | counted) & self.counters.keys())
 
+    @cached_property
+    def revealing(self) -> frozenset[str]:
+        """List the counters by whose values counters come to lie open."""
+        public = tuple(counter.public for counter in self.scenario.counters)
+        named = {one.counter for kind in (CounterIs, Margin, Most) for one in of_kind(public, kind)}
+        return frozenset(named | {one.over for one in of_kind(public, Margin)})
+
     def visibility(self, card: AnyCard) -> Visibility:
         """Find who may read the card: as it says, or as its kind does."""
         if card.visibility is not None:

@@ -127,7 +127,10 @@ def _misspelt(job: Job, own: list[AgentId], salt: str) -> Job:
 
 
 def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
-    """Replace every secret of the state by a mark that would be recognised anywhere."""
+    """Replace every secret of the state by a mark that would be recognised anywhere.
+
+    Counters by whose values counters come to lie open keep theirs: a mark would lay them open.
+    """
     marks: list[str] = []
     own = _own(state, viewer)
 
@@ -151,7 +154,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         marks.append(str(MARKED + len(marks)))
         return int(marks[-1])
 
-    strange = marked()
+    strange, revealing = marked(), lookup.index(state).revealing
     over = is_over(state)
     other = changed(
         state,
@@ -164,7 +167,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         carried_out=state.standing.carried_out | {marked()},
         swaps=(*state.board.swaps, Swap(marked(), marked(), marked())),
         triggers=(*state.standing.triggers, Trigger(marked())),
-        hidden=with_values(state, lambda counter, now: number()),
+        hidden=with_values(state, lambda counter, now: now if counter.id in revealing else number()),
         silent=state.tallies.silent if over else (*state.tallies.silent, Point(marked(), 1)),
     )
     return other, tuple(marks)
