@@ -12,6 +12,7 @@ from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.conditions import sees_counter
 from pitonisa.games.missions.ending import points
 from pitonisa.games.missions.model import PARTS, Ended, State
+from pitonisa.games.missions.model import Options as Chosen
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.secrets import OPEN, SECRET, mark, reshuffle
 from pitonisa.games.missions.state.tallies import Count, Point, value_of
@@ -171,7 +172,7 @@ def test_a_hidden_counter_is_varied_where_nobody_could_tell() -> None:
 
 def test_a_counter_by_which_it_comes_to_lie_open_itself_is_not_marked() -> None:
     """The water of Pleamar shows from its first rise: a mark would lay it open, and be no secret any more."""
-    state = start(SHIPPED.scenario("pleamar"), Options(), 2, Chance("water").step(0)).state
+    state = start(SHIPPED.scenario("pleamar"), Chosen(), 2, Chance("water").step(0)).state
     water = next(counter for counter in lookup.scenario(state).counters if counter.id == "water")
 
     for viewer in VIEWERS:
