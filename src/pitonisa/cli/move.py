@@ -30,7 +30,7 @@ def run(given: Namespace, text: Text) -> int:
 
 def database_named(address: str) -> Any:
     """Return the database at a typed address."""
-    store = import_module("pitonisa.platform.store.database")
+    store = import_module("pitonisa.platform.store.store")
     if not store.is_address(address):
         raise Usage("usage-database", value=address)
     return store.database_at(address)

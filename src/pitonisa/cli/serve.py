@@ -69,7 +69,7 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
     whole(given.lesson_days, "--lesson-days", least=0)
     whole(given.lobby_days, "--lobby-days", least=0)
     sites_of(given)
-    is_address = import_module("pitonisa.platform.store.database").is_address
+    is_address = import_module("pitonisa.platform.store.store").is_address
     if given.database is not None and not (is_address(given.database) and given.database.rstrip("/") != "sqlite:"):
         raise Usage("usage-database", value=given.database)
     return import_module("pitonisa.platform.hosting.settings").adjusted(given.limit or ())
@@ -163,7 +163,7 @@ def default_database(environment: Any) -> str:
 
 def _prepared(database: str) -> str:
     """Bring the database up to date, and return its address without secrets."""
-    found = import_module("pitonisa.platform.store.database").database_at(database)
+    found = import_module("pitonisa.platform.store.store").database_at(database)
     databases = import_module("pitonisa.platform.store.database")
     databases.bring_up_to_date(found)
     with databases.usable(found):

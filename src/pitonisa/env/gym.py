@@ -1,7 +1,7 @@
-"""One seat of a game as a Gymnasium environment: bots of the house sit in the others.
+"""Offers one seat of a game as a Gymnasium environment: our bots play the others.
 
 `SeatEnv("leaders", players=5, seat=2, bots="operative")`, or `vector("shipwreck", 16, workers=True)` for many at once.
-Whoever imports this can also say `gymnasium.make("pitonisa/shipwreck-v1")`.
+Importing this registers the games, so `gymnasium.make("pitonisa/shipwreck-v1")` works too.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 def vector(game: str, many: int, *, workers: bool = False, **settings: Any) -> AsyncVectorEnv | SyncVectorEnv:
     """Make many environments: one after another in this process, or each in a process of its own.
 
-    Such a process begins afresh: whoever trains has threads, with which none can be split in two.
+    Such a process begins afresh: a training program has threads, so it can't be forked.
     """
     made = [partial(SeatEnv, game, **settings)] * many
     return AsyncVectorEnv(made, context="forkserver") if workers else SyncVectorEnv(made)

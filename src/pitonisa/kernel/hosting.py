@@ -25,7 +25,7 @@ class OfASeat(Protocol):
 
 
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
-    """`Game.legal(state, TABLE)` lists these actions while the rules allow them; the house takes one when asked."""
+    """`Game.legal(state, TABLE)` lists these actions while the rules allow them; the server takes one on request."""
 
     join: type[OfASeat] | None = None
     """Seats a person, on a seat that was left or a new one, whose number is `Game.seats`. None: people can't join."""

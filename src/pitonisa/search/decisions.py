@@ -48,7 +48,7 @@ class Choice(msgspec.Struct, frozen=True):
     line: Line[Any]
     estimate: Estimate
     ties: bool
-    """Whether nobody can tell it from the best."""
+    """Whether it can't be told apart from the best."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

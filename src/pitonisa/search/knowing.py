@@ -19,7 +19,7 @@ REASONED: Final = "reasoned"
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """Something that could be known of somebody."""
+    """A fact that could be known about a player."""
 
     what: str
     seat: Seat
@@ -41,7 +41,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     actor: Seat
     target: Seat
-    """The actor themself, where it was done to nobody else."""
+    """The actor, where the deed had no other target."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

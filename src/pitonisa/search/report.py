@@ -82,7 +82,7 @@ def past_of(game: AnyGame, match: Record) -> Past:
 
 
 def _stands(game: AnyGame, log: Sequence[tuple[Actor, Any]]) -> tuple[int, ...]:
-    """The actions that were not taken back, neither with the house nor by an action of the game's own."""
+    """The actions that were not taken back, neither by undo nor by an action of the game's own."""
     kept: tuple[int, ...] = ()
     before: list[tuple[int, ...]] = []
     for n, (_, action) in enumerate(log):
@@ -216,7 +216,7 @@ def _all_heard(game: AnyGame, notes: Any, marks: Sequence[_Mark]) -> Any:
 
 
 def _marks(game: AnyGame, match: Record) -> list[_Mark]:
-    """What was said in the game's own words. Chat, set phrases and what the house says leave no notes."""
+    """What was said in the game's own words. Chat, quick chat and messages of the server leave no notes."""
     found: list[_Mark] = []
     for raw in match.talk if game.talk.said else ():
         line: _Line = decode(bytes(raw), _Line)

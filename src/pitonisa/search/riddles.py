@@ -30,7 +30,7 @@ OF_ONE_MATCH: Final = 2
 
 
 class NotSo(Refusal):
-    """A riddle that does not hold, by the rules of today."""
+    """A puzzle that does not hold by the rules of today."""
 
 
 class Riddle(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +60,7 @@ class Riddle(msgspec.Struct, frozen=True, kw_only=True):
 def riddle(
     game: AnyGame, asked: Riddles[Any, Any], posed: Posed, start: Record, log: Sequence[tuple[Actor, Any]], seat: Seat
 ) -> Riddle:
-    """The riddle that asks this of a seat after these actions of a match that began so."""
+    """Make the puzzle that asks this of a seat after these actions of a match that began so."""
     moves = encode([Move(by, msgspec.Raw(encode(action))) for by, action in log])
     question = encode(posed.question)
     return Riddle(

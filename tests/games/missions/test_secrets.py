@@ -8,9 +8,13 @@ import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.apply import start
+from pitonisa.games.missions.conditions import sees_counter
 from pitonisa.games.missions.ending import points
 from pitonisa.games.missions.model import PARTS, Ended, State
-from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
+from pitonisa.games.missions.model import Options as Chosen
+from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.secrets import OPEN, SECRET, mark, reshuffle
 from pitonisa.games.missions.state.tallies import Count, Point, value_of
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
@@ -164,6 +168,18 @@ def test_a_hidden_counter_is_varied_where_nobody_could_tell() -> None:
 
     assert len(set(others)) > 1
     assert min(others) >= 2
+
+
+def test_a_counter_by_which_it_comes_to_lie_open_itself_is_not_marked() -> None:
+    """The water of Pleamar shows from its first rise: a mark would lay it open, and be no secret any more."""
+    state = start(SHIPPED.scenario("pleamar"), Chosen(), 2, Chance("water").step(0)).state
+    water = next(counter for counter in lookup.scenario(state).counters if counter.id == "water")
+
+    for viewer in VIEWERS:
+        marked, marks = mark(state, viewer)
+        assert not sees_counter(state, water)
+        assert not sees_counter(marked, water)
+        assert not [one for one in marks if one.encode() in told(marked, viewer)]
 
 
 def test_points_given_in_silence_are_told_at_the_end() -> None:

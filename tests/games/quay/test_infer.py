@@ -8,7 +8,7 @@ import pytest
 
 from pitonisa.games.quay import GAME
 from pitonisa.games.quay.bot import careful
-from pitonisa.games.quay.infer import odds_of_contraband, world
+from pitonisa.games.quay.infer import odds_of_contraband
 from pitonisa.games.quay.model import Accuse, Action, Crate, Inspect, Pass, Side, seats
 from pitonisa.games.quay.view import View, view
 from pitonisa.kernel import PUBLIC, Bot, Chance, Seat
@@ -18,24 +18,12 @@ HALFWAY = after(table("sa bribe", "cs locksmith", "as bribe"), (ANA, Inspect(CID
 
 
 @pytest.mark.parametrize("viewer", [ANA, BEA, CID, PUBLIC])
-def test_a_world_looks_exactly_like_the_view_it_was_made_from(viewer: Seat) -> None:
-    for n in range(30):
-        assert view(world(view(HALFWAY, viewer), Chance("worlds").step(n)), viewer) == view(HALFWAY, viewer)
-
-
-def test_worlds_keep_the_invariants() -> None:
-    for n in range(30):
-        other = world(view(HALFWAY, PUBLIC), Chance("worlds").step(n))
-        assert all(holds(other) for holds in GAME.invariants.values())
-
-
-@pytest.mark.parametrize("viewer", [ANA, BEA, CID, PUBLIC])
-def test_the_odds_are_those_of_the_worlds(viewer: Seat) -> None:
+def test_the_odds_are_those_of_the_truths_that_look_alike(viewer: Seat) -> None:
     own = view(HALFWAY, viewer)
-    worlds = [world(own, Chance("odds").step(n)) for n in range(3000)]
+    truths = [GAME.reshuffle(HALFWAY, viewer, Chance("odds").step(n)) for n in range(3000)]
 
     for seat in map(Seat, seats(HALFWAY)):
-        share = Fraction(sum(Crate.CONTRABAND in other.crates[seat] for other in worlds), len(worlds))
+        share = Fraction(sum(Crate.CONTRABAND in other.crates[seat] for other in truths), len(truths))
         assert abs(odds_of_contraband(own, seat) - share) < 0.04
 
 

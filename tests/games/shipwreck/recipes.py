@@ -7,7 +7,7 @@ from typing import Any
 
 from pitonisa.games.shipwreck import events as happened
 from pitonisa.games.shipwreck.actions import Join, Leave
-from pitonisa.games.shipwreck.ending import DOOMED, SAVED, outcome
+from pitonisa.games.shipwreck.legal import DOOMED, SAVED, outcome
 from pitonisa.games.shipwreck.model import Deck, Difficulty, Options, State
 from pitonisa.kernel import Seat, Step
 from pitonisa.kernel.golden import Recipe

@@ -10,8 +10,8 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS, FIGURES
 from pitonisa.games.shipwreck.actions import Agree, Decline, Propose
-from pitonisa.games.shipwreck.ending import DOOMED, SAVED
 from pitonisa.games.shipwreck.events import Answered, Event, NotPredicted, Predicted, Result, TurnBegan
+from pitonisa.games.shipwreck.legal import DOOMED, SAVED
 from pitonisa.games.shipwreck.model import Fate, LineName, PowerId, State, Subject
 from pitonisa.kernel import Outcome, Seat, Step, Tale
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, foretell, play, power, random_match, step, table

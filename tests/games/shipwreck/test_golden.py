@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from pitonisa.games.shipwreck.ending import DOOMED, SAVED
 from pitonisa.games.shipwreck.events import Event
+from pitonisa.games.shipwreck.legal import DOOMED, SAVED
 from pitonisa.kernel.golden import parse
 from tests.golden import texts
 

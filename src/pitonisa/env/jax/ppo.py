@@ -100,7 +100,7 @@ def no_steeper(slope: Weights, most: float) -> Weights:
 
 
 def is_evaluated(lesson: int, lessons: int, points: int) -> bool:
-    """Whether a point of the curve follows this lesson: so many, evenly spaced, and one at the end."""
+    """Whether a point of the curve follows this lesson: `points` of them, evenly spaced, and one at the end."""
     return lesson % max(1, lessons // points) == 0 or lesson == lessons
 
 

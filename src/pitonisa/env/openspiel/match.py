@@ -32,7 +32,7 @@ class Undecided(Exception):
 def scripted(decided: Sequence[int], shuffles: Stream | None = None) -> Stream:
     """Gives the outcomes that were decided, in their order. Things that are alike are one outcome.
 
-    With `shuffles`, whole shuffles come from that stream and are nobody's to decide.
+    With `shuffles`, whole shuffles come from that stream and are not chance nodes.
     """
     return _Scripted(_NO_CHANCE, 0, decided=list(reversed(decided)), shuffles=shuffles)
 

@@ -41,7 +41,7 @@ class Link(NamedTuple):
 
 
 def read_link(seat: str, table: str | None, house: str | None) -> Link:
-    """A whole link says everything; with a token alone the table has to be named, and the house if it is elsewhere."""
+    """A whole link says everything; with a token alone the table has to be named, and the server if it is elsewhere."""
     if house is not None and not _ORIGIN.fullmatch(house.rstrip("/")):
         raise Usage("outside-house", house=house)
     if found := _LINK.fullmatch(seat):
@@ -57,13 +57,13 @@ def read_link(seat: str, table: str | None, house: str | None) -> Link:
 
 
 ATTEMPTS: Final = 8
-"""So often in a row a house is called again before it is given up: about two minutes."""
+"""How often in a row a server is called again before the bot gives up: about two minutes."""
 
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before it is called again for the first time; each time twice as long, up to the longest."""
 
 FOR_GOOD: Final = frozenset({4400, 4401, 4404})
-"""Codes with which a house closes that has said why, and will say the same again."""
+"""Close codes after which retrying is useless: the server has said why, and would say the same again."""
 
 
 class Line:
@@ -74,7 +74,7 @@ class Line:
         """The number of the last frame that was read."""
 
     def messages(self) -> Iterator[dict[str, Any]]:
-        """All that the house says, across every break of the line."""
+        """Yield all that the server sends, across reconnections."""
         was_there, failures = False, 0
         while True:
             try:

@@ -25,10 +25,10 @@ from pitonisa.platform.words.text import Text
 
 HOST: Final = "127.0.0.1"
 LONGEST: Final = 16 * 1024
-"""Bytes of a message, as at a house."""
+"""Bytes of a message, as at a server."""
 
 HELLO: Final = 10.0
-"""Seconds until a program has to say hello, as at a house."""
+"""Seconds until a program has to say hello, as at a server."""
 
 PATH: Final = re.compile(r"/api/tables/(\w+)/socket")
 MISTAKEN, NOT_YOURS, NO_TABLE = 4400, 4401, 4404

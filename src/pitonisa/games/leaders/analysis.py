@@ -43,7 +43,7 @@ SHOT: Final = "shot"
 def lines(view: View) -> list[Line[Action]]:
     """The best of each kind of action, by what an operative makes of them, and to do nothing.
 
-    In which order recruits lie is nobody's gain.
+    The order of recruits gives no advantage.
     """
     if len(view.legal) < 2 or isinstance(view.legal[0], Lay):
         return []

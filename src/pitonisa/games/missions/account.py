@@ -148,7 +148,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def account(views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Sequence[int]) -> Account:
-    """From what a seat saw before and after each action and what it heard of it, and from nothing else."""
+    """Account from what a seat saw before and after each action and what it heard of it, and from nothing else."""
     begun, anew = _where(heard, PlaceChosen), _where(heard, BeganAnew)
     ends = sorted([*begun, *anew, len(heard)])
     visits = tuple(_visit(views, heard, moments, first, next(end for end in ends if end > first)) for first in begun)
@@ -196,7 +196,7 @@ def ledger_of(view: View) -> Ledger:
 
 
 def worth_of(before: View, chosen: PlaceChosen, won: Sequence[Won]) -> Worth:
-    """A visit that brought nothing was for nothing from the first, where nothing was known to be left in that place."""
+    """Judge a visit: one that brought nothing could be foreseen, where nothing was known to be left in that place."""
     if won:
         return Worth.PAID
     spots = [spot for map_ in before.maps for spot in map_.spots if spot.name == chosen.place]
@@ -207,14 +207,14 @@ def worth_of(before: View, chosen: PlaceChosen, won: Sequence[Won]) -> Worth:
 
 
 def _judged(spent: Sequence[Spent], worth: Worth) -> Iterator[Spent]:
-    """What going there cost is as good as the visit was."""
+    """Judge what going there cost as the visit itself."""
     use = {Worth.PAID: Use.OPEN, Worth.IN_VAIN: Use.IN_VAIN, Worth.FORESEEN: Use.NEEDLESS}[worth]
     for one in spent:
         yield one.used(use) if one.purpose is Purpose.PLACE else one
 
 
 def _together(won: Sequence[Won]) -> Iterator[Won]:
-    """What came several times is told once."""
+    """Add up what came several times."""
     counts = Counter[tuple[str, str | None]]()
     for one in won:
         counts[one.kind, one.name] += one.n
@@ -223,7 +223,7 @@ def _together(won: Sequence[Won]) -> Iterator[Won]:
 
 
 def _sums(spent: Sequence[Spent]) -> tuple[Sum, ...]:
-    """The greatest first."""
+    """Sum by purpose, the greatest first."""
     counts = Counter[Purpose]()
     for one in spent:
         counts[one.purpose] += one.n
@@ -234,7 +234,7 @@ def _sums(spent: Sequence[Spent]) -> tuple[Sum, ...]:
 
 
 def won_in(before: View, events: Sequence[Event]) -> list[Won]:
-    """What tests and cards take away is not among it, nor what one had already."""
+    """List what was won; not what tests and cards take away, nor what was there already."""
     return [won for event in events for won in _won(before, event)]
 
 
@@ -265,13 +265,13 @@ def _won(before: View, event: Event) -> Iterator[Won]:
 
 
 def _has_read(before: View, texts: tuple[TextId, ...]) -> bool:
-    """One of the viewer's own has it in their journal already."""
+    """Say whether one of the viewer's own agents has it in their journal already."""
     known = {text for hand in before.hands for entry in hand.journal for text in entry.texts}
     return known.issuperset(texts)
 
 
 def _is_unread(before: View, label: TextId) -> bool:
-    """Nobody had read a card of this name here; one that everybody sees for the first time is in no notebook yet."""
+    """Say whether no agent had read a card of this name here; a card seen for the first time is in no notebook yet."""
     here = before.place.number if before.place else None
     return all(note.read is None for note in before.notebook if note.place == here and note.label == label)
 
@@ -288,7 +288,7 @@ class Cause(NamedTuple):
 
 
 class Spending:
-    """The spending of one visit as it grows."""
+    """Collects the spending of one visit as it goes on."""
 
     def __init__(self) -> None:
         self.all: list[Spent] = []
@@ -312,7 +312,7 @@ class Spending:
     def _parts(
         self, was: AgentShown, now: AgentShown, events: Sequence[Event], causes: Sequence[Cause]
     ) -> Iterator[tuple[Cause, int]]:
-        """What left a reserve: for an emergency, by a card, and for what its owner did."""
+        """Split what left a reserve: for an emergency, by a card, and for what its owner did."""
         own = [one for one in events if getattr(one, "host", None) == was.host]
         called = [one for one in own if isinstance(one, happened.EmergencyCalled)]
         came = sum(one.n for one in own if isinstance(one, happened.Gained | happened.EmergencyCalled))
@@ -344,7 +344,8 @@ class Spending:
         )
 
     def _resolve(self, before: View, events: Sequence[Event]) -> None:
-        """What went into a test that failed was in vain, unless it had been needless; and how it stood is told."""
+        """Mark what went into a test that failed as in vain, unless it had been needless; and note how the test
+        stood."""
         over = next((one for one in events if isinstance(one, happened.TestResolved)), None)
         if over is None:
             return
@@ -357,7 +358,7 @@ class Spending:
 
 
 def _causes(event: Event, who: AgentShown, deciding: AgentId | None) -> Iterator[Cause]:
-    """What an event says that this agent paid for."""
+    """List what an event says that this agent paid for."""
     seat, host = who.seat, who.host
     match event:
         case happened.PlaceChosen(place=place) if who.agent == deciding:
@@ -383,8 +384,8 @@ def _causes(event: Event, who: AgentShown, deciding: AgentId | None) -> Iterator
 
 
 def _use(before: View, events: Sequence[Event], who: AgentShown, cause: Cause) -> Use:
-    """Needless is what could not help by what this seat saw: more for a test that could not fail any more, and a card
-    that it had read itself, of which nothing was left. A card that it finds locked again was in vain."""
+    """Judge a use. Needless is what could not help by what this seat saw: more for a test that could not fail any
+    more, and a card that it had read itself, of which nothing was left. A card found locked again was in vain."""
     if cause.purpose in (Purpose.BOOST, Purpose.SUPPORT) and before.test is not None:
         return Use.NEEDLESS if not before.test.odds.fail else Use.OPEN
     if cause.purpose is not Purpose.EXPLORE or who.agent not in before.mine or won_in(before, events):

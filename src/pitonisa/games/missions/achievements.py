@@ -43,7 +43,7 @@ Theirs = TypeVar("Theirs", Supported, ThingGiven, LastCrystal, ControlLost, Limb
 
 
 def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
-    """By seat: how often something of this kind was theirs."""
+    """Count by seat how often an event of this kind was theirs."""
     return Counter(event.by for event in tale.events() if isinstance(event, kind))
 
 

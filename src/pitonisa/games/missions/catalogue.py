@@ -28,7 +28,7 @@ def shelf_of(library: Library) -> Shelf:
 
 
 def _books(library: Library, language: str) -> tuple[Book, ...]:
-    """The ones that teach first, then the shortest."""
+    """List the scenarios that teach first, then the shortest."""
     found = [_book(library, key, language) for key in library.keys]
     return tuple(sorted(found, key=lambda book: (not book.teaches, book.minutes, book.id)))
 
@@ -77,12 +77,12 @@ class Editions(msgspec.Struct, frozen=True):
 
 
 def editions_of(library: Library) -> Editions:
-    """Those that a table chooses from."""
+    """Find the editions that a table chooses from."""
     return Editions(lambda options: library.scenario(options.scenario))
 
 
 def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
-    """The same rules, and a start with that edition: from then on all goes by the scenario in the state."""
+    """Start the same rules with that edition: from then on all goes by the scenario in the state."""
     loaded = unpacked(packed, options.scenario)
     if loaded.edition != edition:
         raise Refusal("record-edition", Kind.CONFLICT, found=edition, known=loaded.edition)

@@ -13,19 +13,20 @@ from pitonisa.games.missions.scenario.base import ROLES, Role, Status, Who
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Attr, Condition, Not
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 from pitonisa.games.missions.scenario.model import Counter
-from pitonisa.games.missions.state.board import card_in
+from pitonisa.games.missions.state.board import card_in, on_map
 from pitonisa.games.missions.state.people import AgentId, Out
 from pitonisa.games.missions.state.tallies import value_of
 from pitonisa.games.missions.tasks import Job
 
 
 def holds(state: State, asked: Condition | None, me: AgentId | None = None, job: Job | None = None) -> bool:
-    """Whether it is so; nothing asked is always so."""
+    """Say whether a condition holds now; nothing asked always holds."""
     return asked is None or ASKS[asked].holds(state, asked, me, job)
 
 
 def holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
-    """What a modifier asks: with attributes as they are printed, for they must not ask each other in a circle."""
+    """Answer what a modifier asks: with attributes as they are printed, for they must not ask each other in a
+    circle."""
     if isinstance(asked, Attr):
         so = modifiers.printed
         return of_those(state, asked.who, me, lambda one: asked.holds(so(state, one, asked.attribute)))
@@ -33,9 +34,10 @@ def holds_within(state: State, asked: Condition | None, me: AgentId | None) -> b
 
 
 def answer(state: State, asked: Condition | None, reader: AgentId, *, private: bool = True) -> bool | None:
-    """None where the reader cannot know it: what others have read, numbers that nobody sees, what chance will bring.
+    """Answer what a reader can say beforehand; None for what others have read, hidden numbers and what chance will
+    bring.
 
-    Where everybody sees the answer (not `private`), what the reader alone has read does not count either.
+    Where all see the answer (not `private`), what the reader alone has read does not count either.
     """
     if asked is None:
         return True
@@ -61,17 +63,17 @@ class Ask(NamedTuple):
 
 
 def _open_to_all(state: State, one: Any, reader: AgentId, private: bool) -> bool:
-    """It lies open on the table."""
+    """Say that it lies open on the table."""
     return True
 
 
 def _not_yet_known(state: State, one: Any, reader: AgentId, private: bool) -> bool:
-    """Chance, or what has still to happen, will bring it."""
+    """Say that chance, or what has still to happen, will bring it."""
     return False
 
 
 def of_those(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId], bool]) -> bool:
-    """Whether it is so of those who are asked about."""
+    """Say whether it is so of those who are asked about."""
     match who:
         case Role.ME:
             return me is not None and so(me)
@@ -91,7 +93,7 @@ def of_those(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId],
 
 
 def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
-    """Everybody of whom somebody is meant."""
+    """List the agents of whom one is meant."""
     match who:
         case Role.ME:
             return [] if me is None else [me]
@@ -129,7 +131,7 @@ def _status(state: State, one: ask.StatusIs, me: AgentId | None, job: Job | None
 
 
 def statuses(state: State, agent: AgentId) -> frozenset[Status]:
-    """What somebody is doing: who is held by a conflict is reading as well."""
+    """List what an agent is doing: one held by a conflict is reading as well."""
     one = state.agents[agent]
     if one.out is not None:
         return frozenset({Status.LOST, Status.LIMBO} if one.out is Out.LOST else {Status.LIMBO})
@@ -149,7 +151,7 @@ def _has_item(state: State, one: ask.HasItem, me: AgentId | None, job: Job | Non
 
 
 def _has_token(state: State, one: ask.HasToken, me: AgentId | None, job: Job | None) -> bool:
-    """A group token has been taken, whoever is asked."""
+    """Check a token; a group token has been taken, of whichever agent it is asked."""
     if lookup.index(state).tokens[one.token].scope == "group":
         return one.token in state.board.group
     return of_those(state, one.who, me, lambda agent: one.token in state.agents[agent].tokens)
@@ -160,7 +162,7 @@ def _item_state(state: State, one: ask.ItemState, me: AgentId | None, job: Job |
 
 
 def item_is(state: State, item: str) -> str:
-    """Where an item is. One of which there are copies is in the deck while there are any left."""
+    """Tell where an item is. One with copies is in the deck while there are any left."""
     held = sum(agent.items.count(item) for agent in state.agents)
     if item in state.board.removed:
         return "removed"
@@ -197,7 +199,7 @@ def _read(state: State, one: ask.Read, me: AgentId | None, job: Job | None) -> b
 
 
 def has_read(state: State, agent: AgentId, card: str) -> bool:
-    """Whether somebody has read a card, alone or with all, and it was not locked."""
+    """Say whether an agent has read a card, alone or with all, and it was not locked."""
     return any(one.card == card and not one.locked for one in (*state.readings.alone[agent], *state.readings.heard))
 
 
@@ -217,19 +219,19 @@ def _reserve(state: State, one: ask.Reserve, me: AgentId | None, job: Job | None
 
 
 def _charge(state: State, one: ask.Charge, me: AgentId | None, job: Job | None) -> bool:
-    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": sum(spot.charge for spot in state.board.spots)}
+    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": on_map(state.board)}
     return one.holds(lying[one.place])
 
 
 def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | None) -> bool:
-    """A counter of the group is the same whoever is asked."""
+    """Compare a counter; that of the group is the same for every agent."""
     if lookup.index(state).counters[one.counter].scope == "group":
         return one.holds(counter_value(state, one.counter, None))
     return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
 
 
 def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) -> bool:
-    """Of two counters of the group it is the same whoever is asked."""
+    """Compare two counters; of two of the group it is the same for every agent."""
     scopes = {lookup.index(state).counters[name].scope for name in (one.counter, one.over)}
     who = one.who if "host" in scopes else Role.ANY
     return of_those(state, who, me, lambda agent: is_above(one, _value_for(state, one, agent)))
@@ -253,12 +255,12 @@ def _nobody_more(state: State, one: ask.Most | ask.Best, me: AgentId | None, val
 
 
 def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
-    """Whose it is: everybody has one of those that belong to hosts, of the others there is one."""
+    """List whose it is: every agent has one of those that belong to hosts; of the others there is one."""
     return [*agents(state)] if counter.scope == "host" else [None]
 
 
 def owner_of(state: State, counter: str, agent: AgentId | None) -> AgentId | None:
-    """Whose count it is when somebody asks for it: their own, or nobody's where it belongs to the group."""
+    """Find whose count it is when an agent's is asked for: their own, or the group's."""
     return None if lookup.index(state).counters[counter].scope == "group" else agent
 
 
@@ -286,7 +288,7 @@ def _attribute_of(state: State, agent: AgentId, attribute: str) -> int:
 
 
 def sees_counter(state: State, counter: Counter) -> bool:
-    """Whether a counter lies open now."""
+    """Say whether a counter lies open now."""
     match counter.public:
         case bool(always):
             return always

@@ -52,7 +52,7 @@ from pitonisa.kernel.encoding.pieces import (
 
 
 def encoding_of(library: Library) -> Encoding[Options, View, Action]:
-    """Of the missions in a library."""
+    """Encode the missions in a library."""
 
     @cache
     def codec_of(scenario: str, players: int) -> Codec[View, Action]:
@@ -69,7 +69,7 @@ def encoding_of(library: Library) -> Encoding[Options, View, Action]:
 
 
 class Names:
-    """Of one scenario, at a table of so many."""
+    """Lists all names of one scenario, at a table of this number of players."""
 
     def __init__(self, loaded: LoadedScenario, players: int, agents: int) -> None:
         self._loaded, self._index, self._written = loaded, loaded.index, loaded.scenario
@@ -85,7 +85,7 @@ class Names:
 
     @cached_property
     def places(self) -> dict[int, TextId]:
-        """By its number: the name of each place."""
+        """List the names of places by their numbers."""
         found = sorted(self._written.locations, key=lambda place: place.number)
         return {place.number: lookup.text_id(self._loaded, f"{place.id}.name") for place in found}
 
@@ -95,12 +95,12 @@ class Names:
 
     @cached_property
     def spots(self) -> list[tuple[int, str]]:
-        """Every slot of every panorama, by the number of its place."""
+        """List every slot of every panorama, by the number of its place."""
         return sorted((self._index.locations[place].number, slot) for place, slot in self._index.slots)
 
     @cached_property
     def labels(self) -> list[TextId]:
-        """What everybody sees of the cards that lie in panoramas."""
+        """List what all see of the cards that lie in panoramas."""
         return self._texts(f"{card.id}.label" for slot in self._index.slots.values() for card in slot.versions)
 
     @cached_property
@@ -131,13 +131,13 @@ class Names:
 
     @cached_property
     def ways(self) -> list[TextId]:
-        """Every option of every choice; and whether a price is paid."""
+        """List every option of every choice; and whether a price is paid."""
         asked = [one for one in self._index.instructions.values() if isinstance(one, Choose)]
         return [PAY, REFUSE, *self._texts(f"{one.choice}.{option.id}" for one in asked for option in one.options)]
 
     @cached_property
     def counters(self) -> list[tuple[TextId, AgentId | None]]:
-        """One for the group, or one for each agent."""
+        """List the counters: one for the group, or one for each agent."""
         found: list[tuple[TextId, AgentId | None]] = []
         for counter in self._written.counters:
             name = lookup.text_id(self._loaded, f"{counter.id}.name")
@@ -146,7 +146,7 @@ class Names:
 
     @cached_property
     def boxes(self) -> int:
-        """How many tests can stand open to one agent: those of a card and of all things, or of a conflict."""
+        """Count the tests that can stand open to one agent: those of a card and of all things, or of a conflict."""
         cards = max([0, *(len(card.tests) for card in self._index.cards.values())])
         things = sum(len(item.tests) * item.copies for item in self._written.items)
         return max([cards + things, *(len(one.tests) for one in self._index.conflicts.values())])
@@ -157,7 +157,7 @@ class Names:
 
     @cached_property
     def texts(self) -> list[TextId]:
-        """Everything that can be read in this mission."""
+        """List all that can be read in this mission."""
         return list(dict.fromkeys([PAY, REFUSE, *every_id(self._loaded)]))
 
 
@@ -165,7 +165,7 @@ class Names:
 
 
 def actions(names: Names) -> list[a.Action]:
-    """All that the scenario could ever let anybody do."""
+    """List all that the scenario could ever let an agent do."""
     domains: dict[Any, Any] = {
         AgentId: names.agents,
         a.ItemThing: [a.ItemThing(number) for number in names.items],
@@ -236,12 +236,12 @@ def blocks(names: Names) -> list[Block]:
 
 
 def _first(piece: Piece, most: int) -> Piece:
-    """The first of several; those behind them come up later."""
+    """Encode the first of several; those behind them come up later."""
     return made(row(piece, most), lambda values: values[:most])
 
 
 def _placed(piece: Piece, keys: Iterable[Any], key: Callable[[Any], Any]) -> Piece:
-    """Each in the place of its key, whatever the order they come in."""
+    """Encode each in the place of its key, whatever the order they come in."""
     order = tuple(keys)
 
     def arranged(values: Iterable[Any]) -> list[Any]:
@@ -361,12 +361,13 @@ def _hands(names: Names) -> Piece:
 
 
 def _texts(names: Names) -> Piece:
-    """Those that are always the same; one with blanks has another name for each thing that stands in them."""
+    """Encode the texts that are always the same; one with blanks has another name for each thing that stands in
+    them."""
     return made(members(names.texts), frozenset(names.texts).intersection)
 
 
 def _read(view: View) -> set[TextId]:
-    """The texts that lie open to this seat, its journal among them."""
+    """List the texts that lie open to this seat, its journal among them."""
     found = {text for entry in view.aloud for text in entry.texts}
     for hands in view.hands:
         found |= _in_hands(hands)

@@ -6,6 +6,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import counter_value, holds
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import ScoreLine
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.state.tallies import Point
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
@@ -15,12 +16,12 @@ FAILURE = "failure"
 
 
 def may_replay(outcome: Outcome, viewer: Viewer) -> bool:
-    """Only to those who brought the mission to an end of its story: who failed may still try again."""
+    """Allow a replay only to those who brought the mission to an end of its story: who failed may still try again."""
     return viewer != PUBLIC and outcome.reason in (SUCCESS, PARTIAL)
 
 
 def outcome(state: State) -> Outcome | None:
-    """All win or all lose together."""
+    """Tell the outcome: all win or all lose together."""
     if state.ended is None:
         return None
     kind = lookup.index(state).endings[state.ended.ending].kind
@@ -33,7 +34,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def points(state: State) -> tuple[Point, ...]:
-    """Line by line: those of the ending, those of every ending, and those earned on the way."""
+    """List the points line by line: those of the ending, those of every ending, and those earned on the way."""
     ended = state.ended
     if ended is None:
         return ()
@@ -63,7 +64,7 @@ def _counted(state: State, line: ScoreLine) -> int:
         lying = {
             "pool": state.board.pool,
             "burn": state.board.burn,
-            "map": sum(spot.charge for spot in state.board.spots),
+            "map": on_map(state.board),
             "reserves": sum(agent.reserve for agent in state.agents),
         }
         return lying[line.charge]
@@ -71,13 +72,13 @@ def _counted(state: State, line: ScoreLine) -> int:
 
 
 def tier(state: State, total: int) -> str | None:
-    """The highest rating that these points reach."""
+    """Find the highest rating that these points reach."""
     reached = [one for one in lookup.scenario(state).tiers if total >= one.at_least]
     return max(reached, key=lambda one: one.at_least).id if reached else None
 
 
 def parts_of(state: State) -> tuple[str, ...]:
-    """The texts of the ending."""
+    """List the texts of the ending."""
     ended = state.ended
     if ended is None:
         return ()

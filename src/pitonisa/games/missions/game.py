@@ -21,6 +21,7 @@ from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.secrets.known import marks
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 from pitonisa.games.missions.texts import keepsake
 from pitonisa.games.missions.view import View
@@ -29,19 +30,18 @@ from pitonisa.kernel.plans import answering_motions, first_of
 
 
 def crystals_are_conserved(state: State) -> bool:
-    """R1: in reserves, in the pool, on the map, burned: always as many."""
-    on_map = sum(spot.charge for spot in state.board.spots)
-    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map + state.board.burn
+    """Check that reserves, pool, map and burned crystals always come to the same sum (R1)."""
+    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map(state.board) + state.board.burn
     return total == lookup.scenario(state).rules.charge_total
 
 
 def a_test_is_taken_by_somebody_present(state: State) -> bool:
-    """R49: who is in limbo takes no test, and keeps nobody waiting for it."""
+    """Check that no agent in limbo takes a test: they keep nobody waiting for it (R49)."""
     return state.test is None or state.agents[state.test.agent].out is None
 
 
 def nothing_waits_for_nobody(state: State) -> bool:
-    """What has been begun goes on with a test or a sharing that is under way, or with the answer of somebody."""
+    """Check that what has been begun goes on with a test or a sharing under way, or with the answer of an agent."""
     return all(_is_awaited(state, job) for job in state.jobs)
 
 
@@ -83,7 +83,7 @@ RESULTS: Final = Results(titles=(), told=result_of)
 
 
 def _round(view: View, seat: Seat) -> Any:
-    """Where the group is, and what it does there."""
+    """Tell where the group is, and what it does there."""
     return view.run, view.round, view.step
 
 
@@ -136,7 +136,7 @@ MOMENTS: Final = {
 
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
-    """The game with the scenarios of a library."""
+    """Make the game with the scenarios of a library."""
     editions, shelf = editions_of(library), shelf_of(library)
     return Game(
         id=LISTING.id,
@@ -186,5 +186,5 @@ GAME = missions(SHIPPED)
 
 
 def alone(loaded: LoadedScenario) -> tuple[AnyGame, Options]:
-    """The game with one scenario, which its author tries out, and the options that choose it."""
+    """Make the game with one scenario, which its author tries out, and the options that choose it."""
     return missions(Library({}, {loaded.key: loaded})), Options(scenario=loaded.key)

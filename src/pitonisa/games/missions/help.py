@@ -54,7 +54,7 @@ def hints(view: View, level: Level) -> Hints:
 
 
 def _tries(view: View, agent: AgentId) -> list[TryShown]:
-    """The tests that this agent could start."""
+    """List the tests that this agent could start."""
     hand = next(one for one in view.hands if one.agent == agent)
     boxes = [*hand.things, *(hand.card.tests if hand.card else ())]
     boxes += hand.card.conflict.tests if hand.card and hand.card.conflict else ()
@@ -69,7 +69,7 @@ def _hint(view: View, agent: AgentId, one: TryShown, level: Level) -> TestHint:
 
 
 def _luck(one: TryShown, view: View) -> int:
-    """What is added to the card, worked out from the odds that are shown."""
+    """Find what is added to the card, worked out from the odds that are shown."""
     return next((n for n in range(-9, 10) if odds_in(view.fate, one.value - one.difficulty + n) == one.odds), 0)
 
 
@@ -99,7 +99,7 @@ def _chance(view: View, crystals: int, margin: int) -> Chance:
 
 
 def errs(state: State, told: Hints) -> bool:
-    """Whether something called impossible, or certain, of the running test could come otherwise."""
+    """Say whether something called impossible, or certain, of the running test could come otherwise."""
     if told.running is None or state.test is None:
         return False
     box = lookup.index(state).tests[state.test.box]

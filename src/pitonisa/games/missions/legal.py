@@ -24,7 +24,7 @@ from pitonisa.kernel.memo import remember_last
 
 @remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
-    """Every action of a seat, always in the same order. Nobody joins or leaves a mission."""
+    """List every action of a seat, always in the same order. Nobody joins or leaves a mission."""
     if actor == TABLE or is_over(state):
         return ()
     return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
@@ -35,18 +35,19 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def bystanders(state: State) -> frozenset[Seat]:
-    """Who could only interfere: the mission does not wait for them, unless there is nobody else."""
+    """List who could only interfere: the mission does not wait for them, unless nobody else is left."""
     return _asked(state, None)[1]
 
 
 def gives_up(state: State, action: a.Action) -> bool:
-    """R52: to propose the jump; where there is nowhere to go, it is what the rules leave the group."""
+    """Say whether an action proposes the jump; where there is nowhere to go, that is what the rules leave the group
+    (R52)."""
     return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not is_stuck(state)
 
 
 @remember_last(1)
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
-    """Who may act, and who of them need not."""
+    """List who may act, and who of them need not."""
     if is_over(state):
         return frozenset(), frozenset()
     actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
@@ -56,8 +57,9 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 
 
 def _is_needed(state: State, action: a.Action) -> bool:
-    """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away.
-    For who is ready nobody waits, but for an answer. An open proposal waits for those who have not answered it."""
+    """Say whether the table waits for this action. While a test is under way the others wait; using an ability,
+    asking, giving up and running away are optional. A ready agent is waited for only with an answer; an open
+    proposal, for those who have not answered it."""
     if state.company.motion is not None:
         return isinstance(action, a.Agree)
     proposed = action.subject if isinstance(action, a.Propose) else None
@@ -96,19 +98,19 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:
-    """Something of theirs is under way that others decide about."""
+    """Say whether something of theirs is under way that others decide about."""
     return any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs)
 
 
 def _taking_back(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R26: who is ready stays so as long as they like; nobody waits for them meanwhile."""
+    """Offer to take readiness back: who is ready stays so as long as they like, and is not waited for (R26)."""
     if agent in state.company.ready:
         yield a.NotYet(agent)
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R52: by anybody, from limbo too, but not in the middle of a test; whoever does not want to has not to say so
-    twice in a round, unless nothing else is left. Who plays alone says it once."""
+    """Offer to give up: to all, from limbo too, but not in the middle of a test. A seat that declined is not asked
+    twice in a round, unless nothing else is left. A person with two agents says it once (R52)."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
     again = state.company.stayed < max(1, state.round) or is_stuck(state)
     if begun and again and state.test is None:
@@ -122,7 +124,7 @@ _BESIDE: Final = (Step.PROLOGUE, Step.RECOGNISE, Step.TELEPATHY, Step.ACTIONS)
 
 
 def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """What a test or a conflict asks of somebody, in whatever step it has come up; else what the step is for."""
+    """List what a test or a conflict asks of an agent, in whatever step it has come up; else what the step is for."""
     one, test = state.agents[agent], state.test
     if one.losing:
         yield from _testing(state, test) if test is not None and test.agent == agent else ()
@@ -149,7 +151,7 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _hosts(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R2, R3: one who plays alone chooses one host after the other."""
+    """Offer the hosts that are free; a person with two agents chooses one after the other (R2, R3)."""
     own = [one for one in agents_of(state, state.agents[agent].seat) if state.agents[one].host is None]
     if own[:1] != [agent]:
         return
@@ -172,7 +174,8 @@ def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R15: the lead goes there, or asks the others first; the others may ask the lead, one voice a seat."""
+    """Offer the places: the lead goes there, or asks the others first; the others may ask the lead, one voice a seat
+    (R15)."""
     found = lookup.index(state).locations
     if agent == deciding(state):
         yield from (a.GoTo(agent, found[place].number) for place in open_places(state))
@@ -183,7 +186,7 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _is_on_the_way(state: State) -> bool:
-    """The place is chosen, and is being paid for."""
+    """Say whether the place is chosen, and is being paid for."""
     return any(isinstance(task, Enter) for job in state.jobs for task in job.todo)
 
 
@@ -191,7 +194,7 @@ def _is_on_the_way(state: State) -> bool:
 
 
 def free_slots(state: State) -> list[str]:
-    """Those that nobody has, and that nobody who thinks about their last crystal is about to take."""
+    """List the slots without a holder, and which no agent who thinks about their last crystal is about to take."""
     held = {agent.slot for agent in state.agents}
     held |= {task.slot for job in state.jobs for task in job.todo if isinstance(task, TakeUp)}
     return [one.slot for one in state.here.panorama if one.slot not in held]
@@ -204,7 +207,7 @@ def _recognise(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R23-R28: in any order, as often as one likes."""
+    """List the actions of the step, in any order, as often as an agent likes (R23-R28)."""
     one = state.agents[agent]
     yield from _starting(state, agent)
     kept = one.slot is not None and must_stay(state, agent)
@@ -222,23 +225,23 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R29: one at a time."""
+    """List the tests to be started, one at a time (R29)."""
     if state.test is not None or any(job.me == agent for job in state.jobs):
         return
     for n, trial in enumerate(numbers.trials(state, agent)):
-        if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
+        if affords(state, agent, numbers.start_cost(state, agent, trial.box)):
             for attribute in trial.box.attribute:
                 yield a.StartTest(agent, n, lookup.text(state, f"attribute.{attribute}"))
 
 
 def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R37: of several group conflicts at once, the lead says which is first."""
+    """Ask the lead which of several group conflicts is first (R37)."""
     if is_order_asked(state) and agent == deciding(state):
         yield from (a.Face(agent, n + 1) for n in range(len(state.fights.looming)))
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R37: everybody stops; only a test that is under way is taken to its end."""
+    """Let a test that is under way be taken to its end; all else stops (R37)."""
     test, one = state.test, state.agents[agent]
     if test is None or one.out is not None:
         return
@@ -250,7 +253,7 @@ def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _testing(state: State, test: Test) -> Iterator[a.Action]:
-    """R30-R33."""
+    """List the steps of a test for its taker (R30-R33)."""
     agent = test.agent
     if test.step is TestStep.BOOST and affords(state, agent, numbers.cost(state, agent, "boost")):
         yield a.Boost(agent)
@@ -270,7 +273,7 @@ def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
 
 
 def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R27: to somebody in the same place; one price for all that goes with it."""
+    """Offer to give to an agent in the same place; one price for all that goes with it (R27)."""
     gift = gift_of(state.here, agent)
     if gift is not None:
         yield from _gifts(state, agent, [gift.to])
@@ -280,7 +283,7 @@ def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _gifts(state: State, agent: AgentId, among: list[AgentId]) -> Iterator[a.Action]:
-    """Never gear, group tokens or crystals."""
+    """List the gifts: never gear, group tokens or crystals."""
     one = state.agents[agent]
     for to in among:
         if to != agent:
@@ -292,7 +295,7 @@ def _gifts(state: State, agent: AgentId, among: list[AgentId]) -> Iterator[a.Act
 
 
 def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R36: nothing but the conflict, or the way out of it."""
+    """Offer the conflict, or the way out of it, and nothing else (R36)."""
     held = state.agents[agent].held
     assert held is not None
     yield from _starting(state, agent)
@@ -301,7 +304,7 @@ def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Action]:
-    """R38."""
+    """Offer the way out of a conflict (R38)."""
     if box.flee is None or not can_pay(state, agent, box.flee.pay):
         return
     if state.fights.brawl is not None:
@@ -313,7 +316,7 @@ def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Actio
 
 
 def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R37: exchange first; then, one by one, as the lead says."""
+    """Let agents exchange first; then fight one by one, as the lead says (R37)."""
     brawl = state.fights.brawl
     assert brawl is not None
     if not brawl.fought:
@@ -330,7 +333,7 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R37: the lead says who is next, or whoever decides instead; even from limbo, where the rules want that."""
+    """Ask the deciding agent who is next; even from limbo, where the rules want that (R37)."""
     brawl = state.fights.brawl
     if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
         yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
@@ -340,7 +343,7 @@ def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R45, R49."""
+    """Offer to recharge, or to go on without (R45, R49)."""
     if agent not in acting(state):
         return
     for free in (True, False):
@@ -351,14 +354,14 @@ def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _exchange(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R43: for nothing, as often as people like."""
+    """Offer to exchange for nothing, as often as people like (R43)."""
     if state.agents[agent].out is None:
         yield from _gifts(state, agent, present(state))
         yield from _readying(state, agent)
 
 
 def _abilities(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R41."""
+    """List the abilities that may be used now (R41)."""
     for ability in lookup.abilities_of(state, agent):
         if may_use(state, agent, ability):
             yield a.Use(agent, lookup.text(state, f"{ability.id}.name"))

@@ -13,6 +13,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, unfilled
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
@@ -38,7 +39,8 @@ def look(state: State) -> Look:
 
 
 def text(state: State, raw: str) -> TextId:
-    """A text's id as it travels. It tells nothing: the scenario's own ids may say more than their reader knows."""
+    """Make the id under which a text travels. It tells nothing: the scenario's own ids may say more than their
+    reader knows."""
     return text_id(state.scenario, raw)
 
 
@@ -52,7 +54,8 @@ def _hashed(key: str, raw: str) -> TextId:
 
 
 def mark(state: State, id: str) -> str:
-    """By which its reader knows a card again in another match, or a way that cards speak for. It tells nothing."""
+    """Make the mark by which its reader knows a card again in another match, or a way that cards speak for. It tells
+    nothing."""
     return _marked(state.scenario.key, id)
 
 
@@ -62,7 +65,7 @@ def _marked(key: str, id: str) -> str:
 
 
 def name_of(state: State, agent: AgentId) -> TextId:
-    """The name of the host that somebody is in."""
+    """Find the name of the host that an agent is in."""
     return text(state, f"{state.agents[agent].host}.name")
 
 
@@ -75,7 +78,7 @@ def is_written(loaded: LoadedScenario, raw: str) -> bool:
 
 
 def public_names(state: State) -> Iterator[str]:
-    """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
+    """List the names that all have heard: of places on the map, of adversaries met, of counters in the open."""
     yield from (f"{id}.name" for id in state.fights.foes)
     yield from (f"{laid.map}.name" for laid in state.board.maps)
     yield from (f"{spot.location}.name" for spot in state.board.spots)
@@ -86,7 +89,7 @@ def public_names(state: State) -> Iterator[str]:
 
 
 def option(state: State, name: str) -> Any:
-    """An option of the rules, as the scenario has it or as a card has changed it."""
+    """Find an option of the rules, as the scenario has it or as a card has changed it."""
     for override in reversed(state.standing.overrides):
         if override.option == name:
             return override.value
@@ -98,14 +101,14 @@ def hosts_in_play(state: State) -> int:
 
 
 def by_count(state: State) -> CountRules:
-    """What depends on the number of hosts in play (R4), as a card may have changed it."""
+    """Find what depends on the number of hosts in play (R4), as a card may have changed it."""
     printed = scenario(state).rules.by_count.at(hosts_in_play(state))
     changed = {one.option: one.value for one in state.standing.overrides if one.option in BY_COUNT}
     return msgspec.structs.replace(printed, **changed) if changed else printed
 
 
 def memories(state: State) -> frozenset[str]:
-    """The cards of all hosts' memories: their owners may read them at any time (R54)."""
+    """List the cards of all hosts' memories: their owners may read them at any time (R54)."""
     return frozenset(host.memory.id for host in scenario(state).hosts if host.memory)
 
 
@@ -125,6 +128,13 @@ def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
     return index(state).cards[card] if card else None
 
 
+def fought_by(state: State, agent: AgentId) -> ConflictBox | None:
+    """Find the conflict under way for an agent: that of the group, or their own."""
+    held = state.agents[agent].held
+    conflict = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else None
+    return index(state).conflicts[conflict] if conflict else None
+
+
 def item_numbered(state: State, number: int) -> Item | None:
     return next((one for one in scenario(state).items if one.number == number), None)
 
@@ -138,14 +148,14 @@ def place_numbered(state: State, number: int) -> str | None:
 
 
 def things_of(state: State, agent: AgentId) -> Iterator[Item | Token]:
-    """What somebody holds that does something."""
+    """List what an agent holds that does something."""
     found, one = index(state), state.agents[agent]
     yield from (found.items[item] for item in one.items)
     yield from (found.tokens[token] for token in one.tokens)
 
 
 def abilities_of(state: State, agent: AgentId) -> list[Ability]:
-    """Of the host, its gear, what was granted, what is held, and what lies open for all."""
+    """List the abilities of the host, its gear, what was granted, what is held, and what lies open for all."""
     found, one = index(state), host(state, agent)
     owned = [ability for talent in one.talents for ability in talent.abilities]
     owned += one.gear.abilities if one.gear else ()
@@ -158,12 +168,12 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
 
 
 def owner_of(state: State, key: str) -> str:
-    """The thing on which an instruction stands, and whose texts it uses."""
+    """Find the thing on which an instruction stands, and whose texts it uses."""
     return index(state).owners.get(key, "")
 
 
 def optional(state: State, *raws: str) -> tuple[TextId, ...]:
-    """Those of the texts that the scenario has."""
+    """List those of the texts that the scenario has."""
     return tuple(lookup.text(state, raw) for raw in raws if lookup.has_text(state, raw))
 
 

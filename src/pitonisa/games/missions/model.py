@@ -69,12 +69,12 @@ _PART_OF: Final = {field: part for part, kind in PARTS.items() for field in kind
 
 
 def changed(state: State, **changes: Any) -> State:
-    """The state with other values of these fields, each in the part that holds it. No two parts have a field alike."""
+    """Change these fields of the state, each in the part that holds it. No two parts have a field alike."""
     return with_fields(state, changes)
 
 
 def with_fields(state: State, changes: dict[str, Any]) -> State:
-    """As `changed`, for whoever has them in a dictionary already."""
+    """Change fields as `changed` does, from a dictionary."""
     parts: dict[str, dict[str, Any]] = {}
     whole: dict[str, Any] = {}
     for field, value in changes.items():
@@ -99,7 +99,7 @@ def agents(state: State) -> list[AgentId]:
 
 
 def present(state: State) -> list[AgentId]:
-    """Those who are not in limbo."""
+    """List the agents who are not in limbo."""
     return [AgentId(n) for n, agent in enumerate(state.agents) if agent.out is None]
 
 

@@ -33,7 +33,7 @@ _ANSWERS: Final = (
 
 
 def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
-    """Only what this seat sees goes into the answer."""
+    """Explain the refusal; only what this seat sees goes into it."""
     if is_over(state):
         return Illegal("illegal-over")
     if actor == TABLE:
@@ -45,7 +45,7 @@ def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
 
 
 def _at_the_table(state: State, agent: AgentId, action: a.Action) -> Illegal | None:
-    """What stands in the way of anything."""
+    """Find what stands in the way of any action."""
     if isinstance(action, a.Agree | a.Decline | a.Insist):
         return Illegal("illegal-no-motion" if state.company.motion is None else "illegal-answered")
     if (motion := state.company.motion) is not None:
@@ -73,7 +73,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return Illegal("illegal-card-gone" if state.step is Step.RECOGNISE else "illegal-not-now")
     if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS and not _is_fighting(state, agent):
         return Illegal("illegal-not-now")
-    if (cost := _cost(state, agent, action)) and not affords(state, agent, cost):
+    if (cost := _cost(state, action)) and not affords(state, agent, cost):
         return Illegal("illegal-cannot-pay", n=cost)
     if isinstance(action, a.Face):
         return _of_order(state, agent)
@@ -101,27 +101,14 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
 
 
 def _is_fighting(state: State, agent: AgentId) -> bool:
-    """A test or a conflict has come up before the actions."""
+    """Say whether a test or a conflict has come up before the actions."""
     return state.test is not None or state.fights.brawl is not None or state.agents[agent].held is not None
 
 
-def _cost(state: State, agent: AgentId, action: a.Action) -> int:
-    """What it would cost, as far as its seat can know."""
-    match action:
-        case a.Explore():
-            return numbers.explore_cost(state, agent)
-        case a.StartTest(box=box):
-            trials = numbers.trials(state, agent)
-            free = trials[box].box.free_start if 0 <= box < len(trials) else True
-            return numbers.cost(state, agent, "test", free=free)
-        case a.Boost():
-            return numbers.cost(state, agent, "boost")
-        case a.Support():
-            return numbers.cost(state, agent, "support")
-        case a.Give() if state.step is Step.ACTIONS and state.fights.brawl is None:
-            return numbers.give_cost(state, agent)
-        case _:
-            return 0
+def _cost(state: State, action: a.Action) -> int:
+    """Compute what an action would cost, as far as its seat can know."""
+    gives = isinstance(action, a.Give) and (state.step is not Step.ACTIONS or state.fights.brawl is not None)
+    return 0 if gives else numbers.cost_of(state, action)
 
 
 def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
@@ -133,7 +120,7 @@ def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
 
 
 def _of_order(state: State, agent: AgentId) -> Illegal:
-    """Which of several group conflicts is first."""
+    """Explain why it is not said which of several group conflicts is first."""
     if not is_order_asked(state) or agent == (lead := deciding(state)):
         return Illegal("illegal-no-conflict")
     return Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
@@ -160,7 +147,7 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
 
 
 def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
-    """Why somebody is not asked for a thing."""
+    """Explain why an agent is not asked for a thing."""
     if not requests.may_ask(state, agent):
         return Illegal("illegal-not-now")
     if requests.is_waiting(state, agent):
@@ -175,7 +162,7 @@ def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
 
 
 def _of_proposal(state: State) -> Illegal:
-    """Leaving, recharging, giving up."""
+    """Explain why leaving, recharging or giving up is not proposed."""
     if state.step is Step.ACTIONS:
         reading = sum(agent.slot is not None and agent.out is None for agent in state.agents)
         return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")

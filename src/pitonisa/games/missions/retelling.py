@@ -50,7 +50,7 @@ class Tellable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
-    """From left to right."""
+    """List what can be told, from left to right."""
     read = _here(state, own)
     return tuple(
         Tellable(
@@ -64,18 +64,19 @@ def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
 
 
 def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
-    """The tellings of what was read there, in that order, as the scenario calls them."""
+    """List the tellings of what was read there, in that order, as the scenario calls them."""
     return _told(state, _here(state, own).get(slot, []))
 
 
 def read_at(state: State, own: Sequence[AgentId], slot: str, raw: str | None = None) -> list[str]:
-    """The cards that were read there, may be told and were not locked: all, or the one of which this is the telling."""
+    """List the cards that were read there, may be told and were not locked: all, or the one of which this is the
+    telling."""
     read = (entry for entry in _to_tell(state, _here(state, own).get(slot, [])) if not entry.locked)
     return [entry.card for entry in read if raw is None or (entry.texts and telling(entry.texts[0]) == raw)]
 
 
 def _here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
-    """By slot: the card itself, and what its reader was given to read after it and before another card."""
+    """Find by slot the card itself, and what its reader was given to read after it and before another card."""
     slots, found = {laid.card: laid.slot for laid in state.here.panorama}, dict[str, list[Read]]()
     for agent in own:
         slot = None
@@ -97,7 +98,7 @@ def _this_visit(state: State, agent: AgentId) -> Iterable[Reading]:
 
 
 def _to_tell(state: State, read: list[Read]) -> Iterator[Reading]:
-    """What is sealed is nobody's to tell."""
+    """List what may be told: sealed cards may not."""
     found = lookup.index(state)
     return (entry for _, entry in read if found.visibility(found.cards[entry.card]) is Visibility.TOLD)
 
@@ -108,7 +109,7 @@ def _told(state: State, read: list[Read]) -> tuple[str, ...]:
 
 
 def _signs(state: State, read: list[Read]) -> tuple[Sign, ...]:
-    """Of a card that was found locked, nothing."""
+    """List the signs of what was read; a card that was found locked has none."""
     found = {sign for agent, entry in read if not entry.locked for sign in _signs_of(state, agent, entry)}
     return tuple(sign for sign in Sign if sign in found)
 
@@ -145,7 +146,7 @@ class Clue(msgspec.Struct, frozen=True, order=True):
 
 
 def clues_in(state: State, cards: Collection[str]) -> tuple[Clue, ...]:
-    """All that these cards speak for and against."""
+    """List all that these cards speak for and against."""
     written = lookup.index(state).cards
     return tuple(clue for card in sorted(set(cards) & written.keys()) for clue in _of_card(state, written[card]))
 
@@ -159,7 +160,7 @@ def _of_card(state: State, card: AnyCard) -> Iterator[Clue]:
 
 
 def clues_about(state: State, own: Sequence[AgentId], ways: Collection[str]) -> tuple[Clue, ...]:
-    """Of what somebody has read or lies open to all, what bears on these ways and no others."""
+    """List what bears on these ways and no others, of what was read or lies open to all."""
     if not ways:
         return ()
     return tuple(clue for clue in clues_in(state, set(_known(state, own))) if bears_on(clue, ways))
@@ -170,7 +171,7 @@ def bears_on(clue: Clue, ways: Collection[str]) -> bool:
 
 
 def _known(state: State, own: Sequence[AgentId]) -> Iterator[str]:
-    """What was read to all, what lies face up, and what one's own agents have read and did not find locked."""
+    """List what was read to all, what lies face up, and what these agents have read and did not find locked."""
     read = (*state.readings.heard, *(entry for agent in own for entry in state.readings.alone[agent]))
     yield from (entry.card for entry in read if not entry.locked)
     yield from state.board.table

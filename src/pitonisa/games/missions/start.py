@@ -13,7 +13,7 @@ from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def deal(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> State:
-    """The table before anybody has chosen. All crystals lie in the pool until then."""
+    """Deal the table before any host is chosen. All crystals lie in the pool until then."""
     written = loaded.scenario
     hosts = SOLO_AGENTS if seats == 1 else seats
     least, most = written.players
@@ -24,7 +24,7 @@ def deal(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> S
 
 
 def laid_out(loaded: LoadedScenario, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
-    """The table of a scenario, with the seat of each agent."""
+    """Lay the table of a scenario out, with the seat of each agent."""
     written = loaded.scenario
     laid = [one for one in written.maps if one.start]
     return State(
@@ -45,7 +45,7 @@ def laid_out(loaded: LoadedScenario, journal: Journal, owners: tuple[Seat, ...],
 
 
 def shuffled(written: Scenario, rng: Stream) -> tuple[FateCard, ...]:
-    """R6: in any order; a mission that teaches may say which values come first."""
+    """Shuffle the chance cards; a mission that teaches may say which values come first (R6)."""
     pile = rng.shuffled(written.rules.fate)
     first: list[FateCard] = []
     for value in written.rules.fate_opening:

@@ -124,7 +124,7 @@ def blank(state: State) -> Tellings:
 
 
 def refuse(state: State, seat: Seat, said: Said) -> None:
-    """Who has read it may tell it, and not word by word."""
+    """Refuse the telling of a card that its teller has not read, and a telling word for word."""
     if is_over(state):
         raise Illegal("illegal-over")
     card = card_in(state.here, said.slot)
@@ -146,14 +146,14 @@ def _must_be_own_words(state: State, words: str, read: list[str]) -> None:
 
 
 def _is_copied(words: str, text: str) -> bool:
-    """Whether a piece of the text stands in the words as it is."""
+    """Say whether a piece of the text stands in the words as it is."""
     told, written = normalised(words).split(), f" {normalised(text)} "
     pieces = (told[n : n + COPIED] for n in range(len(told) - COPIED + 1))
     return any(f" {' '.join(piece)} " in written for piece in pieces)
 
 
 def complete(state: State, seat: Seat, said: Said) -> Said:
-    """Who has no words of their own says which ones, and the house finds them; and what the cards told of bear on."""
+    """Fill in the scenario's words for a teller who has none of their own, and what the cards that are told bear on."""
     own = agents_of(state, seat)
     match said:
         case Tell(slot=slot):
@@ -167,14 +167,14 @@ def complete(state: State, seat: Seat, said: Said) -> Said:
 
 
 def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
-    """What was told in the scenario's words, for each in their own language."""
+    """List what was told in the scenario's words, for each in their own language."""
     several = heard if isinstance(heard, tuple) else (heard,)
     ids = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
     return texts.told(state, ids, language)
 
 
 def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
-    """The last word counts: what was told of the same card before is replaced, but for what was told as written."""
+    """Replace what was told of the same card before, but for what was told as written."""
     kept = [one for one in told if isinstance(one, Remembered) or (one.by, one.slot) != (seat, said.slot)]
     match said:
         case Tell():
@@ -188,7 +188,7 @@ def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
 
 
 def forget(told: Tellings, event: Event) -> Tellings:
-    """The words stay in the place, and what they bear on is remembered; of a run that was given up, nothing."""
+    """Leave the words in the place and keep what they bear on; of a run that was given up, keep nothing."""
     match event:
         case PlaceLeft():
             return tuple(Remembered(clue) for clue in sorted(clues_told(told)))
@@ -199,7 +199,7 @@ def forget(told: Tellings, event: Event) -> Tellings:
 
 
 def clues_told(told: Tellings) -> set[Clue]:
-    """All that bears on some choice, of what was told in this run."""
+    """List all that bears on some choice, of what was told in this run."""
     found = {clue for one in told if isinstance(one, Telling | Retelling) for clue in one.clues}
     return found | {one.clue for one in told if isinstance(one, Remembered)}
 

@@ -17,10 +17,15 @@ class Do(msgspec.Struct, frozen=True, tag=True):
     whom: tuple[AgentId, ...] | None = None
 
 
-class Spend(msgspec.Struct, frozen=True, tag=True):
-    """Crystals leave a reserve one by one; the last one asks a question first (R47)."""
+class ByAgent(msgspec.Struct, frozen=True):
+    """What an agent does."""
 
     agent: AgentId
+
+
+class Spend(ByAgent, frozen=True, tag=True):
+    """Crystals leave a reserve one by one; the last one asks a question first (R47)."""
+
     left: int
     to: Literal["pool", "map", "burn"] = "pool"
     place: str | None = None
@@ -31,10 +36,9 @@ class Spend(msgspec.Struct, frozen=True, tag=True):
     """Nothing has been done yet: one may still think better of it."""
 
 
-class Cost(msgspec.Struct, frozen=True, tag=True):
+class Cost(ByAgent, frozen=True, tag=True):
     """The other things that a price asks for: items, tokens, a counter."""
 
-    agent: AgentId
     items: tuple[str, ...]
     tokens: tuple[str, ...]
     counter: str | None
@@ -47,62 +51,53 @@ class Enter(msgspec.Struct, frozen=True, tag=True):
     place: str
 
 
-class TakeUp(msgspec.Struct, frozen=True, tag=True):
+class TakeUp(ByAgent, frozen=True, tag=True):
     """Take a card of the panorama by exploring, and read it (R23)."""
 
-    agent: AgentId
     slot: str
     cost: int
 
 
-class Meet(msgspec.Struct, frozen=True, tag=True):
+class Meet(ByAgent, frozen=True, tag=True):
     """The conflict on the card in front of somebody begins (R36, R37)."""
 
-    agent: AgentId
     card: str
 
 
-class CarryOut(msgspec.Struct, frozen=True, tag=True):
+class CarryOut(ByAgent, frozen=True, tag=True):
     """Do what the card in front of somebody says (R22)."""
 
-    agent: AgentId
     card: str
 
 
-class Open(msgspec.Struct, frozen=True, tag=True):
+class Open(ByAgent, frozen=True, tag=True):
     """A test begins (R29)."""
 
-    agent: AgentId
     box: str
     attribute: str | None
     conflict: str | None = None
 
 
-class Raise(msgspec.Struct, frozen=True, tag=True):
+class Raise(ByAgent, frozen=True, tag=True):
     """The test's value rises: by its taker, or by somebody who supports (R30, R31)."""
 
-    agent: AgentId
 
-
-class Hand(msgspec.Struct, frozen=True, tag=True):
+class Hand(ByAgent, frozen=True, tag=True):
     """A thing changes hands (R27)."""
 
-    agent: AgentId
     to: AgentId
     thing: str
 
 
-class Perform(msgspec.Struct, frozen=True, tag=True):
+class Perform(ByAgent, frozen=True, tag=True):
     """An ability is used (R41)."""
 
-    agent: AgentId
     ability: str
 
 
-class Attempted(msgspec.Struct, frozen=True, tag=True):
+class Attempted(ByAgent, frozen=True, tag=True):
     """A test is over, and what came of it is done."""
 
-    agent: AgentId
     conflict: str | None
 
 
@@ -121,10 +116,9 @@ class Depart(msgspec.Struct, frozen=True, tag=True):
     """What is done on leaving is done: the place lies behind the group (R42)."""
 
 
-class Fled(msgspec.Struct, frozen=True, tag=True):
+class Fled(ByAgent, frozen=True, tag=True):
     """The way out of a conflict is paid for (R38)."""
 
-    agent: AgentId
     conflict: str
 
 
@@ -151,10 +145,9 @@ Task: TypeAlias = (
 # What somebody is asked
 
 
-class LastCharge(msgspec.Struct, frozen=True, tag=True):
+class LastCharge(ByAgent, frozen=True, tag=True):
     """The last crystal is about to go (R47)."""
 
-    agent: AgentId
     voluntary: bool
 
 
@@ -194,10 +187,9 @@ class Spelling(msgspec.Struct, frozen=True, tag=True):
     typed: str = ""
 
 
-class Offer(msgspec.Struct, frozen=True, tag=True):
+class Offer(ByAgent, frozen=True, tag=True):
     """Something has happened after which an ability may be used (R41)."""
 
-    agent: AgentId
     ability: str
 
 

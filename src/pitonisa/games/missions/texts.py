@@ -22,7 +22,7 @@ TOLD: Final = telling("")
 
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
-    """By the ids under which they travel, and the scenario's own words for the terms of the game."""
+    """List the words by the ids under which they travel, and the scenario's own words for the terms of the game."""
     prose, found = state.scenario.texts(language), dict[str, str]()
     ids, filled = _by_id(state.scenario), _filled(state)
     for id in _ids(state, viewer):
@@ -35,7 +35,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
 
 
 def _filled(state: State) -> dict[str, str]:
-    """The texts that were read with something in their blanks. Whose they are, the view decides."""
+    """List the texts that were read with something in their blanks. The view decides whose they are."""
     if not _has_blanks(state.scenario):
         return {}
     read = (entry.texts for several in (*state.readings.alone, state.readings.heard) for entry in several)
@@ -49,7 +49,7 @@ def _has_blanks(loaded: LoadedScenario) -> bool:
 
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
-    """What people call those whom an action means by a number or a letter: hosts, places, things that lie open."""
+    """List the names of what an action means by a number or a letter: hosts, places, things that lie open."""
     written = lookup.index(state)
     yield from ((f"AgentId.{n}", f"{agent.host}.name") for n, agent in enumerate(state.agents) if agent.host)
     for spot in state.board.spots:
@@ -63,14 +63,14 @@ def _named(state: State) -> Iterator[tuple[str, str]]:
 
 
 def _cards(state: State) -> Iterator[tuple[str, str, str]]:
-    """The cards of the panorama by their letters, with their labels."""
+    """List the cards of the panorama by their letters, with their labels."""
     for laid in state.here.panorama:
         for kind in ("Take", "Explore"):
             yield f"{kind}.slot.{laid.slot}", laid.slot, f"{laid.card}.label"
 
 
 def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
-    """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
+    """List the words of tellings that were said (R11), by their ids. Of no other text."""
     prose, ids = state.scenario.texts(language), _by_id(state.scenario)
     raws = {id: ids.get(id, "") for id in several}
     return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
@@ -78,14 +78,14 @@ def told(state: State, several: Iterable[TextId], language: str) -> dict[str, st
 
 @remember_last(1)
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
-    """Every id in the view; and names that events have told and that lie nowhere now."""
+    """List every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
     names = (*state.readings.labels, *lookup.public_names(state), *_own_adversaries(state, viewer))
     return frozenset(shown | {lookup.text(state, raw) for raw in names})
 
 
 def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
-    """Of conflicts on cards that the viewer has read: the log tells what became of them."""
+    """List the adversaries on cards that the viewer has read: the log tells what became of them."""
     cards = lookup.index(state).cards
     for agent in [] if viewer == PUBLIC else agents_of(state, viewer):
         read = (cards.get(entry.card) for entry in state.readings.alone[agent] if not entry.locked)
@@ -93,7 +93,7 @@ def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
 
 
 def _within(value: Any) -> Iterator[str]:
-    """The strings in a value."""
+    """List the strings in a value."""
     left: list[Any] = [value]
     while left:
         one = left.pop()
@@ -106,25 +106,25 @@ def _within(value: Any) -> Iterator[str]:
 
 
 def languages(state: State) -> tuple[str, ...]:
-    """Those that the scenario of this match is written in."""
+    """List the languages that the scenario of this match is written in."""
     return lookup.scenario(state).languages
 
 
 def every_id(loaded: LoadedScenario) -> list[TextId]:
-    """The ids of all texts of a scenario, in the order of what it calls them."""
+    """List the ids of all texts of a scenario, in the order of what it calls them."""
     return [TextId(id) for id, _ in sorted(_by_id(loaded).items(), key=lambda item: item[1])]
 
 
 @remembered
 def _by_id(loaded: LoadedScenario) -> dict[str, str]:
-    """What the scenario calls each text, by the id under which it travels; also those that are not written yet."""
+    """Find what the scenario calls each text, by the id under which it travels; also those that are not written yet."""
     raws = {raw for language in loaded.scenario.languages for raw in loaded.texts(language)}
     raws |= {one.id for one in wanted(loaded.index) if one.needed}
     return {lookup.text_id(loaded, raw): raw for raw in raws}
 
 
 def keepsake(state: State, seat: Seat, language: str) -> Keepsake:
-    """By the names that everybody at the table saw. Of what they did not come to, nothing: not even how much it is."""
+    """Name the ending and the cards that a seat takes home. Of what they did not come to, not even how much it is."""
     prose = state.scenario.texts(language)
     labels = (prose.get(f"{card}.label", "") for card in _read(state, seat))
     ending = prose.get(f"{state.ended.ending}.name", "") if state.ended else ""
@@ -132,7 +132,7 @@ def keepsake(state: State, seat: Seat, language: str) -> Keepsake:
 
 
 def _read(state: State, seat: Seat) -> Iterator[str]:
-    """In this run of the mission and in those before; a card that stayed locked is not read."""
+    """List the cards read in this run of the mission and in those before; one that stayed locked is not read."""
     for agent in agents_of(state, seat):
         yield from (entry.card for entry in state.readings.alone[agent] if not entry.locked)
         yield from state.readings.before[agent]

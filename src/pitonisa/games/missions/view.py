@@ -19,6 +19,7 @@ from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import bystanders, legal, to_act
 from pitonisa.games.missions.model import State, is_over
 from pitonisa.games.missions.retelling import Clue, Tellable, tellable
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.state.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
 from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
@@ -127,19 +128,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 @remember_last(1)
 def view(state: State, viewer: Viewer) -> View:
-    """Asked for twice in a row: by whoever shows it, and for the words in it (`texts`)."""
+    """Show a seat its view. It is asked for twice in a row: to be shown, and for the words in it (`texts`)."""
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
     own = people.own(state, viewer)
     return _drawn(state, _view(state, viewer, own, choices))
 
 
 def truth(state: State) -> View:
-    """What everybody has read and is asked."""
+    """Show what all have read and are asked."""
     return _drawn(state, _view(state, PUBLIC, tuple(AgentId(n) for n in range(len(state.agents))), ()))
 
 
 def _drawn(state: State, view: View) -> View:
-    """With the scenario's own drawings that it names."""
+    """Add the scenario's own drawings that the view names."""
     named = places.drawings(state.scenario, view)
     return msgspec.structs.replace(view, drawings=named) if named else view
 
@@ -164,7 +165,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         hands=tuple(hands.hands(state, one) for one in own if state.agents[one].host is not None),
         pool=state.board.pool,
         burn=state.board.burn,
-        on_map=sum(spot.charge for spot in state.board.spots),
+        on_map=on_map(state.board),
         credits=state.company.credits,
         maps=places.maps(state),
         place=places.place(state, own),

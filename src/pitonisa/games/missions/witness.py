@@ -12,7 +12,7 @@ from pitonisa.kernel import Seat, Viewer
 
 
 def witness(event: Event, viewer: Viewer) -> Event | None:
-    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
+    """Show the event as `viewer` perceives it. Every kind is listed: none is public by default."""
     match event:
         case happened.SecretRead(by=by) if by != viewer:
             return replace(event, texts=None, item=None)
@@ -100,5 +100,5 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
 
 
 def turn_begun_by(event: Event) -> Seat | None:
-    """A replay counts by rounds: each begins with its lead."""
+    """Find whose turn an event begins: a replay counts by rounds, and each begins with its lead."""
     return event.by if isinstance(event, happened.LeadBegan) else None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from pitonisa.games.shipwreck.ending import SAVED
 from pitonisa.games.shipwreck.events import (
     Answered,
     CardCycled,
@@ -23,6 +22,7 @@ from pitonisa.games.shipwreck.events import (
     TwiceUsed,
 )
 from pitonisa.games.shipwreck.infer import any_play, public_odds
+from pitonisa.games.shipwreck.legal import SAVED
 from pitonisa.games.shipwreck.model import DOOM, Fate, Predict, State, active
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import PUBLIC, Achievements, Figures, Seat, Sheet, Tale

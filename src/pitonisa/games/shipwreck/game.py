@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
+from pitonisa.games.shipwreck import apply, bot, invariants, legal, secrets, view
 from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS, FIGURES
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Join, Leave, Pass
 from pitonisa.games.shipwreck.analysis import ANALYSIS
@@ -119,7 +119,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     legal=legal.legal,
     apply=apply.apply,
     seating=Seating(join=Join, leave=Leave),
-    outcome=ending.outcome,
+    outcome=legal.outcome,
     together=True,
     view=view.view,
     witness=view.witness,

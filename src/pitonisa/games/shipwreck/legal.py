@@ -1,4 +1,4 @@
-"""Lists the legal actions of each seat. No other file decides that."""
+"""Lists the legal actions of each seat, and decides how a match ends. No other file decides that."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from pitonisa.games.shipwreck.actions import (
 from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF, RAISED, Asked, Looks, Power, Window
 from pitonisa.games.shipwreck.model import (
     FEWEST_PLAYERS,
+    GOAL,
     MOST_PLAYERS,
     PLAY,
     PREDICT,
@@ -48,7 +49,7 @@ from pitonisa.games.shipwreck.model import (
     line_names,
 )
 from pitonisa.games.shipwreck.secrets import is_over
-from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel import TABLE, Actor, Outcome, Seat
 from pitonisa.kernel.memo import remember_last
 
 BEFORE_PLAY: Final = Window.BEFORE_PLAY
@@ -299,3 +300,16 @@ def _seating(owners: tuple[Seat, ...], order: tuple[LineId, ...]) -> tuple[Actio
     if len(present) > FEWEST_PLAYERS:
         actions += [Leave(seat) for seat in present]
     return tuple(actions)
+
+
+SAVED = "saved"
+DOOMED = "doomed"
+
+
+def outcome(state: State) -> Outcome | None:
+    """All win or all lose together, those who are at the table at the end."""
+    if not is_over(state):
+        return None
+    if state.score < GOAL:
+        return Outcome((), DOOMED)
+    return Outcome(tuple(sorted({state.owners[line] for line in state.order})), SAVED)

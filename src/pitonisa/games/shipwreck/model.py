@@ -16,7 +16,7 @@ Fate = NewType("Fate", int)
 """A token's value, 1 to 7 (R9)."""
 
 LineId = NewType("LineId", int)
-"""A number line and the hidden fate it stands for: one a seat, or two in the two-player challenge (R38)."""
+"""A number line and its hidden fate: one a seat, or two in the two-player challenge (R38)."""
 
 VALUES: Final = tuple(Fate(v) for v in range(1, 8))
 COPIES: Final = 3

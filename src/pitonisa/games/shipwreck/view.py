@@ -12,9 +12,8 @@ from pitonisa.games.shipwreck import events as happened
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply.turn import burnt, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
-from pitonisa.games.shipwreck.ending import outcome
 from pitonisa.games.shipwreck.events import Event
-from pitonisa.games.shipwreck.legal import legal, pointed_at, proposals, to_act
+from pitonisa.games.shipwreck.legal import legal, outcome, pointed_at, proposals, to_act
 from pitonisa.games.shipwreck.model import (
     CardId,
     Fate,

@@ -2,10 +2,9 @@
 
 import type { Translate } from '$lib/text';
 import { boardOf, nextIn, rewardOf, shopOf } from './oracle';
-import { goodId } from './paths';
 import type { Reward } from './rewards';
 import type { Action, Good, Half, Row, Seat, View } from './types.gen';
-import { artOf, goodName } from './words';
+import { artOf, goodId, goodName } from './words';
 
 export interface Brings {
   /** Words before the first drawing. */

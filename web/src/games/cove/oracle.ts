@@ -1,19 +1,16 @@
-/** An Oracle's shop as its drawings want it: runes, rows, predictions, funding, staff and counter, in the reader's words. */
+/** An Oracle's shop as its drawings want it: runes, rows, predictions and funding, in the reader's words. */
 
 import type { Translate } from '$lib/text';
 import type { Fresh } from './fresh';
-import type { Ware } from './parts/Counter.svelte';
 import type { Rune } from './parts/Dish.svelte';
 import type { Fund } from './parts/Funding.svelte';
 import type { Row } from './parts/Horoscope.svelte';
 import type { Foretold } from './parts/Predictions.svelte';
-import type { Post } from './parts/Staff.svelte';
-import { goodId, type Atom } from './paths';
+import type { Atom } from './paths';
 import type { Reward } from './rewards';
 import { lineId } from './sky';
 import type { Event, Line, Oracle, OracleBoard, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
-import { kindOf } from './shops';
-import { artOf, bestPrice, cardLabel, goodName, many, stock, tagOf } from './words';
+import { many } from './words';
 
 type Lit = ReadonlySet<Atom>;
 type Thrown = Extract<Event, { type: 'RunesThrown' }>;
@@ -164,41 +161,6 @@ export function fundsOf(t: Translate, view: View, seat: Seat, lit: Lit): Fund[] 
     };
   });
 }
-
-/** `whole`: what each does in a sentence; otherwise in a few words. */
-export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit, whole = false): Post[] =>
-  kindOf(view, seat).abilities.map(({ id, art }, index) => {
-    const card = view.merchants[seat]!.staff[index] ?? null;
-    return {
-      id,
-      art,
-      name: t(`board-ability-${id}`),
-      about: whole ? t.attr(`board-staff-${id}`, 'whole') : t(`board-staff-${id}`),
-      card,
-      holder: card ? cardLabel(t, card, tagOf(view, seat)) : t('board-post-free'),
-      lit: lit.has(`staff:${id}`),
-      used: false,
-    };
-  });
-
-export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fresh): Ware[] =>
-  stock(view.merchants[seat]!.counter).map(({ good, count }) => {
-    const best = bestPrice(view, good);
-    const tag = tagOf(view, seat);
-    const name = goodName(t, good, tag);
-    return {
-      id: goodId(good),
-      art: artOf(good, tag),
-      count,
-      price: best?.gold ?? null,
-      taints: (best?.corruption ?? 0) > 0,
-      label: best
-        ? t('board-ware', { good: name, count, gold: best.gold, pier: t(`board-pier-${best.pier}`) })
-        : t('board-ware-unsold', { good: name, count }),
-      lit: lit.has(`ware:${goodId(good)}`),
-      fresh: fresh.gained(seat, good),
-    };
-  });
 
 /** The lines that can be traced now. */
 export const openLines = (view: View, lit: Lit): Line[] =>

@@ -5,6 +5,7 @@
 
 import { KINDS } from './shops';
 import type { Action, Colour } from './types.gen';
+import { goodId } from './words';
 
 /** A thing that can be touched: `boat:3`, `line:h0-1`, `space:stars`, `good:small-red` … */
 export type Atom = string;
@@ -25,8 +26,6 @@ export interface Offers {
 
 /** Said with a button of their own. */
 const BUTTONS = ['Done', 'Skip', 'TakeBack'];
-
-export const goodId = (good: { size: string; colour: string }): string => `${good.size}-${good.colour}`;
 
 /** Somebody who goes aboard a boat: either may be touched first. */
 const eitherFirst = (colour: Colour, boat: number): readonly Path[] => [

@@ -1,10 +1,13 @@
 /** How the board puts the things of the cove into words. */
 
 import type { Translate } from '$lib/text';
-import { kindWith } from './shops';
 import type { Tag } from './shops/kind';
 import { lineId } from './sky';
 import type { Boat, Closing, Colour, Count, Good, Line, Marker, Pier, Price, Seat, Size, Townsfolk, View } from './types.gen';
+
+/** Each shop's goods among the drawings and the words (shops/<shop>/goods.json). */
+const goods = import.meta.glob<Partial<Record<Tag, Record<Size, string>>>>('./shops/*/goods.json', { eager: true, import: 'default' });
+export const GOODS = Object.assign({}, ...Object.values(goods)) as Readonly<Record<Tag, Record<Size, string>>>;
 
 /** A number of gold, with a true minus. */
 export const signed = (gold: number): string => (gold < 0 ? `−${-gold}` : String(gold));
@@ -15,9 +18,9 @@ export const many = (t: Translate, colour: Colour, count: number): string => t(`
 
 /** What a good is called, and drawn as, in a shop of this kind. */
 export const goodName = (t: Translate, good: { size: Size; colour: Colour }, shop: Tag): string =>
-  t(`board-good-${kindWith(shop).goods[good.size]}`, { colour: good.colour });
+  t(`board-good-${GOODS[shop][good.size]}`, { colour: good.colour });
 /** The same whatever its colour. */
-export const wareName = (t: Translate, size: Size, shop: Tag): string => t(`board-made-${kindWith(shop).goods[size]}`);
+export const wareName = (t: Translate, size: Size, shop: Tag): string => t(`board-made-${GOODS[shop][size]}`);
 export const whoName = (t: Translate, who: Seat | null): string => (who === null ? t('board-peddler') : t.nameOf(who));
 export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role-${card.role}`);
 
@@ -75,11 +78,13 @@ export function lineLabel(t: Translate, line: Line, closings: readonly Closing[]
   return t(goods ? 'board-line-closes' : 'board-line-barren', { where, goods, corruption: closing.corruption });
 }
 
+export const goodId = (good: { size: string; colour: string }): string => `${good.size}-${good.colour}`;
+
 /** Goods with how many there are of each, small before large. */
 export function stock(goods: readonly Good[]): { good: Good; count: number }[] {
   const found = new Map<string, { good: Good; count: number }>();
   for (const good of goods) {
-    const id = `${good.size}-${good.colour}`;
+    const id = goodId(good);
     const entry = found.get(id) ?? { good, count: 0 };
     entry.count++;
     found.set(id, entry);
@@ -87,8 +92,7 @@ export function stock(goods: readonly Good[]): { good: Good; count: number }[] {
   return [...found.values()].sort((a, b) => Number(a.good.size === 'large') - Number(b.good.size === 'large'));
 }
 
-export const artOf = (good: { size: Size; colour: Colour | 'any' }, shop: Tag): string =>
-  `g-${kindWith(shop).goods[good.size]}-${good.colour}`;
+export const artOf = (good: { size: Size; colour: Colour | 'any' }, shop: Tag): string => `g-${GOODS[shop][good.size]}-${good.colour}`;
 
 /** A good of any colour, as a shop of this kind makes it. */
 export const anyGood = (shop: Tag): { small: string; large: string } => ({

@@ -13,7 +13,7 @@ from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 
 KNOWLEDGE: Final = 0.12
-"""What it is worth to learn for certain whether a recruit is a leader or on which side a seat stands."""
+"""What it is worth to learn for certain whether a recruit is a leader or on which side a seat is."""
 
 STALE: Final = 0.4
 """How much faster than in the first round one wants to act on what one knows, with every round that has gone by."""

@@ -117,7 +117,7 @@ FITTED: Final[dict[Role, tuple[float, ...]]] = {
 }
 """By role: the log odds to win where nothing of the kind is so, and what each thing adds to them.
 
-Of 260 matches between operatives (`python -m tools.prospects --matches 260`; what came of it stands in README.md).
+Of 260 matches between operatives (`python -m tools.prospects --matches 260`; results are in README.md).
 """
 
 
@@ -277,8 +277,7 @@ FITTED_TO_TRUTHS: Final[dict[Role, tuple[tuple[float, ...], ...]]] = {
 """By role: the log odds to win where nothing of the kind is so, and what each thing adds to them: of the own hunt, of
 the others', and the rest.
 
-Of 200 matches between operatives (`python -m tools.prospects --truths --matches 200`; what came of it stands in
-README.md).
+Of 200 matches between operatives (`python -m tools.prospects --truths --matches 200`; results are in README.md).
 """
 
 

@@ -1,6 +1,6 @@
 """Chooses what an operative claims after its turn: truths that help its team, and lies that cover the rest (R45).
 
-Whoever listens may learn something from what it says, and nothing from how it says it: of a leader that it hides it
+Listeners may learn something from what it says, and nothing from how it says it: of a leader that it hides it
 speaks as it would speak of a follower, by the same dice.
 """
 
@@ -128,7 +128,7 @@ def _claims(mind: Mind, rng: Stream) -> Iterator[Said]:
 def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> Claimed:
     """The leader it hunts it names, whether it leads itself or not; the leader it guards it hides.
 
-    At times it calls somebody of another team the leader that it guards.
+    At times it calls a player of another team the leader that it guards.
     """
     if mind.hunts(recruit) and not mind.is_anarchist():
         return Claimed(recruit.value)

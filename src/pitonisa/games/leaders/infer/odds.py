@@ -64,7 +64,7 @@ class _Sight:
 def certain(view: View) -> Odds:
     """What follows from the rules and from what this viewer has seen, every deal being as likely as any other.
 
-    It is asked at every decision, and changes only when somebody sees something.
+    It is asked at every decision, and changes only when a player sees something.
     """
     return _certain(_Sight(view))
 

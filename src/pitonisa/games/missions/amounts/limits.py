@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts.numbers import (
-    cost,
+    Trial,
     difficulty,
     final_value,
     of_conflict,
+    start_cost,
     supporters,
     trials,
     verdict,
@@ -32,21 +33,21 @@ def cap(state: State, agent: AgentId) -> int:
 
 
 def emergency_brings(state: State, agent: AgentId, *, free: bool = False) -> int:
-    """How many crystals the pool would give, as far as it has them; with a credit the last one stays."""
+    """Count the crystals that the pool would give, as far as it has them; with a credit the last one stays."""
     room = cap(state, agent) - (state.agents[agent].reserve - (0 if free else 1))
     return min(room, state.board.pool)
 
 
 def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
-    """R47: the pool has something to give; a free one needs a credit."""
+    """Say whether the pool has something to give; a free emergency needs a credit (R47)."""
     if free and not state.company.credits:
         return False
     return emergency_brings(state, agent, free=free) > 0
 
 
 def refills(state: State, agent: AgentId) -> list[int]:
-    """How many crystals somebody could go on paying with after each kind of emergency recharge, when all but the last
-    one of the reserve are spent."""
+    """List how many crystals an agent could go on paying with after each kind of emergency recharge, when all but
+    the last one of the reserve are spent."""
     most, found = state.board.pool + state.agents[agent].reserve - 1, list[int]()
     if may_call_emergency(state, agent, free=False):
         found.append(min(cap(state, agent), most) + bool(lookup.option(state, "emergency_pays_cost")))
@@ -63,12 +64,13 @@ def those_lost(state: State) -> list[AgentId]:
 
 
 def is_recharge_due(state: State) -> bool:
-    """R49: somebody lost control, and no recharge has been made since."""
+    """Say whether an agent lost control and no recharge has been made since (R49)."""
     return state.step is Step.RECHARGE and bool(those_lost(state)) and state.company.recharges == 0
 
 
 def may_recharge(state: State, *, free: bool) -> bool:
-    """R45: with something in the pool; a paid one takes one of it away first, and once."""
+    """Say whether a recharge can be made: with something in the pool; a paid one takes one of it away first, and
+    once (R45)."""
     if state.step is not Step.RECHARGE or state.company.share is not None or state.company.recharges:
         return False
     if free:
@@ -77,17 +79,17 @@ def may_recharge(state: State, *, free: bool) -> bool:
 
 
 def can_recharge(state: State) -> bool:
-    """Whether the compulsory recharge is possible at all."""
+    """Say whether the compulsory recharge is possible at all."""
     return may_recharge(state, free=False) or may_recharge(state, free=True)
 
 
 def room_left(state: State) -> int:
-    """How many crystals the reserves could take."""
+    """Count the crystals that the reserves could take."""
     return sum(cap(state, one) - state.agents[one].reserve for one in agents(state))
 
 
 def may_share_with(state: State, agent: AgentId) -> bool:
-    """Whether one more may go to somebody while crystals are shared out (R46)."""
+    """Say whether one more crystal may go to this agent while crystals are shared out (R46)."""
     share = state.company.share
     assert share is not None
     left = state.board.pool - sum(share.given)
@@ -95,7 +97,7 @@ def may_share_with(state: State, agent: AgentId) -> bool:
 
 
 def may_end_sharing(state: State) -> bool:
-    """All that fits is given, and who lost control has one as far as there are enough."""
+    """Say whether all that fits is given, and those who lost control have one each as far as there are enough."""
     share = state.company.share
     if share is None or any(may_share_with(state, one) for one in agents(state)):
         return False
@@ -108,7 +110,7 @@ def may_end_sharing(state: State) -> bool:
 
 
 def affords(state: State, agent: AgentId, n: int) -> bool:
-    """Whether somebody can pay a number of crystals: out of the reserve, the last one included; or crystal by
+    """Say whether an agent can pay a number of crystals: out of the reserve, the last one included; or crystal by
     crystal, with what an emergency recharge on the way would bring (R47)."""
     reserve = state.agents[agent].reserve
     if n <= reserve:
@@ -117,13 +119,16 @@ def affords(state: State, agent: AgentId, n: int) -> bool:
 
 
 def can_attempt(state: State, agent: AgentId, conflict: str) -> bool:
-    """Whether somebody could take a test of a conflict, and pay for it."""
-    trials = of_conflict(state, agent, conflict)
-    return any(affords(state, agent, cost(state, agent, "test", free=one.box.free_start)) for one in trials)
+    """Say whether an agent could take a test of a conflict, and pay for it."""
+    return _affords_one(state, agent, of_conflict(state, agent, conflict))
+
+
+def _affords_one(state: State, agent: AgentId, several: list[Trial]) -> bool:
+    return any(affords(state, agent, start_cost(state, agent, one.box)) for one in several)
 
 
 def can_pay(state: State, agent: AgentId, price: Price) -> bool:
-    """Whether somebody has what is asked for. The last crystal may be part of it."""
+    """Say whether an agent has what a price asks for. The last crystal may be part of it."""
     one = state.agents[agent]
     return (
         affords(state, agent, price.charge)
@@ -135,7 +140,7 @@ def can_pay(state: State, agent: AgentId, price: Price) -> bool:
 
 
 def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
-    """How often it can still be used now."""
+    """Count how often an ability can still be used now; None without a limit."""
     uses, use = ability.uses, Use(agent, ability.id)
     left = [uses.per_visit - state.here.used.count(use)] if uses.per_visit is not None else []
     left += [uses.per_mission - state.tallies.uses.count(use)] if uses.per_mission is not None else []
@@ -143,7 +148,8 @@ def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
 
 
 def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = None) -> bool:
-    """R41: in its moment, while its condition holds, as often as it says, by one who can pay."""
+    """Say whether an ability may be used: in its moment, while its condition holds, as often as it says, and paid
+    for (R41)."""
     one = state.agents[agent]
     awake = one.out is None or ability.limbo
     left = left_of(state, agent, ability)
@@ -157,7 +163,7 @@ def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = No
 
 
 def _as_it_stands(state: State, agent: AgentId) -> Job | None:
-    """What a test that is drawn would come to: abilities after fate ask for it."""
+    """Make the job that a drawn test would come to: abilities after fate ask for it."""
     if state.test is None or state.test.fate is None:
         return None
     box = lookup.index(state).tests[state.test.box]
@@ -165,7 +171,7 @@ def _as_it_stands(state: State, agent: AgentId) -> Job | None:
 
 
 def outcome_of(state: State, box: str) -> str:
-    """How the open test comes out as it stands (R33)."""
+    """Tell how the open test comes out as it stands (R33)."""
     from_box = lookup.index(state).tests[box]
     assert state.test is not None
     return verdict(final_value(state, state.test) - difficulty(state, state.test.agent, from_box))
@@ -208,13 +214,13 @@ def _is_fought(state: State) -> bool:
 
 
 def is_support_over(state: State, test: Test) -> bool:
-    """R32: nobody who waits has still to say whether they support it; who comes later finds it drawn."""
+    """Say whether every waiting agent has answered the call for support; a latecomer finds the card drawn (R32)."""
     asked = test.step is TestStep.SUPPORT and not supporters(state, test)
     return asked or test.step is TestStep.FATE
 
 
 def latecomers(state: State, test: Test) -> list[AgentId]:
-    """R31: who has a card, and could put it back to support this test as long as nothing is drawn."""
+    """List the agents with a card who could put it back to support this test as long as nothing is drawn (R31)."""
     put_back = (one for one in present(state) if state.agents[one].slot is not None and not must_stay(state, one))
     free = {one: replace(state.agents[one], slot=None) for one in put_back}
     agents = tuple(free.get(AgentId(n), agent) for n, agent in enumerate(state.agents))
@@ -225,8 +231,10 @@ def latecomers(state: State, test: Test) -> list[AgentId]:
 
 
 def must_stay(state: State, agent: AgentId) -> bool:
-    """R24: whether a card keeps somebody. Where they can try nothing and all others are done, it lets go."""
-    return _is_kept(state, agent) and not (_has_no_test(state, agent) and _are_others_ready(state, agent))
+    """Say whether a card keeps an agent. It lets go where they can try nothing and all others are done (R24)."""
+    if not _is_kept(state, agent):
+        return False
+    return not _are_others_ready(state, agent) or _affords_one(state, agent, trials(state, agent))
 
 
 def _is_kept(state: State, agent: AgentId) -> bool:
@@ -237,11 +245,6 @@ def _is_kept(state: State, agent: AgentId) -> bool:
         if stay.until is None or not holds(state, stay.until, agent):
             return True
     return False
-
-
-def _has_no_test(state: State, agent: AgentId) -> bool:
-    tests = trials(state, agent)
-    return not any(affords(state, agent, cost(state, agent, "test", free=one.box.free_start)) for one in tests)
 
 
 def _are_others_ready(state: State, agent: AgentId) -> bool:

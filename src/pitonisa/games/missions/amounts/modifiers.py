@@ -32,7 +32,7 @@ def attribute(state: State, agent: AgentId, attribute: str, holds: Holds) -> int
 def modified(
     state: State, target: str, number: int, subject: AgentId | None, holds: Holds, what: str | None = None
 ) -> int:
-    """A number with all that changes it for somebody. `what` is the attribute, or the thing that costs."""
+    """Apply all that changes a number for an agent. `what` is the attribute, or the thing that costs."""
     for one in _in_force(state, target):
         modifier, owner = one.modifier, subject if one.everybodys else one.owner
         if one.means(state, subject) and _fits(modifier, what) and holds(state, modifier.lasting, owner):
@@ -44,7 +44,7 @@ def modified(
 def used_up(
     state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
 ) -> tuple[Modification, ...]:
-    """The modifications that are left after the next use of something."""
+    """List the modifications that are left after the next use of something."""
     written = lookup.index(state).instructions
 
     def spent(one: Modification) -> bool:
@@ -76,7 +76,7 @@ class _Standing(NamedTuple):
 
 
 def _in_force(state: State, target: str) -> tuple[_Standing, ...]:
-    """Every modifier of this number."""
+    """List every modifier of this number."""
     return _by_target(state, None).get(target, ())
 
 
@@ -113,7 +113,7 @@ def _brought_by(state: State, owner: AgentId) -> Iterator[Modifier]:
 
 
 def _means(state: State, who: str, owner: AgentId | None, subject: AgentId | None) -> bool:
-    """Whether a modifier of this owner concerns this agent."""
+    """Say whether a modifier of this owner concerns this agent."""
     match who:
         case Role.ME:
             return subject == owner

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import modifiers
 from pitonisa.games.missions.conditions import holds, holds_within
@@ -62,7 +63,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 def trials(state: State, agent: AgentId) -> list[Trial]:
-    """The tests open to somebody, in the order in which they stand (R28)."""
+    """List the tests open to an agent, in the order in which they stand (R28)."""
     if state.fights.brawl is not None:
         mine = state.fights.brawl.fought and state.fights.brawl.turn == agent
         return of_conflict(state, agent, state.fights.brawl.conflict) if mine else []
@@ -78,19 +79,19 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
 
 
 def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
-    """The tests of a conflict that are open to somebody, were it their turn."""
+    """List the tests of a conflict that would be open to an agent in their turn."""
     boxes = lookup.index(state).conflicts[conflict].tests
     return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
 
 
 def is_locked(state: State, agent: AgentId, card: str) -> bool:
-    """Whether it was locked when they read it last."""
+    """Say whether a card was locked when the agent read it last."""
     last = next((one for one in reversed(state.readings.alone[agent]) if one.card == card), None)
     return last is not None and last.locked
 
 
 def open_tests(state: State, agent: AgentId, card: Card) -> list[TestBox]:
-    """The tests on a card that somebody could take, had they it before them."""
+    """List the tests on a card that the agent could take with the card before them."""
     return [box for box in card.tests if _may_try(state, agent, box)]
 
 
@@ -118,12 +119,12 @@ def difficulty(state: State, agent: AgentId, box: TestBox) -> int:
 
 
 def luck(state: State, agent: AgentId) -> int:
-    """What is added to the chance card."""
+    """Compute what is added to the chance card."""
     return modifiers.modified(state, "fate", 0, agent, holds_within)
 
 
 def value(state: State, test: Test) -> int:
-    """Before the chance card (R30, R31)."""
+    """Compute the value of a test before the chance card (R30, R31)."""
     return attribute(state, test.agent, test.attribute) + test.boost + sum(n for _, n in test.supports)
 
 
@@ -132,19 +133,19 @@ def final_value(state: State, test: Test) -> int:
 
 
 def odds(state: State, margin: int) -> Odds:
-    """R34: of the cards that may come next, by the margin between the value and the difficulty."""
+    """Compute the odds of the next card, by the margin between the value and the difficulty (R34)."""
     return odds_among([card.value for card in coming(state.fate)], margin)
 
 
 def odds_of(state: State, test: Test) -> Odds:
-    """Of a test under way; once its card is drawn, as they were before."""
+    """Compute the odds of a test under way; once its card is drawn, as they were before."""
     box = lookup.index(state).tests[test.box]
     margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
     return odds_among(_may_come(state, test), margin)
 
 
 def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
-    """What the chance cards make of a test, the lowest first; once one is drawn, as they lay before."""
+    """List what the chance cards make of a test, the lowest first; once one is drawn, as they lay before."""
     before = value(state, test) + luck(state, test.agent)
     needed = difficulty(state, test.agent, lookup.index(state).tests[test.box])
     cards = (*state.fate.pile, *state.fate.discard)
@@ -164,7 +165,7 @@ def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
 
 
 def verdict(margin: int) -> Verdict:
-    """R33: below the difficulty, exactly at it, or above."""
+    """Tell how a test comes out: below the difficulty, exactly at it, or above (R33)."""
     return "fail" if margin < 0 else "critical" if margin == 0 else "success"
 
 
@@ -174,7 +175,7 @@ def odds_among(cards: Sequence[int], margin: int) -> Odds:
 
 
 def _may_come(state: State, test: Test) -> list[int]:
-    """The cards of which a test's is drawn; once it is drawn, those of which it was."""
+    """List the cards of which a test's is drawn; once it is drawn, those of which it was."""
     if test.discard is None:
         return [card.value for card in coming(state.fate)]
     left = [card.value for card in (*state.fate.pile, *state.fate.discard)]
@@ -190,13 +191,18 @@ def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> i
     return 0 if free else max(0, modifiers.modified(state, "cost", 1, agent, holds_within, what))
 
 
+def start_cost(state: State, agent: AgentId, box: TestBox) -> int:
+    """Compute what it costs to start a test."""
+    return cost(state, agent, "test", free=box.free_start)
+
+
 def hands_are_free(state: State) -> bool:
-    """R43: between places and just before a group conflict things change hands for nothing."""
+    """Say whether things change hands for nothing: between places and just before a group conflict (R43)."""
     return state.step is Step.EXCHANGE or (state.fights.brawl is not None and not state.fights.brawl.fought)
 
 
 def give_cost(state: State, agent: AgentId) -> int:
-    """R27: one price for a whole gift; nothing where hands are free."""
+    """Compute the one price of a whole gift; nothing where hands are free (R27)."""
     return 0 if gift_of(state.here, agent) or hands_are_free(state) else cost(state, agent, "give")
 
 
@@ -205,15 +211,33 @@ def explore_cost(state: State, agent: AgentId) -> int:
 
 
 def explores_free(state: State, agent: AgentId) -> bool:
-    """R4: with two hosts everybody once, with three the lead once."""
+    """Say whether exploring is free: with two hosts once for each, with three once for the lead (R4)."""
     if agent in state.here.explored:
         return False
     rule = lookup.by_count(state).free_explore
     return rule == "each" or (rule == "lead" and agent == state.lead)
 
 
+def cost_of(state: State, action: a.Action) -> int:
+    """Compute what an action costs by the rules. What a card asks for as its price is not among it."""
+    match action:
+        case a.Explore(agent=agent):
+            return explore_cost(state, agent)
+        case a.StartTest(agent=agent, box=n):
+            tests = trials(state, agent)
+            return start_cost(state, agent, tests[n].box) if 0 <= n < len(tests) else 0
+        case a.Boost(agent=agent):
+            return cost(state, agent, "boost")
+        case a.Support(agent=agent):
+            return cost(state, agent, "support")
+        case a.Give(agent=agent):
+            return give_cost(state, agent)
+        case _:
+            return 0
+
+
 def support_cap(state: State, agent: AgentId) -> int:
-    """How much somebody may add to a test (R31)."""
+    """Compute how much an agent may add to a test (R31)."""
     return max(0, modifiers.modified(state, "support_cap", lookup.by_count(state).support_cap, agent, holds_within))
 
 
@@ -221,7 +245,7 @@ def support_cap(state: State, agent: AgentId) -> int:
 
 
 def life(state: State, adversary: str) -> int:
-    """How much an adversary bears, with what cards have made of it."""
+    """Compute how much an adversary bears, with what cards have made of it."""
     printed = lookup.index(state).adversaries[adversary]
     made = life_of(state.fights, adversary)
     base = amount(printed.life, lookup.hosts_in_play(state)) if made.base is None else made.base
@@ -230,7 +254,7 @@ def life(state: State, adversary: str) -> int:
 
 
 def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
-    """The conflict that begins when this card is read, if one does (R36)."""
+    """Find the conflict that begins when this card is read, if one does (R36)."""
     box = card.conflict
     if box is None or box.id in state.fights.won or not holds(state, box.given, agent):
         return None
@@ -238,7 +262,8 @@ def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
 
 
 def supporters(state: State, test: Test) -> list[AgentId]:
-    """R31: whoever waits; in a group conflict anybody. Who has no crystal, or gave all they may, is not asked."""
+    """List who may support: all who wait, in a group conflict all; but for agents without a crystal and those who
+    gave all they may (R31)."""
     given = dict(test.supports)
 
     def may(agent: AgentId) -> bool:

@@ -51,8 +51,8 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
 
 
 def _noted(told: str, events: list[Event]) -> str:
-    """What everybody has heard so far, with this: of what kind it was, and not what it said; but a chance card lies
-    open, and may be shuffled back before anybody looks again."""
+    """Note what all have heard so far, with this: of what kind it was, and not what it said; but a chance card lies
+    open, and may be shuffled back before the next look."""
     for event in events:
         if witness(event, PUBLIC) is not None:
             shown = event.value if isinstance(event, FateDrawn) else getattr(event, "by", None)
@@ -89,8 +89,8 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.PickItem: moves.pick_item,
     a.Type: moves.spell,
     a.Erase: moves.spell,
-    a.SayWord: moves.spell,
-    a.LeaveUnsaid: moves.spell,
+    a.SayWord: moves.say_word,
+    a.LeaveUnsaid: moves.leave_unsaid,
     a.Emergency: lambda w, action: charge.emergency(w, action.agent, free=action.free),
     a.LoseControl: lambda w, action: charge.lose_control(w, action.agent),
     a.Withdraw: lambda w, action: charge.withdraw(w, action.agent),

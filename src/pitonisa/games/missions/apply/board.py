@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
-from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, with_swap
+from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, spot_of, with_swap
 from pitonisa.games.missions.state.board import swapped as swapped_card
 from pitonisa.games.missions.state.people import AgentId, Out, Step
 from pitonisa.games.missions.state.tallies import after_the_visit
@@ -29,7 +29,7 @@ _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 def _extend(w: Work, one: e.ExtendMap, me: AgentId, targets: Targets) -> None:
-    """A card is laid beside one whose facing edge shows the same symbol."""
+    """Lay a card beside one whose facing edge shows the same symbol."""
     if any(laid.map == one.map for laid in w.state.board.maps):
         return
     x, y = _beside(w.state, lookup.index(w.state).maps[one.map], one.edge)
@@ -50,7 +50,7 @@ def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
 
 
 def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
-    """R44: what is covered is gone from the map, and its crystals go to the pool."""
+    """Take what is covered from the map, and its crystals to the pool (R44)."""
     board = w.state.board
     if any(laid.map == one.map for laid in board.maps):
         return
@@ -69,19 +69,12 @@ def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
         w.tell(Released(freed))
 
 
-def _open_spot(w: Work, one: e.OpenSpot, me: AgentId, targets: Targets) -> None:
-    _set_spot(w, one.location, is_open=True)
-
-
-def _close_spot(w: Work, one: e.CloseSpot, me: AgentId, targets: Targets) -> None:
-    _set_spot(w, one.location, is_open=False)
-
-
-def _set_spot(w: Work, location: str, *, is_open: bool) -> None:
-    spot = next((one for one in w.state.board.spots if one.location == location), None)
-    if spot is None or spot.open == is_open:
+def _set_spot(w: Work, one: e.OpenSpot | e.CloseSpot, me: AgentId, targets: Targets) -> None:
+    location, is_open = one.location, isinstance(one, e.OpenSpot)
+    old = spot_of(w.state.board, location)
+    if old is None or old.open == is_open:
         return
-    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.board.spots))
+    w.put(spots=tuple(replace(spot, open=is_open) if spot == old else spot for spot in w.state.board.spots))
     if _is_on_map(w.state, location):
         w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
 
@@ -121,7 +114,7 @@ def _lay_spots(w: Work, id: str) -> None:
 
 
 def enter(w: Work, task: Enter) -> None:
-    """R16-R18: the panorama is laid out and the overview read aloud."""
+    """Lay the panorama out and read the overview aloud (R16-R18)."""
     state, location = w.state, lookup.index(w.state).locations[task.place]
     spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.board.spots)
     w.put(spots=tuple(spots), place=task.place, last=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
@@ -137,7 +130,7 @@ def enter(w: Work, task: Enter) -> None:
 
 
 def _laid(state: State, place: str, slot: Slot) -> Laid | None:
-    """The card that lies in a slot now."""
+    """Find the card that lies in a slot now."""
     swapped = swapped_card(state.board, place, slot.slot)
     if swapped is not None:
         return None if swapped in state.board.removed else Laid(slot.slot, swapped)
@@ -162,8 +155,8 @@ def _go_to(w: Work, one: e.GoTo, me: AgentId, targets: Targets) -> None:
 
 
 def _lay_again(w: Work, slot: str) -> None:
-    """In the middle of a visit another card lies in a slot; whoever has the old one before them puts it back, and is
-    free of it."""
+    """Lay another card in a slot in the middle of a visit; an agent who has the old one before them puts it back,
+    and is free of it."""
     here = w.state.here
     assert here.place is not None
     printed = lookup.index(w.state).locations[here.place].panorama
@@ -180,7 +173,7 @@ def _lay_again(w: Work, slot: str) -> None:
 
 
 def leave(w: Work) -> None:
-    """R42: cards go back, and what is done on leaving is done."""
+    """Put the cards back, and do what is done on leaving (R42)."""
     assert w.state.here.place is not None
     location = lookup.index(w.state).locations[w.state.here.place]
     for agent in agents(w.state):
@@ -191,7 +184,7 @@ def leave(w: Work) -> None:
 
 
 def depart(w: Work, _: Depart) -> None:
-    """The place lies behind the group; who was expelled by an event comes back (R49)."""
+    """Leave the place behind; agents who were expelled by an event come back (R49)."""
     state = w.state
     if state.here.place is not None:
         w.tell(PlaceLeft(w.text(f"{state.here.place}.name")))
@@ -209,7 +202,7 @@ def depart(w: Work, _: Depart) -> None:
 
 
 def _forget(w: Work) -> None:
-    """Without a journal what was read stays behind, but for memories. That something was read is remembered."""
+    """Leave what was read behind without a journal, but for memories. That something was read is remembered."""
     if lookup.keeps_journal(w.state):
         return
 
@@ -225,8 +218,8 @@ def _forget(w: Work) -> None:
 VERBS: Final = {
     e.ExtendMap: Verb(_extend),
     e.OverlayMap: Verb(_overlay),
-    e.OpenSpot: Verb(_open_spot),
-    e.CloseSpot: Verb(_close_spot),
+    e.OpenSpot: Verb(_set_spot),
+    e.CloseSpot: Verb(_set_spot),
     e.ReleaseMap: Verb(_release),
     e.OpenDeck: Verb(_open_deck),
     e.SwapCard: Verb(_swap),

@@ -29,7 +29,7 @@ Where = Literal["pool", "map", "burn"]
 
 
 def spend(w: Work, task: Spend) -> None:
-    """R47: one by one. The last one asks first."""
+    """Spend crystals one by one. The last one asks first (R47)."""
     one, state = w.agent(task.agent), w.state
     if task.left <= 0 or one.reserve <= 0:
         if not task.forced:
@@ -48,7 +48,7 @@ def spend(w: Work, task: Spend) -> None:
 
 
 def _happen_outside(w: Work, event: Event, agent: AgentId) -> None:
-    """What a trigger does now must not wait for the choice that was just asked."""
+    """Report an event outside the job: what a trigger does now must not wait for the choice that was just asked."""
     job, w.job = w.job, None
     w.happen(event, agent)
     w.job = job
@@ -70,7 +70,7 @@ def _lay(w: Work, to: Where, place: str | None = None) -> None:
 
 
 def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
-    """R47: the last crystal is burned, and the pool fills the reserve; with a credit it stays."""
+    """Burn the last crystal and fill the reserve from the pool; with a credit it stays (R47)."""
     job = _asked(w, agent)
     if free:
         w.put(credits=w.state.company.credits - 1)
@@ -88,7 +88,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
 
 
 def lose_control(w: Work, agent: AgentId) -> None:
-    """R48: the last crystal is used, and what was begun is done to its end."""
+    """Use the last crystal; what was begun is done to its end (R48)."""
     job = _asked(w, agent)
     first, *rest = job.todo
     assert isinstance(first, Spend)
@@ -103,12 +103,12 @@ def withdraw(w: Work, agent: AgentId) -> None:
 
 
 def _asked(w: Work, agent: AgentId) -> Any:
-    """The job that waits for what becomes of the last crystal."""
+    """Find the job that waits for what becomes of the last crystal."""
     return next(job for job in w.state.jobs if isinstance(job.ask, LastCharge) and job.ask.agent == agent)
 
 
 def cost(w: Work, task: Cost) -> None:
-    """The other things of a price: items and tokens go back, a counter goes down."""
+    """Pay the other things of a price: items and tokens go back, a counter goes down."""
     one = w.agent(task.agent)
     items, tokens, group = list(one.items), list(one.tokens), list(w.state.board.group)
     for id in task.items:
@@ -128,7 +128,7 @@ def cost(w: Work, task: Cost) -> None:
 
 
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
-    """From the pool, as far as there is any and the reserve may grow."""
+    """Give crystals from the pool, as far as there are any and the reserve may grow."""
     for agent in targets:
         room = limits.cap(w.state, agent) - w.agent(agent).reserve
         gained = max(0, min(n_of(w, one.n), room, w.state.board.pool))
@@ -141,7 +141,7 @@ def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
 
 
 def _lose(w: Work, one: e.Lose, me: AgentId, targets: Targets) -> None:
-    """To the pool; what is not there is forgotten."""
+    """Take crystals to the pool; what is not there is forgotten."""
     for agent in reversed(targets):
         reserve = w.agent(agent).reserve
         n = max(0, reserve - one.down_to) if one.down_to is not None else n_of(w, one.n or 0)
@@ -162,7 +162,7 @@ def _burn(w: Work, one: e.Burn, me: AgentId, targets: Targets) -> None:
 
 
 def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) -> None:
-    """A credit for later; or at once: the reader shares the pool out (R45)."""
+    """Give a credit for later; or at once: the reader shares the pool out (R45)."""
     if one.kind == "credit":
         w.put(credits=w.state.company.credits + one.n)
         w.tell(CreditGained(one.n))

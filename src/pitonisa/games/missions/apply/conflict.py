@@ -23,7 +23,7 @@ from pitonisa.games.missions.tasks import Attempted, Do, Fled, Task
 
 
 def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
-    """A personal one holds its reader; a group one waits until everybody has stopped."""
+    """Begin a conflict: a personal one holds its reader; a group one waits until all have stopped."""
     if box.scope == "group":
         if box.id not in coming_up(w.state.fights):
             w.put(looming=(*w.state.fights.looming, Brawl(conflict=box.id, card=card, by=agent)))
@@ -34,13 +34,13 @@ def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
 
 
 def face(w: Work, lead: AgentId, place: int) -> None:
-    """R37: of several that have come up at once, the lead says which is first."""
+    """Begin the conflict that the lead puts first, of several that have come up at once (R37)."""
     w.tell(Faced(w.seat(lead)))
     break_out(w, place - 1)
 
 
 def break_out(w: Work, n: int = 0) -> None:
-    """R37: everybody has stopped; the card lies in the middle for all to read."""
+    """Begin a group conflict when all have stopped: the card lies in the middle for all to read (R37)."""
     state = w.state
     brawl, others = state.fights.looming[n], (*state.fights.looming[:n], *state.fights.looming[n + 1 :])
     text = f"{brawl.conflict}.text"
@@ -64,32 +64,26 @@ def box_of(state: State, conflict: str) -> ConflictBox:
 # Damage
 
 
-def _adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
-    """Whom damage means: the one named, or that of the conflict under way."""
-    if named is not None:
-        return named
-    held = w.agent(agent).held
-    conflict = w.state.fights.brawl.conflict if w.state.fights.brawl else held.conflict if held else None
-    return box_of(w.state, conflict).adversary if conflict else None
-
-
-def _hit(w: Work, agent: AgentId, named: str | None, n: int) -> None:
-    foe = _adversary_at(w, agent, named)
+def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targets) -> None:
+    """Damage or heal the adversary that is named, or that of the conflict under way."""
+    fought = lookup.fought_by(w.state, me)
+    foe = one.adversary or (fought.adversary if fought else None)
     if foe is None:
         return
+    n = n_of(w, one.n) if isinstance(one, e.Damage) else -n_of(w, one.n)
     taken = max(0, w.state.fights.damage.get(foe, 0) + n)
     w.put(damage={**w.state.fights.damage, foe: taken})
-    held = w.agent(agent).held
+    held = w.agent(me).held
     if _faces(w.state, foe):
         w.put(foes=w.state.fights.foes | {foe})
     elif foe not in w.state.fights.foes and not (held and box_of(w.state, held.conflict).adversary == foe):
         return  # nobody has met it yet, and its name is told when somebody does
-    by = None if foe in w.state.fights.foes else w.seat(agent)
+    by = None if foe in w.state.fights.foes else w.seat(me)
     w.tell(Damaged(by, w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
 
 
 def _faces(state: State, foe: str) -> bool:
-    """Whether the group is in a conflict with this adversary: then everybody sees what it bears."""
+    """Say whether the group is in a conflict with this adversary: then all see what it bears."""
     return state.fights.brawl is not None and box_of(state, state.fights.brawl.conflict).adversary == foe
 
 
@@ -99,7 +93,7 @@ def is_beaten(state: State, box: ConflictBox) -> bool:
 
 
 def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
-    """Who has no crystal at all can neither try nor pay for a way out: what holds them lets go."""
+    """Say whether an agent without any crystal can neither try nor pay for a way out: what holds them lets go."""
     way_out = box.flee is not None and can_pay(state, agent, box.flee.pay)
     return not state.agents[agent].reserve and not way_out and not can_attempt(state, agent, box.id)
 
@@ -108,7 +102,7 @@ def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
 
 
 def attempted(w: Work, task: Attempted) -> None:
-    """A test in a conflict is over: who is next, or whether it was the last."""
+    """Go on after a test in a conflict: who is next, or whether it was the last."""
     if task.conflict is None:
         return
     box, outcome = box_of(w.state, task.conflict), w.job.outcome if w.job else None
@@ -117,14 +111,14 @@ def attempted(w: Work, task: Attempted) -> None:
         w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, task.agent)))
         w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
         if box.adversary is None and outcome != "fail":
-            win(w, box, task.agent)
+            over(w, box, task.agent, won=True)
         return
     w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
     if w.agent(task.agent).held is None:
         return
     single = box.adversary is None and lookup.option(w.state, "single_attempt")
     if is_beaten(w.state, box) or (box.adversary is None and outcome != "fail"):
-        win(w, box, task.agent)
+        over(w, box, task.agent, won=True)
     elif single:
         over(w, box, task.agent, won=False)
     else:
@@ -132,13 +126,13 @@ def attempted(w: Work, task: Attempted) -> None:
 
 
 def go_round(w: Work) -> bool:
-    """R37: what a group conflict does between tests; whether it did anything."""
+    """Do what a group conflict does between tests, and say whether it did anything (R37)."""
     brawl = w.state.fights.brawl
     assert brawl is not None
     box = box_of(w.state, brawl.conflict)
     left = [one for one in in_order(w.state) if one in present(w.state) and one not in brawl.acted]
     if is_beaten(w.state, box):
-        win(w, box, brawl.by)
+        over(w, box, brawl.by, won=True)
         return True
     if brawl.turn is not None and brawl.turn not in present(w.state):
         w.put(brawl=replace(brawl, turn=None))
@@ -159,12 +153,8 @@ def go_round(w: Work) -> bool:
     return False
 
 
-def win(w: Work, box: ConflictBox, agent: AgentId) -> None:
-    over(w, box, agent, won=True)
-
-
 def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
-    """Damage is collected; what follows a victory, and what follows either way."""
+    """End a conflict: collect damage, do what follows a victory, and what follows either way."""
     group = w.state.fights.brawl is not None and w.state.fights.brawl.conflict == box.id
     if group:
         w.put(brawl=None, ready=frozenset[AgentId]())
@@ -185,7 +175,7 @@ def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
 
 
 def fled(w: Work, task: Fled) -> None:
-    """R38."""
+    """End a conflict by the way out that was paid for (R38)."""
     box = box_of(w.state, task.conflict)
     assert box.flee is not None
     over(w, box, task.agent, won=False)
@@ -201,14 +191,6 @@ def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
         begin(w, box, me, lookup.owner_of(w.state, one.key))
 
 
-def _damage(w: Work, one: e.Damage, me: AgentId, targets: Targets) -> None:
-    _hit(w, me, one.adversary, n_of(w, one.n))
-
-
-def _heal(w: Work, one: e.HealAdversary, me: AgentId, targets: Targets) -> None:
-    _hit(w, me, one.adversary, -n_of(w, one.n))
-
-
 def _set_life(w: Work, one: e.SetLife, me: AgentId, targets: Targets) -> None:
     old = life_of(w.state.fights, one.adversary)
     base = old.base if one.n is None else n_of(w, one.n)
@@ -219,6 +201,6 @@ def _set_life(w: Work, one: e.SetLife, me: AgentId, targets: Targets) -> None:
 VERBS: Final = {
     i.Conflict: Verb(_conflict),
     e.Damage: Verb(_damage),
-    e.HealAdversary: Verb(_heal),
+    e.HealAdversary: Verb(_damage),
     e.SetLife: Verb(_set_life),
 }

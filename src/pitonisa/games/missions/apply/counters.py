@@ -13,20 +13,12 @@ from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.tallies import Modification, Override, Point
 
 
-def _set_counter(w: Work, one: e.SetCounter, me: AgentId, targets: Targets) -> None:
-    _count(w, one, me, targets, to=True)
-
-
-def _add_counter(w: Work, one: e.AddCounter, me: AgentId, targets: Targets) -> None:
-    _count(w, one, me, targets, to=False)
-
-
-def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targets, *, to: bool) -> None:
-    """Once for the group's, once each for a counter of which everybody has one. What is hidden is not told."""
+def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targets) -> None:
+    """Count once for the group's counter, once each where every host has one. What is hidden is not reported."""
     counter, printed = one.counter, lookup.index(w.state).counters[one.counter]
     for agent in targets if printed.scope == "host" else (me,):
         before = counter_value(w.state, counter, agent)
-        w.add_counter(counter, agent, n_of(w, one.n) * _times(w, one.per, agent), to=to)
+        w.add_counter(counter, agent, n_of(w, one.n) * _times(w, one.per, agent), to=isinstance(one, e.SetCounter))
         now = counter_value(w.state, counter, agent)
         if now != before and printed.public is True:
             host = w.name(agent) if printed.scope == "host" else None
@@ -34,7 +26,7 @@ def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targ
 
 
 def _times(w: Work, per: str | None, agent: AgentId) -> int:
-    """How often it counts: once, or as often as another counter says or copies of a token are out."""
+    """Compute how often it counts: once, or as often as another counter says or copies of a token are out."""
     if per is None:
         return 1
     if per in lookup.index(w.state).counters:
@@ -64,8 +56,8 @@ def _score(w: Work, one: e.Score, me: AgentId, targets: Targets) -> None:
 
 
 VERBS: Final = {
-    e.SetCounter: Verb(_set_counter),
-    e.AddCounter: Verb(_add_counter),
+    e.SetCounter: Verb(_count),
+    e.AddCounter: Verb(_count),
     e.Modify: Verb(_modify),
     e.Rule: Verb(_rule),
     e.Score: Verb(_score),

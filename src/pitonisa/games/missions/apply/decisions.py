@@ -21,7 +21,7 @@ from pitonisa.kernel import TextId
 
 
 def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
-    """Crystals first: they may bring up the question of the last one."""
+    """List the tasks of a price, crystals first: they may bring up the question of the last one."""
     other = Cost(agent, price.items, price.tokens, price.counter, price.n)
     crystals: tuple[Task, ...] = (Spend(agent, price.charge),) if price.charge else ()
     return (*crystals, other) if price.items or price.tokens or price.counter else crystals
@@ -63,7 +63,7 @@ def ways(state: State, job: Job) -> list[Way]:
 
 
 def pick(w: Work, job: Job, option: TextId) -> None:
-    """Somebody who may decide has decided; where the group was asked, `me` stays the reader."""
+    """Carry out a decision; where the group was asked, `me` stays the reader."""
     choice, way = job.ask, next(one for one in ways(w.state, job) if one.text == option)
     assert isinstance(choice, Choice)
     alone = choice.how == "alone"
@@ -80,7 +80,7 @@ def pick(w: Work, job: Job, option: TextId) -> None:
 
 
 def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
-    """What somebody decided alone stays in their journal."""
+    """Keep what an agent decided alone in their journal."""
     asked = lookup.index(w.state).instructions[choice.key]
     if not isinstance(asked, Choose):
         return
@@ -90,7 +90,7 @@ def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
 
 
 def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
-    """Everybody remembers what was decided, and how."""
+    """Record for all what was decided, and how."""
     assert isinstance(job.ask, Choice)
     asked, options = lookup.index(w.state).instructions[job.ask.key], ways(w.state, job)
     assert isinstance(asked, Choose)
@@ -99,7 +99,7 @@ def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
 
 
 def vote(w: Work, job: Job, agent: AgentId, option: TextId) -> None:
-    """R14: the most votes win; of as many, the lead's."""
+    """Count a vote: the most votes win; of as many, the lead's (R14)."""
     choice, options = job.ask, ways(w.state, job)
     assert isinstance(choice, Choice)
     place = next(n for n, one in enumerate(options) if one.text == option)
@@ -136,13 +136,8 @@ def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
     w.ask(Spelling(one.key, by))
 
 
-def spell(w: Work, job: Job, typed: str) -> None:
-    assert isinstance(job.ask, Spelling)
-    w.put_job(replace(job, ask=replace(job.ask, typed=typed)))
-
-
 def say_word(w: Work, job: Job) -> None:
-    """Whatever the case, the accents and the spaces."""
+    """Compare a word with the answers, whatever the case, the accents and the spaces."""
     asked = job.ask
     assert isinstance(asked, Spelling)
     written = lookup.index(w.state).instructions[asked.key]
@@ -152,10 +147,6 @@ def say_word(w: Work, job: Job) -> None:
     do = right.do if right else written.wrong
     w.tell(WordSaid(w.seat(asked.by), asked.typed))
     w.put_job(replace(job, ask=None, todo=(*(Do(one.key, asked.by) for one in do), *job.todo)))
-
-
-def leave_unsaid(w: Work, job: Job) -> None:
-    w.put_job(replace(job, ask=None))
 
 
 VERBS: Final = {

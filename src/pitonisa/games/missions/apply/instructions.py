@@ -45,7 +45,7 @@ def do(w: Work, task: Do) -> None:
 
 
 def _hush(w: Work, before: int, told: AgentId | None) -> None:
-    """What an instruction keeps quiet about, nobody is told of; or only its reader."""
+    """Drop the events of a quiet instruction, or leave them to its reader alone."""
     loud = w.events[before:]
     del w.events[before:]
     if told is not None:
@@ -53,7 +53,7 @@ def _hush(w: Work, before: int, told: AgentId | None) -> None:
 
 
 def _targets(w: Work, one: Instruction, task: Do) -> tuple[AgentId, ...] | None:
-    """Whom it means; None where somebody has to choose first."""
+    """Find whom an instruction means; None where an agent has to choose first."""
     who = one.means
     if who is None:
         return ()

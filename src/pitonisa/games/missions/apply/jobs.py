@@ -38,7 +38,7 @@ ENOUGH: Final = 1000
 
 
 def run(w: Work) -> None:
-    """A mission that would never end by itself fails: a table is never left without an answer."""
+    """Run all jobs. A mission that would never end by itself fails: a table is never left without an answer."""
     if (endless := _run(w)) is None:
         return
     w.tell(WentRound(endless.key if isinstance(endless, Do) else type(endless).__name__))
@@ -48,7 +48,7 @@ def run(w: Work) -> None:
 
 
 def _run(w: Work) -> Task | None:
-    """Until nothing is left to be done; or what was being done when it was enough."""
+    """Run until nothing is left to be done; or return what was being done when it was enough."""
     task: Task | None = None
     for _ in range(ENOUGH):
         job = next((one for one in w.state.jobs if one.ask is None), None)
@@ -67,7 +67,7 @@ def _run(w: Work) -> Task | None:
 
 
 def _release(w: Work, job: Job) -> None:
-    """R24: who was kept until they had decided what the card asks has decided; a condition keeps them on."""
+    """Release those who were kept until they had decided what the card asks; a condition keeps them on (R24)."""
     written, stays = lookup.index(w.state).instructions, w.agent(job.me).stays
     kept = tuple(key for key in stays if _waits(written[key]))
     if kept != stays:
@@ -80,7 +80,7 @@ def _waits(stay: Any) -> bool:
 
 
 def _take_up(w: Work, task: TakeUp) -> None:
-    """R23: the card one had goes back, the new one is read and carried out at once."""
+    """Put the card back that the agent had; read the new one and carry it out at once (R23)."""
     laid = next((one for one in w.state.here.panorama if one.slot == task.slot), None)
     taken = any(agent.slot == task.slot for agent in w.state.agents)
     w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))

@@ -39,8 +39,8 @@ from pitonisa.kernel.consensus import Motion
 
 
 def propose(w: Work, agent: AgentId, subject: Subject) -> None:
-    """The proposer agrees; only giving up has to be meant twice (R52). Another seat's open proposal is turned down by
-    this one; the proposer's own is changed (R13)."""
+    """Propose for a seat, which agrees; only giving up has to be meant twice (R52). It turns another seat's open
+    proposal down, and changes the proposer's own (R13)."""
     seat, open_ = w.seat(agent), w.state.company.motion
     if open_ is not None and open_.by != seat:
         _turn_down(w, open_.subject)
@@ -63,7 +63,7 @@ def _ask(w: Work, motion: Motion[Subject]) -> None:
 
 
 def decline(w: Work, agent: AgentId) -> None:
-    """Close the motion: somebody turns it down, or its proposer withdraws it."""
+    """Close the motion: a seat turns it down, or its proposer withdraws it."""
     motion, seat = w.state.company.motion, w.seat(agent)
     assert motion is not None
     if isinstance(motion.subject, GiveUp):
@@ -81,7 +81,7 @@ def _turn_down(w: Work, subject: Subject) -> None:
 
 
 def insist(w: Work, agent: AgentId) -> None:
-    """R13: the lead has the last word."""
+    """Carry the motion by the last word of the lead (R13)."""
     assert w.state.company.motion is not None
     w.tell(Insisted(w.seat(agent)))
     carry(w, w.state.company.motion)
@@ -109,7 +109,7 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
 
 
 def _recharge(w: Work, by: Seat, *, free: bool) -> None:
-    """R45: one crystal of the pool is burned, or a credit is used; who proposed it shares the rest out."""
+    """Burn one crystal of the pool, or use a credit; the proposer shares the rest out (R45)."""
     dealer = next(one for one in acting(w.state) if w.seat(one) == by)
     if free:
         w.put(credits=w.state.company.credits - 1)
@@ -138,7 +138,7 @@ def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
 
 
 def share_done(w: Work) -> None:
-    """R46, R49: who lost control comes back, if there is a crystal for them."""
+    """Fill the reserves; who lost control comes back, if there is a crystal for them (R46, R49)."""
     share = w.state.company.share
     assert share is not None
     count = sum(share.given)
@@ -177,7 +177,7 @@ def jump(w: Work) -> None:
 
 
 def _read(old: State, agent: int) -> tuple[str, ...]:
-    """All the cards that somebody has read in this run and in those before."""
+    """List all the cards that an agent has read in this run and in those before."""
     return tuple(sorted({*old.readings.before[agent], *(entry.card for entry in old.readings.alone[agent])}))
 
 
@@ -189,7 +189,7 @@ _BESIDE: Final = (a.Ready, a.AskFor, a.Keep, a.Give, a.Support, a.NoSupport, a.A
 
 
 def ready(w: Work, action: a.Ready) -> None:
-    """Who plays alone answers for both, where both can (R3)."""
+    """Report an agent ready; one person with two agents answers for both, where both can (R3)."""
     before, seat = w.state, w.seat(action.agent)
     said = {one.agent for one in legal(before, seat) if isinstance(one, a.Ready)}
     w.put(ready=before.company.ready | said)
@@ -202,7 +202,7 @@ def not_yet(w: Work, action: a.NotYet) -> None:
 
 
 def lasts(w: Work, before: State, action: a.Action) -> None:
-    """Takes back, after an action, the word of those whom it concerns."""
+    """Take back, after an action, the readiness of those whom it concerns."""
     still = w.state.company.ready & before.company.ready
     if not still:
         return
@@ -215,7 +215,7 @@ def lasts(w: Work, before: State, action: a.Action) -> None:
 
 
 def _concerns(now: State, before: State, agent: AgentId, action: a.Action) -> bool:
-    """They are asked something, hold other things, or have other crystals by somebody else's doing."""
+    """Say whether an agent is asked something, holds other things, or has other crystals by the doing of others."""
     if any(agent in asked(job.ask) for job in now.jobs):
         return True
     other = agent != action.agent
@@ -223,6 +223,6 @@ def _concerns(now: State, before: State, agent: AgentId, action: a.Action) -> bo
 
 
 def _has(one: Agent, *, crystals: bool) -> tuple[object, ...]:
-    """What somebody would look at again before going on; who has just given something away knows it."""
+    """List what an agent would look at again before going on; who has just given something away knows it."""
     things = (one.items, one.tokens) if crystals else ()
     return one.slot, one.held, one.out, one.memory, one.abilities, things, one.reserve if crystals else 0

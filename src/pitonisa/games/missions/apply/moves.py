@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.apply import conflict, decisions, reading, tests, things
+from pitonisa.games.missions.apply import decisions, reading, tests, things
 from pitonisa.games.missions.apply.decisions import price_tasks
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.council import answers
 from pitonisa.games.missions.council.requests import requests
-from pitonisa.games.missions.council.roles import job_of, letter_answer, thing_id
+from pitonisa.games.missions.council.roles import job_of, thing_id
 from pitonisa.games.missions.events import AskedFor, CardTaken, HostChosen, Kept, NotSupported, PlaceChosen, Waited
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.state.board import Use
@@ -21,6 +23,7 @@ from pitonisa.games.missions.tasks import (
     Enter,
     Fled,
     Hand,
+    Job,
     Meet,
     Offer,
     Open,
@@ -37,7 +40,7 @@ from pitonisa.games.missions.tasks import (
 
 
 def choose_host(w: Work, action: a.ChooseHost) -> None:
-    """R2, R5: the host's crystals leave the pool."""
+    """Take a host, whose crystals leave the pool (R2, R5)."""
     host = next(one for one in lookup.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
     w.put_agent(action.agent, host=host.id, reserve=host.cap)
     w.put(pool=w.state.board.pool - host.cap)
@@ -45,7 +48,7 @@ def choose_host(w: Work, action: a.ChooseHost) -> None:
 
 
 def take_lead(w: Work, action: a.TakeLead) -> None:
-    """R7-R9: what absent hosts leave, what the number of hosts asks for, and the prologue."""
+    """Do what absent hosts leave and the number of hosts asks for, and read the prologue (R7-R9)."""
     me, written = action.agent, lookup.scenario(w.state)
     w.put(lead=me, step=Step.PROLOGUE)
     here = {agent.host for agent in w.state.agents}
@@ -64,7 +67,7 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
 
 
 def go_to(w: Work, action: a.GoTo) -> None:
-    """R15: one crystal stays on the map; where one lies already, it is burned."""
+    """Leave one crystal on the map; where one lies already, burn it (R15)."""
     place = lookup.place_numbered(w.state, action.place)
     assert place is not None
     cost, burned = answers.entry_cost(w.state, place), answers.burns(w.state, place)
@@ -73,7 +76,7 @@ def go_to(w: Work, action: a.GoTo) -> None:
 
 
 def take(w: Work, action: a.Take) -> None:
-    """R20: free, and read alone. A conflict on it begins with the actions, or now."""
+    """Take a card for nothing and read it alone. A conflict on it begins with the actions, or now (R20)."""
     laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
@@ -83,10 +86,9 @@ def take(w: Work, action: a.Take) -> None:
 
 
 def explore(w: Work, action: a.Explore) -> None:
-    """R23. The card one has goes back first, for others to take."""
+    """Put the card back, for others to take, and take another (R23)."""
     cost = numbers.explore_cost(w.state, action.agent)
-    spend = (Spend(action.agent, cost, optional=True),) if cost else ()
-    w.begin(action.agent, *spend, TakeUp(action.agent, action.slot, cost))
+    w.begin(action.agent, *_spend(action.agent, cost), TakeUp(action.agent, action.slot, cost))
 
 
 def wait(w: Work, action: a.Wait) -> None:
@@ -97,14 +99,19 @@ def wait(w: Work, action: a.Wait) -> None:
     w.happen(Event.WAITED, action.agent)
 
 
+def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[Spend, ...]:
+    """Spend crystals; where nothing is to be paid, no task."""
+    return (Spend(agent, n, optional=optional),) if n else ()
+
+
 # Tests
 
 
 def start_test(w: Work, action: a.StartTest) -> None:
     trial = numbers.trials(w.state, action.agent)[action.box]
     attribute = next(one for one in trial.box.attribute if w.text(f"attribute.{one}") == action.attribute)
-    cost = numbers.cost(w.state, action.agent, "test", free=trial.box.free_start)
-    spend = (Spend(action.agent, cost, optional=trial.conflict is None),) if cost else ()
+    cost = numbers.start_cost(w.state, action.agent, trial.box)
+    spend = _spend(action.agent, cost, optional=trial.conflict is None)
     w.begin(action.agent, *spend, Open(action.agent, trial.box.id, attribute, trial.conflict))
 
 
@@ -127,15 +134,14 @@ def no_support(w: Work, action: a.NoSupport) -> None:
 
 
 def give(w: Work, action: a.Give) -> None:
-    """R27: one price for a whole gift; between places and before a group conflict nothing (R43)."""
+    """Give for one price a whole gift; between places and before a group conflict for nothing (R27, R43)."""
     hand = Hand(action.agent, action.to, thing_id(w.state, action.thing))
     cost = numbers.give_cost(w.state, action.agent)
-    spend = (Spend(action.agent, cost, optional=True),) if cost else ()
-    w.begin(action.agent, *spend, hand)
+    w.begin(action.agent, *_spend(action.agent, cost), hand)
 
 
 def ask_for(w: Work, action: a.AskFor) -> None:
-    """R27: everybody hears it; the holder answers, or does not."""
+    """Ask for a thing, for all to hear; the holder answers, or does not (R27)."""
     thing = thing_id(w.state, action.thing)
     w.put(requests=(*w.state.company.requests, Request(action.agent, action.holder, thing)))
     w.tell(AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
@@ -148,7 +154,7 @@ def keep(w: Work, action: a.Keep) -> None:
 
 
 def use(w: Work, action: a.Use) -> None:
-    """R41: counted, paid for, done."""
+    """Count an ability, pay for it, and do it (R41)."""
     agent = action.agent
     ability = next(one for one in lookup.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
     use_ = Use(agent, ability.id)
@@ -166,58 +172,57 @@ def _offers(ask: object, agent: AgentId, ability: str) -> bool:
 
 
 def pass_(w: Work, action: a.Pass) -> None:
-    job = job_of(w.state, action.agent, Offer)
-    assert job is not None
-    w.drop_job(job.n)
+    w.drop_job(_asking(w, action.agent, Offer).n)
 
 
 # Answers
 
 
 def pick(w: Work, action: a.Pick) -> None:
-    job = job_of(w.state, action.agent, Choice)
-    assert job is not None
-    decisions.pick(w, job, action.option)
+    decisions.pick(w, _asking(w, action.agent, Choice), action.option)
 
 
 def vote(w: Work, action: a.Vote) -> None:
-    job = job_of(w.state, action.agent, Choice)
-    assert job is not None
-    decisions.vote(w, job, action.agent, action.option)
+    decisions.vote(w, _asking(w, action.agent, Choice), action.agent, action.option)
 
 
 def pick_agent(w: Work, action: a.PickAgent) -> None:
-    job = job_of(w.state, action.agent, Whom)
-    assert job is not None
-    decisions.pick_agent(w, job, action.who)
+    decisions.pick_agent(w, _asking(w, action.agent, Whom), action.who)
 
 
 def pick_item(w: Work, action: a.PickItem) -> None:
-    job, item = job_of(w.state, action.agent, WhichItem), lookup.item_numbered(w.state, action.number)
-    assert job is not None
+    item = lookup.item_numbered(w.state, action.number)
     assert item is not None
-    things.pick_item(w, job, item.id)
+    things.pick_item(w, _asking(w, action.agent, WhichItem), item.id)
 
 
-def spell(w: Work, action: a.Type | a.Erase | a.SayWord | a.LeaveUnsaid) -> None:
-    job = job_of(w.state, action.agent, Spelling)
-    assert job is not None
+def spell(w: Work, action: a.Type | a.Erase) -> None:
+    job = _asking(w, action.agent, Spelling)
     assert isinstance(job.ask, Spelling)
-    match action:
-        case a.Type() | a.Erase():
-            decisions.spell(w, job, letter_answer(job.ask.typed, action))
-        case a.SayWord():
-            decisions.say_word(w, job)
-        case a.LeaveUnsaid():
-            decisions.leave_unsaid(w, job)
+    typed = job.ask.typed + action.letter if isinstance(action, a.Type) else job.ask.typed[:-1]
+    w.put_job(replace(job, ask=replace(job.ask, typed=typed)))
+
+
+def say_word(w: Work, action: a.SayWord) -> None:
+    decisions.say_word(w, _asking(w, action.agent, Spelling))
+
+
+def leave_unsaid(w: Work, action: a.LeaveUnsaid) -> None:
+    w.put_job(replace(_asking(w, action.agent, Spelling), ask=None))
+
+
+def _asking(w: Work, agent: AgentId, kind: type[Any]) -> Job:
+    """Find the job that waits for this kind of answer."""
+    job = job_of(w.state, agent, kind)
+    assert job is not None
+    return job
 
 
 # Conflicts
 
 
 def flee(w: Work, action: a.Flee) -> None:
-    held = w.agent(action.agent).held
-    id = w.state.fights.brawl.conflict if w.state.fights.brawl else held.conflict if held else ""
-    box = conflict.box_of(w.state, id)
+    box = lookup.fought_by(w.state, action.agent)
+    assert box is not None
     assert box.flee is not None
-    w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, id))
+    w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, box.id))

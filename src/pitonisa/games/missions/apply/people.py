@@ -15,7 +15,7 @@ from pitonisa.games.missions.tasks import Attempted, Job, LastCharge, OnTest, Sp
 
 
 def expel(w: Work, agent: AgentId, why: Out) -> None:
-    """R49: the card goes back; what is held stays and is frozen."""
+    """Send an agent to limbo: the card goes back; what they hold stays with them and is frozen (R49)."""
     if w.agent(agent).out is not None:
         return
     w.put_back(agent)
@@ -33,7 +33,7 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
 
 
 def _break_off_test(w: Work, agent: AgentId) -> None:
-    """R49: a test whose taker is expelled is over without a result; whatever waited for its end goes on."""
+    """End the test of an expelled agent without a result; what waited for its end goes on (R49)."""
     test = w.state.test
     if test is None or test.agent != agent:
         return
@@ -44,7 +44,7 @@ def _break_off_test(w: Work, agent: AgentId) -> None:
 
 
 def _break_off_payment(w: Work, agent: AgentId) -> None:
-    """R49: who is expelled keeps the last crystal that was about to go; what it should have paid for is not done."""
+    """Leave an expelled agent the last crystal that was about to go; what it should have paid for is not done (R49)."""
     for job in w.state.jobs:
         if not isinstance(job.ask, LastCharge) or job.ask.agent != agent:
             continue
@@ -57,7 +57,7 @@ def _break_off_payment(w: Work, agent: AgentId) -> None:
 
 
 def is_taken_in(job: Job, agent: AgentId) -> bool:
-    """Whether this is the job that goes on with the result of somebody's test."""
+    """Say whether this is the job that goes on with the result of the agent's test."""
     first = job.todo[0] if job.todo else None
     return isinstance(job.ask, OnTest) and isinstance(first, Attempted) and first.agent == agent
 
@@ -76,14 +76,14 @@ def _expel(w: Work, one: e.Expel, me: AgentId, targets: Targets) -> None:
 
 
 def _lose_control(w: Work, one: e.LoseControl, me: AgentId, targets: Targets) -> None:
-    """As if the last crystal had been used: what is under way is done to its end."""
+    """Treat agents as if they had used the last crystal: what is under way is done to its end."""
     for agent in targets:
         if w.agent(agent).out is None:
             w.put_agent(agent, losing=True)
 
 
 def _recall(w: Work, one: e.Recall, me: AgentId, targets: Targets) -> None:
-    """Back before the visit is over: who has no crystal cannot be reached."""
+    """Bring agents back before the visit is over: without a crystal they cannot be reached."""
     for agent in targets:
         if w.agent(agent).out is not None and w.agent(agent).reserve:
             w.put(lost=w.state.company.lost - {agent})

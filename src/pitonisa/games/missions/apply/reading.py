@@ -22,7 +22,7 @@ from pitonisa.games.missions.tasks import CarryOut, Do, Meet, Task
 
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
-    """What stands there for this reader now, and whether it is locked."""
+    """Find what stands on a card for this reader now, and whether it is locked."""
     if not holds(state, card.requires, agent):
         found = next((one.id for one in card.locked if holds(state, one.given, agent)), "locked")
         return (f"{card.id}.{found}",), True
@@ -38,12 +38,12 @@ def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
 
 
 def filled(state: State, raw: str, reader: AgentId) -> str:
-    """The text, with what stands in its blanks now."""
+    """Name a text with what stands in its blanks now."""
     return with_values(raw, {one: _stands(state, one, reader) for one in blanks_of(state.scenario, raw)})
 
 
 def _stands(state: State, blank: str, reader: AgentId) -> str:
-    """The value of a counter, or a host: nobody is told as a dash."""
+    """Find the value of a counter, or a host; a dash stands for no host."""
     if blank == "reader":
         return state.agents[reader].host or ""
     if blank == "lead":
@@ -55,14 +55,14 @@ def _stands(state: State, blank: str, reader: AgentId) -> str:
 
 
 def note(w: Work, agent: AgentId, *raws: str) -> None:
-    """Texts that stand on no card, kept in somebody's journal."""
+    """Keep texts that stand on no card in an agent's journal."""
     several = list(w.state.readings.alone)
     several[agent] = (*several[agent], _slip(w, raws))
     w.put(alone=tuple(several))
 
 
 def note_for_all(w: Work, raw: str) -> None:
-    """A text that stands on no card, for all to read again; the log tells it when all else is forgotten."""
+    """Keep a text that stands on no card for all to read again; the log has it when all else is forgotten."""
     w.put(heard=(*w.state.readings.heard, _slip(w, (raw,))))
     w.make_known(raw)
 
@@ -73,7 +73,7 @@ def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
 
 
 def _face(w: Work, card: AnyCard) -> ItemFace | None:
-    """What is held up with the words, where it is an item."""
+    """Show what is held up with the words, where it is an item."""
     if not isinstance(card, Item):
         return None
     art = lookup.look(w.state).items.get(card.id)
@@ -81,7 +81,7 @@ def _face(w: Work, card: AnyCard) -> ItemFace | None:
 
 
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
-    """R21: only the reader gets the text. Whether there is anything to carry out."""
+    """Give the text to the reader alone, and say whether there is anything to carry out (R21)."""
     entry = _reading(w, card, agent)
     several = list(w.state.readings.alone)
     several[agent] = (*several[agent], entry)
@@ -93,7 +93,7 @@ def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> 
 
 
 def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
-    """For all to hear, and to read again."""
+    """Read a card for all to hear, and to read again."""
     entry = _reading(w, card, agent)
     w.put(heard=(*w.state.readings.heard, entry))
     w.tell(ReadAloud(tuple(map(w.text, entry.texts)), _face(w, card)))
@@ -102,7 +102,7 @@ def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
 
 
 def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
-    """What a card says is to be done, each time or once."""
+    """List what a card says is to be done, each time or once."""
     if card.once and card.id in w.state.standing.carried_out:
         return ()
     w.put(carried_out=w.state.standing.carried_out | {card.id})
@@ -110,7 +110,7 @@ def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
 
 
 def meet(w: Work, task: Meet) -> None:
-    """R36, R37: the conflict on the card in front of somebody; who is losing control begins none."""
+    """Begin the conflict on the card before an agent; an agent who is losing control begins none (R36, R37)."""
     one, card = w.agent(task.agent), lookup.index(w.state).cards[task.card]
     box = numbers.conflict_of(w.state, card, task.agent)
     able = one.out is None and not one.losing
@@ -119,7 +119,7 @@ def meet(w: Work, task: Meet) -> None:
 
 
 def carry_out(w: Work, task: CarryOut) -> None:
-    """R22: what the card in front of somebody says. Who has been expelled meanwhile does nothing."""
+    """Do what the card before an agent says, unless they have been expelled meanwhile (R22)."""
     card = lookup.index(w.state).cards[task.card]
     if w.agent(task.agent).out is None and not numbers.is_locked(w.state, task.agent, card.id):
         w.first(*orders(w, card, task.agent))
@@ -164,7 +164,7 @@ def _show(w: Work, one: e.Show, me: AgentId, targets: Targets) -> None:
 
 
 def say(w: Work, raw: str, readers: Targets | None) -> None:
-    """To all it is read aloud; to one it is theirs alone, and kept in their journal."""
+    """Read a text aloud to all; or to one, who keeps it in their journal."""
     if readers is None:
         told = filled(w.state, raw, deciding(w.state))
         note_for_all(w, told)

@@ -27,7 +27,7 @@ ENOUGH: Final = 500
 
 
 def settle(w: Work) -> None:
-    """Until somebody is asked, or it is over."""
+    """Go on until a seat is asked, or the mission is over."""
     for _ in range(ENOUGH):
         jobs.run(w)
         if w.state.ended is not None:
@@ -51,7 +51,7 @@ def _goes_on(w: Work) -> bool:
 
 
 def is_busy(state: State) -> bool:
-    """Something is under way that has to be finished first."""
+    """Say whether something is under way that has to be finished first."""
     fights, company = state.fights, state.company
     return bool(state.jobs or state.test or fights.brawl or fights.looming or company.share or company.motion)
 
@@ -77,7 +77,7 @@ def _close(w: Work) -> None:
 
 
 def _loses(w: Work) -> bool:
-    """R48: whoever has used the last crystal goes when what they began is done."""
+    """Expel agents who have used the last crystal when what they began is done (R48)."""
     for agent in agents(w.state):
         mine = [job for job in w.state.jobs if job.me == agent]
         if w.agent(agent).losing and not mine:
@@ -87,7 +87,7 @@ def _loses(w: Work) -> bool:
 
 
 def _fails(w: Work) -> bool:
-    """R50: all have lost control in the same visit, or at the same place over several."""
+    """Fail when all have lost control in the same visit, or at the same place over several (R50)."""
     state = w.state
     everybody = set(agents(state))
     over_time = lookup.option(state, "failure_within") == "location"
@@ -102,7 +102,7 @@ def _fails(w: Work) -> bool:
 
 
 def _answers_for_those_in_limbo(w: Work) -> bool:
-    """Nobody waits for the answer of one who cannot give it, nor for one that has become impossible."""
+    """Drop the questions to agents in limbo, and those that have become impossible."""
     here = present(w.state)
     for job in w.state.jobs:
         if isinstance(job.ask, Choice) and not any(one.possible for one in options_of(w.state, job, job.ask)):
@@ -117,7 +117,7 @@ def _answers_for_those_in_limbo(w: Work) -> bool:
 
 
 def _go_on_without(w: Work, job: Job) -> None:
-    """Those who are left are asked; where all of them have voted, it is decided."""
+    """Ask those who are left; where all of them have voted, decide."""
     w.put_job(job)
     if isinstance(job.ask, Choice) and job.ask.how == "vote" and not asked(job.ask):
         decisions.count(w, job)
@@ -157,7 +157,7 @@ def _fights(w: Work) -> bool:
 
 
 def _exchanged(w: Work) -> bool:
-    """R37: once all who are here are ready, the conflict is fought."""
+    """Begin the fight once all who are here are ready (R37)."""
     brawl = w.state.fights.brawl
     assert brawl is not None
     if not w.state.company.ready >= set(present(w.state)):
@@ -167,11 +167,11 @@ def _exchanged(w: Work) -> bool:
 
 
 def _over_alone(w: Work) -> bool:
-    """A personal conflict that something else has ended, or that nothing can end."""
+    """End a personal conflict that something else has ended, or that nothing can end."""
     for agent in agents(w.state):
         held = w.agent(agent).held
         if held is not None and conflict.is_beaten(w.state, conflict.box_of(w.state, held.conflict)):
-            conflict.win(w, conflict.box_of(w.state, held.conflict), agent)
+            conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=True)
             return True
         if held is not None and conflict.is_hopeless(w.state, agent, conflict.box_of(w.state, held.conflict)):
             conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=False)
@@ -180,7 +180,7 @@ def _over_alone(w: Work) -> bool:
 
 
 def _unlocks(w: Work) -> bool:
-    """R21: the card before somebody can be looked at again: what it asked for is there now, and it is done."""
+    """Read a card again for its holder: what it asked for is there now, and it is carried out (R21)."""
     if is_busy(w.state) or w.state.step is not Step.ACTIONS:
         return False
     for agent in in_order(w.state):
@@ -225,7 +225,7 @@ def begin_round(w: Work) -> None:
 
 
 def _recognise(w: Work) -> bool:
-    """R20, R21: everybody has a card, as far as there are any."""
+    """Wait until all have a card, as far as there are any (R20, R21)."""
     state = w.state
     if not present(state) or state.here.leaving:
         board.leave(w)
@@ -254,7 +254,8 @@ def _telepathy(w: Work) -> bool:
 
 
 def _begin_actions(w: Work) -> None:
-    """R22: conflicts on the cards that were recognised, and what the cards say, as far as it is not done already."""
+    """Begin conflicts on the recognised cards, and carry out what the cards say, as far as it is not done already
+    (R22)."""
     w.put(step=Step.ACTIONS, ready=NOBODY)
     if lookup.option(w.state, "conflict_starts") == "actions":
         _carry_out(w, Meet, CarryOut)
@@ -263,7 +264,7 @@ def _begin_actions(w: Work) -> None:
 
 
 def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
-    """For each card in front of somebody, the lead's first."""
+    """Begin these tasks for each card before an agent, the lead's first."""
     cards = {one.slot: one.card for one in w.state.here.panorama}
     for agent in in_order(w.state):
         slot = w.agent(agent).slot
@@ -272,7 +273,7 @@ def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
 
 
 def _actions(w: Work) -> bool:
-    """R26: all are ready, or nobody is left; or an instruction has ended the visit."""
+    """Leave when all are ready, or all are gone; or when an instruction has ended the visit (R26)."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
     agreed = state.company.ready >= set(present(state)) and not is_anybody_reading(state)
@@ -283,7 +284,7 @@ def _actions(w: Work) -> bool:
 
 
 def _recharge(w: Work) -> bool:
-    """R45: when no recharge can be made any more, or all want none."""
+    """Go on when no recharge can be made any more, or all want none (R45)."""
     state = w.state
     possible = limits.can_recharge(state)
     settled = (
@@ -298,7 +299,7 @@ def _recharge(w: Work) -> bool:
 
 
 def _exchange(w: Work) -> bool:
-    """R43, R51: then the next to the left leads."""
+    """Begin the next round, led by the next to the left (R43, R51)."""
     if w.state.lead is None or not (w.state.company.ready >= set(present(w.state)) or _nothing_to_exchange(w.state)):
         return False
     w.put(lead=AgentId((w.state.lead + 1) % len(w.state.agents)))
@@ -308,7 +309,7 @@ def _exchange(w: Work) -> bool:
 
 
 def _nothing_to_exchange(state: State) -> bool:
-    """Nobody has anything, and nobody could do anything else between places."""
+    """Say whether there is nothing to give, and nothing else to do between places."""
     if any(agent.items or agent.tokens for agent in state.agents):
         return False
     return not any(may_use(state, one, ability) for one in agents(state) for ability in lookup.abilities_of(state, one))

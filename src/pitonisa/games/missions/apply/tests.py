@@ -35,7 +35,7 @@ from pitonisa.kernel import TextId
 
 
 def open_test(w: Work, task: Open) -> None:
-    """One at a time: a second one waits for the first. Who is in limbo takes none (R49)."""
+    """Begin a test; a second one waits for the first, and an agent in limbo takes none (R49)."""
     assert w.job is not None
     if w.agent(task.agent).out is not None:
         return
@@ -56,7 +56,7 @@ def open_test(w: Work, task: Open) -> None:
 
 
 def raise_value(w: Work, task: Raise) -> None:
-    """R30, R31: by its taker, or by somebody who supports."""
+    """Raise the value of the test, by its taker or by a supporter (R30, R31)."""
     test = w.state.test
     if test is None:
         return
@@ -91,7 +91,7 @@ def decline(w: Work, agent: AgentId) -> None:
 
 
 def draw(w: Work) -> None:
-    """R32."""
+    """Draw the chance card of the test (R32)."""
     test = w.state.test
     assert test is not None
     lying = tuple(card.value for card in w.state.fate.discard) if w.state.fate.pile else ()
@@ -101,7 +101,7 @@ def draw(w: Work) -> None:
 
 
 def can_be_changed(state: State) -> bool:
-    """Whether somebody has an ability for the moment after the draw: everybody can see that."""
+    """Say whether an agent has an ability for the moment after the draw: all can see that."""
     return any(
         ability.timing is Timing.AFTER_FATE and may_use(state, agent, ability)
         for agent in present(state)
@@ -110,7 +110,7 @@ def can_be_changed(state: State) -> bool:
 
 
 def resolve(w: Work) -> None:
-    """R33: below, exactly at, or above the difficulty; only the taker bears what comes of it (R35)."""
+    """Resolve the test below, at, or above the difficulty; only the taker bears what comes of it (R33, R35)."""
     state, test = w.state, w.state.test
     assert test is not None
     box = lookup.index(state).tests[test.box]
@@ -133,7 +133,7 @@ def resolve(w: Work) -> None:
 
 
 def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
-    """What the cell says is read now: by the taker, and in a group conflict to all."""
+    """Read what the cell says: to the taker, and in a group conflict to all."""
     box = lookup.index(w.state).tests[test.box]
     cell = "success" if outcome == "critical" and box.critical is None else outcome
     raw = f"{box.id}.{cell}"
@@ -147,8 +147,8 @@ def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
 
 
 def _hand_on(w: Work, test: Test, outcome: str) -> None:
-    """The job that waited goes on with what the result brings; others that waited may begin theirs. The discards come
-    back after it, or before."""
+    """Go on with what the result brings; jobs that waited may begin their tests. The discards come back after it, or
+    before."""
     box = lookup.index(w.state).tests[test.box]
     mine = next(job for job in w.state.jobs if is_taken_in(job, test.agent))
     cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
@@ -168,7 +168,7 @@ def _hand_on(w: Work, test: Test, outcome: str) -> None:
 
 
 def _draw_card(w: Work) -> FateCard:
-    """The next card. An empty pile is made of the discards; without any the card is worth nothing."""
+    """Draw the next card. An empty pile is made of the discards; without any the card is worth nothing."""
     if not w.state.fate.pile:
         shuffle(w)
     if not w.state.fate.pile:
@@ -227,10 +227,10 @@ def _draw_and_discard(w: Work, one: e.DrawFate, me: AgentId, targets: Targets) -
 
 
 def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
-    """R28: it comes up by itself and must be taken; who loses control takes none."""
+    """Begin a test that must be taken; agents who are losing control take none (R28)."""
     for agent in reversed(targets):
         if w.agent(agent).out is None and not w.agent(agent).losing:
-            n = numbers.cost(w.state, agent, "test", free=one.box.free_start)
+            n = numbers.start_cost(w.state, agent, one.box)
             w.first(Spend(agent, n), Open(agent, one.box.id, None))
 
 

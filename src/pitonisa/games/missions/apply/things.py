@@ -26,7 +26,7 @@ def _take_items(w: Work, one: e.TakeItem, me: AgentId, targets: Targets) -> None
 
 
 def _take_item(w: Work, agent: AgentId, id: str) -> None:
-    """R39: what is held, on the table or removed is not there to be taken."""
+    """Take an item by its colour; what is held, on the table or removed is not there to be taken (R39)."""
     item = lookup.index(w.state).items[id]
     if item_is(w.state, id) != "deck":
         return
@@ -56,7 +56,7 @@ def _take_green(w: Work, agent: AgentId, item: Item) -> None:
 
 
 def put_back(w: Work, task: Back) -> None:
-    """A red item is collected once it is done."""
+    """Collect a red item once it is done."""
     w.make_known(f"{task.item}.name")
     w.tell(ThingGone(w.text(f"{task.item}.name"), removed=False))
 
@@ -68,7 +68,7 @@ def _take_tokens(w: Work, one: e.TakeToken, me: AgentId, targets: Targets) -> No
 
 
 def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
-    """R40: as many copies as there are left."""
+    """Take as many copies of a token as there are left (R40)."""
     token = lookup.index(w.state).tokens[id]
     for _ in range(n):
         out = w.state.board.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
@@ -86,13 +86,13 @@ def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
 
 
 def _without(several: tuple[str, ...], id: str) -> tuple[str, ...]:
-    """One copy less."""
+    """Leave one copy out."""
     place = several.index(id)
     return several[:place] + several[place + 1 :]
 
 
 def hand_over(w: Work, task: Hand) -> None:
-    """R27, R43: to somebody else, with nothing asked in return."""
+    """Hand a thing to another agent, with nothing asked in return (R27, R43)."""
     giver, id = w.agent(task.agent), task.thing
     if id in giver.items:
         w.put_agent(task.agent, items=_without(giver.items, id))
@@ -112,12 +112,12 @@ def hand_over(w: Work, task: Hand) -> None:
 
 
 def end_gift(w: Work, giver: AgentId) -> None:
-    """R27: nothing more goes with it; what others are giving meanwhile is theirs."""
+    """Close a gift; what others are giving meanwhile goes on (R27)."""
     w.put(gifts=tuple(one for one in w.state.here.gifts if one.agent != giver))
 
 
 def _move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str) -> None:
-    """Forced: to somebody, to the deck or to the table."""
+    """Move an item by force: to an agent, to the deck or to the table."""
     if id not in w.agent(source).items or to == source:
         return
     w.put_agent(source, items=_without(w.agent(source).items, id))
@@ -139,7 +139,7 @@ def _collect(w: Work, one: e.Collect, me: AgentId, targets: Targets) -> None:
 
 
 def _put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) -> None:
-    """Out of everybody's hands, or of some people's; for good, or to be taken again."""
+    """Take a thing out of all hands, or of some agents'; for good, or to be taken again."""
     found = False
     for agent in agents(w.state) if whose is None else whose:
         one = w.agent(agent)
@@ -166,7 +166,7 @@ def _remove_all(w: Work, one: e.Remove, me: AgentId, targets: Targets) -> None:
 
 
 def _remove(w: Work, id: str) -> None:
-    """R40: items, tokens, cards of the panorama, and places."""
+    """Remove items, tokens, cards of the panorama, and places (R40)."""
     found = lookup.index(w.state)
     if id in found.items or id in found.tokens:
         _put_away(w, id, None, removed=True)
@@ -188,7 +188,7 @@ def _remove(w: Work, id: str) -> None:
 
 
 def _move(w: Work, one: e.MoveItem, me: AgentId, targets: Targets) -> None:
-    """Without a name, the holder chooses."""
+    """Move an item; without a name, its holder chooses one."""
     source = next(iter(whom(w.state, one.source, me)), None)
     to = None if one.target in ("deck", "table") else next(iter(whom(w.state, one.target, me)), None)
     if source is None or (to is None and one.target not in ("deck", "table")):

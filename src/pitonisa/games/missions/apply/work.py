@@ -53,8 +53,7 @@ class Work:
         self.state = replace(self.state, agents=tuple(several))
 
     def put_back(self, agent: AgentId) -> None:
-        """The card in front of somebody goes back. R55: without a journal they keep no text of it, nor of what was
-        read upon it."""
+        """Put an agent's card back. Without a journal they keep no text of it, nor of what was read upon it (R55)."""
         self.put_agent(agent, slot=None)
         if not lookup.keeps_journal(self.state):
             several = list(self.state.readings.alone)
@@ -62,7 +61,7 @@ class Work:
             self.put(alone=tuple(several))
 
     def of_earlier(self, agent: AgentId, change: Callable[[Reading], Reading]) -> tuple[Reading, ...]:
-        """What somebody has read, changed but for memories and for what they read in this action: they have had no
+        """Change what an agent has read, but for memories and for what they read in this action: they have had no
         time to read it."""
         read, memories = self.state.readings.alone[agent], lookup.memories(self.state)
         earlier = self._earlier[agent]
@@ -93,18 +92,18 @@ class Work:
         return lookup.text(self.state, raw)
 
     def make_known(self, *raws: str) -> None:
-        """Names and texts that everybody has met: the log can tell them when they lie nowhere any more."""
+        """Record names and texts that all have met: the log can tell them when they lie nowhere any more."""
         self.put(labels=tuple(dict.fromkeys((*self.state.readings.labels, *raws))))
 
     # What is to be done
 
     def first(self, *tasks: Task) -> None:
-        """Before all else of the job that is being done."""
+        """Do these tasks before all else of the job that is being done."""
         assert self.job is not None
         self.put_job(replace(self.job, todo=(*tasks, *self.job.todo)))
 
     def begin(self, me: AgentId, *tasks: Task, **more: Any) -> None:
-        """A new job."""
+        """Begin a new job."""
         n = 1 + max((job.n for job in self.state.jobs), default=0)
         self.state = replace(self.state, jobs=(*self.state.jobs, Job(n=n, me=me, todo=tasks, **more)))
 
@@ -122,7 +121,7 @@ class Work:
         self.state = replace(self.state, jobs=tuple(one for one in self.state.jobs if one.n != n))
 
     def end(self, ending: str, reason: str | None = None) -> None:
-        """R50: what waits for the ending still happens; then nothing does."""
+        """End the mission: what waits for the ending still happens; then nothing does (R50)."""
         if self.state.ended is not None:
             return
         self.put(ended=Ended(ending, reason), jobs=(), test=None)
@@ -132,7 +131,7 @@ class Work:
     # What waits for something to happen
 
     def happen(self, event: base.Event, by: AgentId | None = None, of: str | None = None) -> None:
-        """Something has happened: ticks, triggers and abilities that wait for it."""
+        """Report that something has happened to ticks, triggers and abilities that wait for it."""
         self._tick(event, by, of)
         due = [task for one in self.state.standing.triggers for task in self._fired(one, event, by, of)]
         me = by if by is not None else self.state.lead
@@ -159,7 +158,7 @@ class Work:
         return [Do(one.key, me) for one in when.do]
 
     def _offer(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
-        """R41: abilities for the moment after something. Everybody sees who has one."""
+        """Offer abilities for the moment after something. All see who has one (R41)."""
         state = self.state
         for agent in agents(state):
             if state.agents[agent].host is None:
@@ -196,5 +195,5 @@ class Verb(NamedTuple):
 
 
 def n_of(w: Work, value: Amount) -> int:
-    """A number that may depend on how many play."""
+    """Compute a number that may depend on how many play."""
     return amount(value, lookup.hosts_in_play(w.state))

@@ -24,7 +24,7 @@ W = TypeVar("W", bound=a.Action)
 
 
 def answers(view: View, rng: Stream) -> a.Action | None:
-    """What speaks for a way comes first; then what ends the mission, what it costs, and what is named first."""
+    """Answer by what speaks for a way; then by what ends the mission, what it costs, and what is named first."""
     if votes := eyes.of(view, a.Vote):
         return _votes(view, votes, rng)
     if picks := eyes.of(view, a.Pick):
@@ -46,7 +46,7 @@ def _settled(one: a.Propose) -> TextId:
 
 
 def _best(view: View, ways: Sequence[W], option: Callable[[W], TextId]) -> list[W]:
-    """Those that most speaks for."""
+    """List the ways that most speaks for."""
     found = weights(view)
     most = max(found[option(one)] for one in ways)
     return [one for one in ways if found[option(one)] == most]
@@ -58,7 +58,7 @@ def _options(view: View) -> dict[str, OptionShown]:
 
 
 def _votes(view: View, votes: list[a.Vote], rng: Stream) -> a.Action:
-    """To end the mission, when it is time to and something else has not more for it; else not."""
+    """Vote to end the mission when it is time to and nothing else has more for it; else to go on."""
     options, found = _options(view), weights(view)
     ending = [one for one in votes if options[one.option].ends]
     going_on = _best(view, [one for one in votes if not options[one.option].ends] or votes, _voted)
@@ -77,15 +77,17 @@ def _voted(one: a.Vote) -> TextId:
 
 
 def _is_the_last_round(view: View) -> bool:
-    """Then even an end that something speaks against is better than none, unless something speaks for going on."""
+    """Say whether it is the last round: even an end that something speaks against is better than none then."""
     left = eyes.rounds_left(view)
     return left is not None and left <= 1
 
 
 def _is_time(view: View, ways: int, rng: Stream) -> bool:
-    """Not while something is unread in the room, unless it is late; never in a first act that goes on elsewhere.
+    """Say whether it is time to end: not while something is unread here, unless it is late; never in a first act that
+    goes on elsewhere.
 
-    Who has several ways to end it has found something that others have not."""
+    A group with several ways to end it has found something that others have not.
+    """
     if eyes.is_late(view):
         return True
     if eyes.unread_here(view):
@@ -105,7 +107,7 @@ def _picks(view: View, picks: list[a.Pick], rng: Stream) -> a.Action:
 
 
 def informed(view: View, told: Tellings) -> View:
-    """What the others have told, as if one had read it oneself: as far as it bears on what is to be decided now."""
+    """Add what the others have told to the view, as if it was read: as far as it bears on what is to be decided now."""
     ways: Collection[str] = {*_asked(view), *_places(view)}
     if not ways:
         return view
@@ -114,7 +116,7 @@ def informed(view: View, told: Tellings) -> View:
 
 
 def weights(view: View) -> Counter[TextId]:
-    """By way: how many cards speak for it, less those that speak against it."""
+    """Count by way how many cards speak for it, less those that speak against it."""
     asked, found = _asked(view), Counter[TextId]()
     for clue in view.clues:
         if clue.way in asked:
@@ -123,7 +125,8 @@ def weights(view: View) -> Counter[TextId]:
 
 
 def order(view: View) -> set[tuple[int, int]]:
-    """Pairs of places, by number, of which more cards say that the first comes before the second than the reverse."""
+    """List pairs of places, by number, of which more cards say that the first comes before the second than the
+    reverse."""
     places, found = _places(view), Counter[tuple[int, int]]()
     for clue in view.clues:
         if clue.way in places and clue.then in places:
@@ -132,12 +135,12 @@ def order(view: View) -> set[tuple[int, int]]:
 
 
 def _asked(view: View) -> dict[str, TextId]:
-    """The ways that are open now, by their marks."""
+    """List the ways that are open now, by their marks."""
     choices = (one for one in view.questions if isinstance(one, ChoiceShown))
     return {option.mark: option.text for one in choices for option in one.options}
 
 
 def _places(view: View) -> dict[str, int]:
-    """The places that the group chooses among, by their marks."""
+    """List the places that the group chooses among, by their marks."""
     spots = (spot for map_ in view.maps for spot in map_.spots)
     return {spot.mark: spot.number for spot in spots if spot.open} if view.step is Step.CHOOSE else {}

@@ -31,8 +31,8 @@ def of(view: View, kind: type[A]) -> list[A]:
 
 
 def of_ones_own(view: View) -> tuple[a.Action, ...]:
-    """What a bot does by itself: it does not ask for others' things, take its word back, insist or propose again what
-    somebody did not want; as far as it has a choice."""
+    """List what a bot does by itself: it does not ask for others' things, take its word back, insist or repeat a
+    declined proposal; as far as it has a choice."""
     return tuple(one for one in view.legal if not _is_pushy(view, one)) or view.legal
 
 
@@ -43,7 +43,7 @@ def _is_pushy(view: View, action: a.Action) -> bool:
 
 
 def proposals(view: View, kind: type[Any]) -> list[a.Propose]:
-    """What can be proposed of a kind, and nobody has declined in this round."""
+    """List what can be proposed of a kind and was not declined in this round."""
     offers = [one for one in of(view, a.Propose) if isinstance(one.subject, kind)]
     return [one for one in offers if one.subject not in view.declined]
 
@@ -61,13 +61,13 @@ def reserve(view: View, agent: AgentId) -> int:
 
 
 def is_rescued(view: View, agent: AgentId) -> bool:
-    """Whether somebody may spend their last crystal: it is too late to keep any, and the pool has enough for an
+    """Say whether an agent may spend their last crystal: it is too late to keep any, and the pool has enough for an
     emergency (R47)."""
     return is_late(view) and min(view.pool, view.agents[agent].cap) >= RESCUE
 
 
 def funds(view: View, agent: AgentId) -> int:
-    """What somebody can pay with, an emergency at the last crystal counted in."""
+    """Count what an agent can pay with, an emergency at the last crystal counted in."""
     rescued = min(view.pool, view.agents[agent].cap) if is_rescued(view, agent) else 0
     return max(reserve(view, agent), rescued)
 
@@ -84,7 +84,7 @@ def awake(view: View) -> list[AgentShown]:
 
 
 def items(view: View) -> set[int]:
-    """The numbers of all that somebody has or that lies open."""
+    """List the numbers of all items that are held or lie open."""
     held = [one.number for agent in view.agents for one in agent.items]
     return {*held, *(one.number for one in view.table)}
 
@@ -98,7 +98,7 @@ def letters(view: View) -> set[str]:
 
 
 def notes_here(view: View) -> dict[str, NoteShown]:
-    """By slot: what is remembered of the cards in this place."""
+    """Find by slot what is remembered of the cards in this place."""
     here = view.place.number if view.place else None
     return {one.slot: one for one in view.notebook if one.place == here}
 
@@ -111,18 +111,18 @@ def unread_here(view: View) -> set[str]:
 
 
 def left(view: View) -> int:
-    """The crystals that can still be used."""
+    """Count the crystals that can still be used."""
     return view.pool + sum(one.reserve for one in view.agents)
 
 
 def rounds_left(view: View) -> int | None:
-    """Until something that rises is full; None where nothing does."""
+    """Count the rounds until something that rises is full; None where nothing does."""
     clocks = [(one.most - one.value) // one.pace for one in view.counters if one.pace > 0]
     return min(clocks, default=None)
 
 
 def is_late(view: View, rounds: int = LATE) -> bool:
-    """By what rises or runs down, or by the crystals that are left."""
+    """Say whether it is late, by what rises or runs down, or by the crystals that are left."""
     falling = [one.value // -one.pace for one in view.counters if one.pace < 0]
     clocks = [*falling, *(() if (rising := rounds_left(view)) is None else (rising,))]
     return min(clocks, default=rounds + 1) <= rounds or left(view) < SPENT * _there_were(view)

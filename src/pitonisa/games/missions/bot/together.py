@@ -31,7 +31,7 @@ WORTH_BURNING: Final = 0.5
 
 
 def agrees(view: View, rng: Stream) -> a.Action | None:
-    """With everything but giving up and what more speaks against than for; with leaving where nothing is unread."""
+    """Agree with all but giving up and what more speaks against than for; with leaving where nothing is unread."""
     if view.motion is None:
         return None
     subject = view.motion.subject
@@ -48,7 +48,7 @@ def _can_explore(view: View) -> bool:
 
 
 def shares(view: View, rng: Stream) -> a.Action | None:
-    """Evenly: to whom has least of what they can hold."""
+    """Share evenly: to the agent who has least of what they can hold."""
     share = view.share
     if share is None:
         return None
@@ -64,7 +64,7 @@ def shares(view: View, rng: Stream) -> a.Action | None:
 
 
 def last(view: View, rng: Stream) -> a.Action | None:
-    """It calls for help where that helps; else it goes, as long as somebody stays."""
+    """Call for help where that helps; else go, as long as another agent stays."""
     asked = next((one for one in view.questions if isinstance(one, LastShown) and one.agent in view.mine), None)
     goes = eyes.of(view, a.LoseControl)
     if asked is None or not (goes or eyes.of(view, a.Emergency)):
@@ -77,7 +77,7 @@ def last(view: View, rng: Stream) -> a.Action | None:
 
 
 def hands_over(view: View, rng: Stream) -> a.Action | None:
-    """What it is asked for, where that costs nothing or leaves it enough; else it keeps it."""
+    """Hand over what is asked for, where that costs nothing or leaves enough; else keep it."""
     for one in view.requests:
         gift, keep = a.Give(one.holder, one.agent, one.thing), a.Keep(one.holder, one.agent)
         if gift in view.legal:
@@ -90,7 +90,8 @@ def hands_over(view: View, rng: Stream) -> a.Action | None:
 
 
 def recharges(view: View, rng: Stream) -> a.Action | None:
-    """When it must be, or when it brings much: a free one sooner, and late only where hardly anything is left."""
+    """Recharge when it must be, or when it brings much: a free one sooner, and late only where hardly anything is
+    left."""
     offers = eyes.proposals(view, Recharge)
     room = sum(one.cap - one.reserve for one in view.agents)
     brings, most = min(room, view.pool - 1), sum(one.cap for one in view.agents)
@@ -105,17 +106,17 @@ def recharges(view: View, rng: Stream) -> a.Action | None:
 
 
 def yields(view: View, action: a.Action) -> frozenset[Seat]:
-    """The others who could still say something: about what all decide, or about a card that lies there for anybody."""
+    """List the others who could still speak: about what all decide, or about a card that lies there for all to take."""
     return _seats(view, _first(view, action)) - {_seat(view, action.agent)}
 
 
 def repeats(view: View, action: a.Action) -> bool:
-    """Whether this was declined in this round, by whomever and whoever had proposed it."""
+    """Say whether this was declined in this round, whichever seat had proposed it."""
     return isinstance(action, a.Propose) and action.subject in view.declined
 
 
 def reason(view: View, action: a.Action) -> BecauseOf | None:
-    """Explain a proposal or a refusal from the action and what everybody sees: nothing that was read alone shows."""
+    """Explain a proposal or a refusal from the action and what all see: nothing that was read alone shows."""
     cause = None
     if isinstance(action, a.Propose):
         cause = _for(view, action)
@@ -168,7 +169,7 @@ def _first(view: View, action: a.Action) -> Iterable[AgentId]:
 
 
 def _is_at_leisure(view: View) -> bool:
-    """Nothing presses: no test, no conflict, no question."""
+    """Say whether nothing presses: no test, no conflict, no question."""
     fights = any(one.doing == "conflict" for one in view.agents)
     return view.step is Step.ACTIONS and not (view.test or view.conflict or view.questions or fights)
 
@@ -198,7 +199,7 @@ def _seats(view: View, several: Iterable[AgentId]) -> frozenset[Seat]:
 
 
 def tells(view: View, told: Tellings, rng: Stream) -> Said | None:
-    """In the words of the scenario; where it has none, what kind of thing it found."""
+    """Tell a card in the words of the scenario; where it has none, what kind of thing was found."""
     heard = {one.text for one in told if isinstance(one, Retelling)}
     spoken_of = {one.slot for one in told if not isinstance(one, Remembered)}
     for card in view.tellable:

@@ -38,9 +38,9 @@ it is late, with fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
-    """Where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed; and
-    nowhere before its time, as far as it was told. With others at the table it asks them first; when two places have
-    been declined it goes to another one, if it can."""
+    """Go where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed;
+    and nowhere before its time, as far as it was told. With others at the table it asks them first; when two places
+    have been declined it goes to another one, if it can."""
     declined = {one.place for one in view.declined if isinstance(one, Visit)}
     everywhere = eyes.of(view, a.GoTo)
     ways = [one for one in everywhere if one.place not in declined] or everywhere
@@ -69,7 +69,7 @@ def _going(asked: a.Propose) -> a.GoTo:
 
 
 def _worth(view: View, note: NoteShown, agent: AgentId) -> float:
-    """What a card promises to somebody."""
+    """Estimate what a card promises to an agent."""
     if note.read is None:
         return UNREAD
     since = view.round - note.read
@@ -82,7 +82,7 @@ def _worth(view: View, note: NoteShown, agent: AgentId) -> float:
 
 
 def reads(view: View, rng: Stream) -> a.Action | None:
-    """What nobody has read; then what promises most to whoever takes it."""
+    """Read what is unread; then what promises most to its reader."""
     notes = eyes.notes_here(view)
 
     def calls(one: a.Take | a.Explore) -> tuple[float, int]:
@@ -95,7 +95,7 @@ def reads(view: View, rng: Stream) -> a.Action | None:
 
 
 def _affords(view: View, one: a.Explore, note: NoteShown) -> bool:
-    """Nothing twice in a round, and nothing again while there is something new."""
+    """Say whether to explore: nothing twice in a round, and nothing again while there is something new."""
     unread = note.read is None
     if not unread:
         since = view.round - (note.read or 0)
@@ -107,7 +107,7 @@ def _affords(view: View, one: a.Explore, note: NoteShown) -> bool:
 
 
 def goes_on(view: View, rng: Stream) -> a.Action | None:
-    """Nothing more to do here: put the card back, and be ready."""
+    """Put the card back when nothing more is to do here, and be ready."""
     kinds = (a.GiftDone, a.Wait, a.Ready, a.Flee)
     return eyes.first(one for kind in kinds for one in eyes.of(view, kind))
 
@@ -116,8 +116,8 @@ def goes_on(view: View, rng: Stream) -> a.Action | None:
 
 
 def uses(view: View, rng: Stream) -> a.Action | None:
-    """Outside tests: what brings crystals when they are needed, what brings somebody back; and what the group may
-    decide with it, when it is late."""
+    """Use outside tests what brings crystals when they are needed, what brings an agent back; and, when it is late,
+    what the group may decide with."""
     low = sum(one.reserve for one in view.agents) < sum(one.cap for one in view.agents) / 2
     gone = any(one.doing in (Doing.LIMBO, Doing.LOST) for one in view.agents)
     for one in eyes.of(view, a.Use):

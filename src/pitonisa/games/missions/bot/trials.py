@@ -68,7 +68,7 @@ EFFECTS: Final = {
 
 
 def effect(view: View, one: EffectShown) -> float:
-    """Of something that one would like to happen."""
+    """Weigh an effect that is wanted."""
     if one.kind in ("take_item", "take_token"):
         new = [n for n in one.items if n not in eyes.items(view)]
         return THING * (len(new) + len([each for each in one.letters if each not in eyes.letters(view)]))
@@ -81,7 +81,7 @@ def gain(view: View, several: Sequence[EffectShown]) -> float:
 
 
 def loss(view: View, several: Sequence[EffectShown]) -> float:
-    """Of a cell for those who failed: whatever is handed out there is nothing to want."""
+    """Weigh the cell of those who failed: whatever is handed out there is nothing to want."""
     found, clocks = 0.0, {one.name for one in view.counters if one.pace}
     for one in several:
         known = TIME if one.kind == "add_counter" and one.name in clocks else EFFECTS.get(one.kind, -CLUE)
@@ -90,7 +90,7 @@ def loss(view: View, several: Sequence[EffectShown]) -> float:
 
 
 class Stakes:
-    """What each result of a test would be worth."""
+    """Holds what each result of a test would be worth."""
 
     def __init__(self, fail: float, exact: float, over: float) -> None:
         self.fail, self.exact, self.over = fail, exact, over
@@ -118,7 +118,7 @@ def passing(odds: Odds) -> float:
 
 
 def crystal(view: View, agent: AgentId) -> float:
-    """What a crystal is worth to somebody: more, the fewer they have; less, the less time there is to spend it."""
+    """Weigh a crystal for an agent: more, the fewer they have; less, the less time there is to spend it."""
     have = eyes.reserve(view, agent)
     last = LAST_RESCUED if eyes.is_rescued(view, agent) else LAST
     worth = last if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
@@ -126,7 +126,7 @@ def crystal(view: View, agent: AgentId) -> float:
 
 
 def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:
-    """What trying is worth, with as many crystals as pay, one's own and a few of those who could help."""
+    """Weigh a try with as many crystals as pay, the own ones and a few of those who could help."""
     found, cost = stakes(view, test), crystal(view, agent)
     spare = max(0, eyes.funds(view, agent) - tried.cost - 1)
     margin = tried.value - tried.difficulty
@@ -138,7 +138,7 @@ def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpe
 
 
 def remembered(view: View, agent: AgentId, test: OpenTest) -> float:
-    """What a test somewhere else would be worth to somebody who tried it with all they can spare."""
+    """Weigh a test somewhere else for an agent who tried it with all they can spare."""
     values = [one.value for one in view.agents[agent].attributes if one.name in test.attributes]
     spare = max(0, view.agents[agent].cap - 3)
     margin = max(values, default=0) - test.difficulty
@@ -150,7 +150,7 @@ def remembered(view: View, agent: AgentId, test: OpenTest) -> float:
 
 
 def runs(view: View, rng: Stream) -> a.Action | None:
-    """A test under way: its own, or somebody else's."""
+    """Go on with a test under way: its own, or that of another agent."""
     if view.test is None:
         return None
     if talent := _talent(view, view.test):
@@ -174,14 +174,14 @@ def _helps(view: View, test: RunningTest) -> a.Action | None:
 
 
 def _pays(view: View, test: RunningTest, found: Stakes, agent: AgentId) -> bool:
-    """One more crystal, or two where one alone changes nothing."""
+    """Say whether one more crystal pays, or two where one alone changes nothing."""
     margin = test.value + test.luck - test.difficulty
     now, cost = found.expected(odds_in(view.fate, margin)), crystal(view, agent)
     return any(found.expected(odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
 
 
 def _stakes(view: View, test: RunningTest) -> Stakes:
-    """What hangs on it, as far as one can see."""
+    """Weigh what hangs on it, as far as this seat can see."""
     boxes = _boxes(view, test.agent) if test.agent in view.mine or view.conflict is not None else ()
     box = next((one for one in boxes if one.text == test.text), None)
     return stakes(view, box) if box is not None else SOMEBODYS
@@ -202,7 +202,7 @@ def _boxes(view: View, agent: AgentId) -> tuple[TestShown, ...]:
 
 
 def _talent(view: View, test: RunningTest) -> a.Action | None:
-    """What changes the test for the better, where it needs it; another chance card, where the first one failed."""
+    """Use what changes the test for the better, where it needs it; another chance card, where the first one failed."""
     drawn = test.result is not None
     failing = test.result is Result.FAIL
     needed = failing if drawn else passing(test.odds) < SURE
@@ -225,7 +225,7 @@ def effects_of(view: View, use: a.Use) -> set[str]:
 
 
 def tries(view: View, rng: Stream) -> a.Action | None:
-    """The test that promises most, if it promises enough; in a conflict there is no way round it."""
+    """Try the test that promises most, if it promises enough; in a conflict there is no way round it."""
     starts = eyes.of(view, a.StartTest)
     if not starts:
         return None
@@ -245,7 +245,7 @@ def _promise(view: View, start: a.StartTest) -> float:
 
 
 def _helpers(view: View, agent: AgentId) -> int:
-    """How many crystals others would give."""
+    """Count the crystals that others would give."""
     idle = [one for one in eyes.awake(view) if one.agent != agent and one.doing is Doing.WAITING]
     return sum(1 for one in idle if one.reserve > THRIFTY + 1)
 
@@ -267,7 +267,7 @@ def _is_held(view: View, agent: AgentId) -> bool:
 
 
 def fights(view: View, rng: Stream) -> a.Action | None:
-    """As lead: whoever has most left; what damages is used; who cannot win takes the way out."""
+    """Call on the agent who has most left, as lead; use what damages; take the way out where winning is hopeless."""
     for one in eyes.of(view, a.Use):
         if "damage" in effects_of(view, one):
             return one

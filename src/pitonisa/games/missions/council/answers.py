@@ -62,7 +62,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def options_of(state: State, job: Job, choice: Choice) -> list[Way]:
-    """All of them, in their order, so that places in the list mean the same to everybody."""
+    """List all ways of a choice in their order, so that places in the list mean the same to all."""
     asked = lookup.index(state).instructions[choice.key]
     payer = choice.by[0] if choice.how == "alone" else job.me
     if isinstance(asked, Pay):
@@ -96,8 +96,8 @@ def _pay(state: State, asked: Pay, payer: AgentId) -> list[Way]:
 
 
 def open_places(state: State) -> list[str]:
-    """Locations on the map that can be chosen; where the group is bound, only that one. Where no way leads on to an
-    open place, every open one can be reached."""
+    """List the locations on the map that can be chosen: only the one where the group is bound; every open one where
+    no way leads on."""
     found = lookup.index(state)
     if state.board.bound is not None and state.board.bound not in state.board.removed:
         return [state.board.bound]
@@ -110,7 +110,7 @@ def open_places(state: State) -> list[str]:
 
 
 def is_far(state: State, number: int) -> bool:
-    """Whether it lies on the map, and no way leads there from where the group is."""
+    """Say whether a place lies on the map and no way leads there from where the group is."""
     spot = next((one for one in state.board.spots if _number(state, one.location) == number), None)
     near = lookup.index(state).neighbours.get(state.board.last or "")
     return spot is not None and near is not None and state.board.bound is None and spot.location not in near
@@ -121,12 +121,12 @@ def _number(state: State, location: str) -> int:
 
 
 def is_stuck(state: State) -> bool:
-    """Nowhere to go."""
+    """Say whether there is nowhere to go."""
     return state.step is Step.CHOOSE and not open_places(state)
 
 
 def burns(state: State, place: str) -> bool:
-    """R15: a crystal lies there already, so the next one is burned."""
+    """Say whether the next crystal there is burned: one lies there already (R15)."""
     spot = spot_of(state.board, place)
     return spot is not None and spot.charge > 0
 
@@ -141,7 +141,7 @@ def entry_cost(state: State, place: str) -> int:
 
 
 def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """One question after the other."""
+    """List the answers of an agent to one question after the other."""
     job = next((one for one in state.jobs if agent in asked(one.ask)), None)
     if job is None:
         return
@@ -167,7 +167,8 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
-    """R47: an emergency, if one can be had; the last crystal, if it is enough; where nothing is done yet, neither."""
+    """Offer an emergency, if one can be had; the last crystal, if it is enough; where nothing is done yet, neither
+    (R47)."""
     assert isinstance(job.ask, LastCharge)
     spend = job.todo[0]
     assert isinstance(spend, Spend)
@@ -204,7 +205,7 @@ def _spelling(agent: AgentId, typed: str) -> Iterator[a.Action]:
 
 
 def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R13: agree, decline or propose something else; the proposer may withdraw. Each seat answers once."""
+    """Offer to agree, decline or propose something else; the proposer may withdraw. Each seat answers once (R13)."""
     motion, seat = state.company.motion, state.agents[agent].seat
     assert motion is not None
     if agent != agents_of(state, seat)[0]:
@@ -220,7 +221,7 @@ def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Subject]:
-    """R13: what can be proposed instead, of the same kind."""
+    """List what can be proposed instead, of the same kind (R13)."""
     match proposed:
         case Visit():
             named = ((lookup.index(state).locations[one].number, one) for one in open_places(state))
@@ -243,7 +244,7 @@ def _group_options(state: State, agent: AgentId) -> list[Way]:
 
 
 def sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R46."""
+    """List the ways to share crystals out (R46)."""
     assert state.company.share is not None
     for one in agents(state):
         if limits.may_share_with(state, one):

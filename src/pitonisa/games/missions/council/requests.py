@@ -14,7 +14,7 @@ from pitonisa.games.missions.state.people import AgentId, Request, Step
 
 
 def asks(state: State, agent: AgentId) -> Iterator[a.AskFor]:
-    """What somebody could be asked for now: by one who has no other request open, and has not been told no."""
+    """List what an agent could ask for now: with no other request open, and but for what was kept from them."""
     if not may_ask(state, agent) or is_waiting(state, agent):
         return
     for holder in present(state):
@@ -26,7 +26,7 @@ def asks(state: State, agent: AgentId) -> Iterator[a.AskFor]:
 
 
 def answers(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
-    """Who is asked hands it over or keeps it, ready or not; nobody has to wait for it."""
+    """Offer the holder to hand the thing over or to keep it, ready or not; the table does not wait for it."""
     for one in requests(state):
         if one.holder == agent and state.test is None:
             yield a.Give(agent, one.agent, named(state, one.thing))
@@ -34,12 +34,12 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
 
 
 def requests(state: State) -> list[Request]:
-    """Those that wait for an answer."""
+    """List the requests that wait for an answer."""
     return [one for one in state.company.requests if not one.kept]
 
 
 def is_waiting(state: State, agent: AgentId) -> bool:
-    """Whether somebody has asked and has no answer yet."""
+    """Say whether an agent has asked and has no answer yet."""
     return any(one.agent == agent for one in requests(state))
 
 
@@ -48,7 +48,8 @@ def is_kept(state: State, agent: AgentId, holder: AgentId, thing: str) -> bool:
 
 
 def may_ask(state: State, agent: AgentId) -> bool:
-    """In the actions and wherever things change hands for nothing; not in the middle of a test or a conflict."""
+    """Say whether an agent may ask: in the actions and where things change hands for nothing; not during a test or a
+    conflict."""
     one = state.agents[agent]
     free = one.out is None and not one.losing and one.held is None and agent not in state.company.ready
     acting = state.step is Step.ACTIONS and state.fights.brawl is None
@@ -56,7 +57,7 @@ def may_ask(state: State, agent: AgentId) -> bool:
 
 
 def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
-    """Whether somebody could give something to another now, were they asked: for nothing, or while they wait."""
+    """Say whether a holder could give something to another now, if asked: for nothing, or while they wait."""
     one, other = state.agents[holder], state.agents[to]
     if one.seat == other.seat or one.out is not None or other.out is not None or one.losing:
         return False
@@ -69,7 +70,7 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
 
 
 def standing(before: State, now: State) -> tuple[Request, ...]:
-    """What is left of the requests: none of another moment, and none that cannot be answered any more."""
+    """List the requests that are left: none of another moment, and none that cannot be answered any more."""
     if _moment(before) != _moment(now):
         return ()
     return tuple(one for one in now.company.requests if one.kept or _can_be_met(now, one))

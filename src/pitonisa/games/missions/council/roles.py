@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.actions import Erase, ItemThing, Thing, TokenThing, Type
+from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Role, Who
 from pitonisa.games.missions.state.people import AgentId, GiveUp, Subject
@@ -30,14 +30,15 @@ LONGEST_WORD: Final = 32
 
 
 def in_order(state: State) -> list[AgentId]:
-    """Everybody, the lead first and then to the left."""
+    """List all agents, the lead first and then to the left."""
     first = state.lead or 0
     everybody = agents(state)
     return everybody[first:] + everybody[:first]
 
 
 def deciding(state: State) -> AgentId:
-    """R12: the lead; while that one is in limbo, the next to the left who is not (`expelled_lead_decides`)."""
+    """Find who decides: the lead; while they are in limbo, the next to the left who is not (R12,
+    `expelled_lead_decides`)."""
     assert state.lead is not None
     if lookup.option(state, "expelled_lead_decides"):
         return state.lead
@@ -46,18 +47,18 @@ def deciding(state: State) -> AgentId:
 
 
 def is_anybody_reading(state: State) -> bool:
-    """R26: somebody has a card in front of them, or is in a conflict. Who is in limbo keeps nobody."""
+    """Say whether an agent outside limbo has a card before them, or is in a conflict (R26)."""
     return any(agent.slot or agent.held for agent in state.agents if agent.out is None)
 
 
 def is_order_asked(state: State) -> bool:
-    """R37: several group conflicts have come up, everybody has stopped, and the lead says which is first."""
+    """Say whether the lead says which of several group conflicts is first, now that all have stopped (R37)."""
     stopped = not (state.fights.brawl or state.jobs or state.test or state.company.share or state.company.motion)
     return stopped and len(state.fights.looming) > 1 and bool(present(state))
 
 
 def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
-    """Those whom an instruction means; `choose` has to be asked first."""
+    """List those whom an instruction means; `choose` has to be asked first."""
     match who:
         case Role.ME:
             return [me]
@@ -77,18 +78,18 @@ def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
 
 
 def acting(state: State) -> list[AgentId]:
-    """Those who are not in limbo; where all are, everybody: somebody has to recharge (R49)."""
+    """List those who are not in limbo; where all are, all: one of them has to recharge (R49)."""
     return present(state) or agents(state)
 
 
 def voters(state: State, subject: Subject) -> frozenset[Seat]:
-    """Giving up is everybody's business."""
+    """List the seats that a motion asks; giving up is for all to answer."""
     asked = agents(state) if isinstance(subject, GiveUp) else acting(state)
     return frozenset(state.agents[one].seat for one in asked)
 
 
 def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
-    """Those who have not answered yet."""
+    """List those who have not answered yet."""
     return waiting(motion, voters(state, motion.subject))
 
 
@@ -96,7 +97,7 @@ def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
 
 
 def asked(ask: Ask | None) -> tuple[AgentId, ...]:
-    """Whose answer something waits for."""
+    """List those whose answer a question waits for."""
     match ask:
         case LastCharge(agent=agent) | Offer(agent=agent):
             return (agent,)
@@ -112,7 +113,7 @@ def asked(ask: Ask | None) -> tuple[AgentId, ...]:
 
 
 def job_of(state: State, agent: AgentId, kind: type[Any]) -> Job | None:
-    """The job that waits for this kind of answer of somebody."""
+    """Find the job that waits for this kind of answer of an agent."""
     waiting = (job for job in state.jobs if isinstance(job.ask, kind) and agent in asked(job.ask))
     return next(waiting, None)
 
@@ -129,7 +130,3 @@ def thing_id(state: State, thing: Thing) -> str:
 def named(state: State, id: str) -> Thing:
     found = lookup.index(state)
     return ItemThing(found.items[id].number) if id in found.items else TokenThing(found.tokens[id].letter)
-
-
-def letter_answer(typed: str, action: Type | Erase) -> str:
-    return typed + action.letter if isinstance(action, Type) else typed[:-1]

@@ -101,7 +101,7 @@ def _card(state: State, agent: AgentId) -> CardShown | None:
 
 
 def is_known_from_before(state: State, agent: AgentId, card: str) -> bool:
-    """Whether the person has read this card in an earlier run (R52)."""
+    """Say whether the person has read this card in an earlier run (R52)."""
     return any(card in state.readings.before[one] for one in agents_of(state, state.agents[agent].seat))
 
 
@@ -120,7 +120,7 @@ def _entry(state: State, entry: Reading, before: bool = False) -> EntryShown:
 
 
 def _title(state: State, card: str) -> TextId | None:
-    """A label, an item's name, the name of a conversation."""
+    """Find a label, an item's name, or the name of a conversation."""
     known = lookup.index(state).cards.get(card)
     if isinstance(known, Item):
         return lookup.text(state, f"{card}.name")
@@ -176,7 +176,7 @@ class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
-    """Of each slot the card that was seen there last."""
+    """Show of each slot the card that was seen there last."""
     seen = {raw: n for n, raw in enumerate(state.readings.labels)}
     read: dict[str, list[tuple[int, Reading]]] = {}
     for agent, several in enumerate(state.readings.alone):
@@ -196,7 +196,7 @@ def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
 
 @remembered
 def _slots(loaded: LoadedScenario) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
-    """Every slot of every place, with the cards that may lie there."""
+    """List every slot of every place, with the cards that may lie there."""
     return tuple(
         (place.id, place.number, slot.slot, tuple(card.id for card in slot.versions))
         for place in loaded.scenario.locations
@@ -222,7 +222,7 @@ def _note(
 
 
 def _open(state: State, agent: AgentId, card: str) -> Iterator[OpenTest]:
-    """What has not been passed, and what a conflict brings that has not been won."""
+    """List what has not been passed, and what a conflict brings that has not been won."""
     written = lookup.index(state).cards[card]
     for box in numbers.open_tests(state, agent, written):
         yield _test(state, agent, box, box.success)

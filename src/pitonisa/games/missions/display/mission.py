@@ -13,6 +13,7 @@ from pitonisa.games.missions.ending import parts_of, points, tier
 from pitonisa.games.missions.lookup import maybe, optional
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.rules import Options
+from pitonisa.games.missions.state.board import on_map
 from pitonisa.kernel import TextId
 
 
@@ -50,7 +51,7 @@ _USUAL: Final = tuple((field.name, field.default) for field in msgspec.structs.f
 
 
 def answers(state: State) -> tuple[Answer, ...]:
-    """Those in force now: the scenario's own, and what cards have changed."""
+    """List the house rules in force now: the scenario's own, and what cards have changed."""
     in_force: list[Answer] = []
     for name, usual in _USUAL:
         value = lookup.option(state, name)
@@ -120,7 +121,7 @@ def end(state: State) -> EndShown | None:
         tier=lookup.text(state, f"tier.{reached}") if reached else None,
         rounds=state.round,
         burn=state.board.burn,
-        on_map=sum(spot.charge for spot in state.board.spots),
+        on_map=on_map(state.board),
         reserves=sum(agent.reserve for agent in state.agents),
         record=tuple(lookup.text(state, f"debrief.{id}") for id in lookup.scenario(state).record),
         scene=ending_scene(state),

@@ -100,7 +100,7 @@ NO_FACE = Face()
 
 
 def own(state: State, viewer: Viewer) -> tuple[AgentId, ...]:
-    """The agents whose eyes the viewer looks through."""
+    """List the agents whose eyes the viewer looks through."""
     return () if viewer == PUBLIC else tuple(agents_of(state, viewer))
 
 
@@ -112,7 +112,7 @@ def deciding(state: State) -> AgentId | None:
 
 
 def hosts(state: State) -> tuple[HostShown, ...]:
-    """Those who can be chosen, and afterwards those who are in play."""
+    """Show the hosts who can be chosen, and afterwards those who are in play."""
     taken = {state.agents[one].host: one for one in reversed(all_agents(state))}
     several = zip(lookup.scenario(state).hosts, _printed(state.scenario), strict=True)
     return tuple(replace(shown, taken=taken[host.id]) if host.id in taken else shown for host, shown in several)
@@ -120,7 +120,7 @@ def hosts(state: State) -> tuple[HostShown, ...]:
 
 @remembered
 def _printed(loaded: LoadedScenario) -> tuple[HostShown, ...]:
-    """All hosts as their cards show them, before anybody has taken one."""
+    """Show all hosts as their cards do, before any is taken."""
     return tuple(
         HostShown(
             name=lookup.text_id(loaded, f"{host.id}.name"),

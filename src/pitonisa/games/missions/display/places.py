@@ -131,7 +131,7 @@ COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
 
 
 def prologue(state: State) -> tuple[TextId, ...]:
-    """What was read of it: it lies open until the first round begins, and can be read again."""
+    """Show what was read of the prologue: it lies open until the first round begins, and can be read again."""
     cards = {card.id for card in lookup.scenario(state).prologue}
     return tuple(
         lookup.text(state, raw) for entry in state.readings.heard if entry.card in cards for raw in entry.texts
@@ -181,14 +181,14 @@ def _spot(state: State, location: str, look: SpotLook | None, seen: frozenset[st
 
 
 def _ways(state: State, location: str, seen: frozenset[str]) -> tuple[int, ...]:
-    """Only to places that lie on the map: of others nobody has heard."""
+    """List the ways to places that lie on the map; other places are still unknown to all."""
     found = lookup.index(state)
     near = found.neighbours.get(location, frozenset[str]()) & seen - {location}
     return tuple(sorted(found.locations[one].number for one in near))
 
 
 def bound(state: State) -> int | None:
-    """Where the group must go; or is going, while it is being paid for (R15, R47)."""
+    """Find where the group must go; or is going, while it is being paid for (R15, R47)."""
     chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, Enter)]
     place = chosen[0] if chosen and state.step is Step.CHOOSE else state.board.bound
     return lookup.index(state).locations[place].number if place else None
@@ -223,7 +223,7 @@ def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotS
 
 
 def _known_cards(state: State, location: str) -> frozenset[str]:
-    """Of the cards on which a part of the scene hangs, those that lie there and those that all have heard."""
+    """List the cards on which a part of the scene hangs, and which lie there or were read to all."""
     lying = {one.card for one in state.here.panorama}
     return _hanging(state.scenario, location) & (lying | {one.card for one in state.readings.heard})
 
@@ -241,7 +241,7 @@ def _scene(loaded: LoadedScenario, location: str, known: frozenset[str]) -> Scen
 
 
 def ending_scene(state: State) -> SceneShown | None:
-    """What is seen at the end: the ending's own scene, or that of the place where the group is."""
+    """Show what is seen at the end: the ending's own scene, or that of the place where the group is."""
     ending = state.ended.ending if state.ended else None
     own = lookup.look(state).endings.get(ending or "")
     if own is not None:
@@ -250,7 +250,7 @@ def ending_scene(state: State) -> SceneShown | None:
 
 
 def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
-    """The parts that are there; which card a part belongs to is not told."""
+    """Compose the parts that are there; which card a part belongs to does not show."""
 
     def layer(parts: tuple[Part, ...]) -> tuple[PartShown, ...]:
         return tuple(_part(one) for one in parts if one.only is None or one.only in known)
@@ -282,7 +282,7 @@ def _part(one: Part) -> PartShown:
 
 
 def look(state: State) -> LookShown:
-    """The colours always; cover and prologue only while they are seen: every frame carries what stands here."""
+    """Show the colours always; cover and prologue only while they are seen: every frame carries what stands here."""
     act, step = max(state.board.decks, default=1), state.step
     return _look(state.scenario, act, step in COVERED, step is Step.PROLOGUE)
 
@@ -308,7 +308,7 @@ NAMED: Final = re.compile(rf'"({OWN}[a-z0-9-]+)"')
 
 
 def drawings(loaded: LoadedScenario, *shown: Any) -> tuple[DrawingShown, ...]:
-    """Those that these parts of a view name."""
+    """List the drawings that these parts of a view name."""
     if not loaded.look.drawings:
         return ()
     named = set(NAMED.findall(msgspec.json.encode(shown).decode()))

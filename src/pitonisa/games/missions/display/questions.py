@@ -163,7 +163,8 @@ def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
 
 
 def _order(state: State) -> Iterator[OrderShown]:
-    """R37: all who have read such a card stop the others, so that everybody knows whom they face."""
+    """Show the conflicts that the lead puts in order: all who have read such a card stop the others, so that all
+    know whom they face (R37)."""
     if not is_order_asked(state):
         return
     found, look = lookup.index(state), lookup.look(state)
@@ -237,7 +238,7 @@ def _text(state: State, choice: Choice) -> TextId:
 
 
 def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -> tuple[Clue, ...]:
-    """Only of ways that can be read now; while the group chooses where to go, of the places on the map."""
+    """List the clues of ways that can be read now; while the group chooses where to go, of the places on the map."""
     ways = {option.mark for one in asked if isinstance(one, ChoiceShown) for option in one.options}
     if state.step is Step.CHOOSE:
         ways |= {lookup.mark(state, spot.location) for spot in state.board.spots if spot.open}
@@ -245,7 +246,7 @@ def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -
 
 
 def asked_for(state: State) -> tuple[RequestShown, ...]:
-    """R27: what people ask each other for lies open, and so does that they ask."""
+    """Show what people ask each other for: it lies open, and so does that they ask (R27)."""
     return tuple(
         RequestShown(
             agent=one.agent,
@@ -288,11 +289,9 @@ def _burns(state: State, number: int) -> bool:
 
 
 def _way_out(state: State, agent: AgentId) -> int:
-    """R38: of the group's conflict, or of one's own."""
-    held = state.agents[agent].held
-    id = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else ""
-    flee = lookup.index(state).conflicts[id].flee
-    return flee.pay.charge if flee else 0
+    """Compute the price of the way out of the group's conflict, or of the agent's own (R38)."""
+    box = lookup.fought_by(state, agent)
+    return box.flee.pay.charge if box and box.flee else 0
 
 
 def _cost(state: State, action: a.Action) -> int:
@@ -300,17 +299,6 @@ def _cost(state: State, action: a.Action) -> int:
         case a.GoTo(place=number):
             place = lookup.place_numbered(state, number)
             return answers.entry_cost(state, place) if place else 0
-        case a.Explore(agent=agent):
-            return numbers.explore_cost(state, agent)
-        case a.StartTest(agent=agent, box=box):
-            free = numbers.trials(state, agent)[box].box.free_start
-            return numbers.cost(state, agent, "test", free=free)
-        case a.Boost(agent=agent):
-            return numbers.cost(state, agent, "boost")
-        case a.Support(agent=agent):
-            return numbers.cost(state, agent, "support")
-        case a.Give(agent=agent):
-            return numbers.give_cost(state, agent)
         case a.Use(agent=agent, ability=ability):
             powers = lookup.abilities_of(state, agent)
             return next(one.pay.charge for one in powers if lookup.text(state, f"{one.id}.name") == ability)
@@ -322,4 +310,4 @@ def _cost(state: State, action: a.Action) -> int:
                 return 0
             return next(one.cost for one in options_of(state, job, job.ask) if one.text == option)
         case _:
-            return 0
+            return numbers.cost_of(state, action)

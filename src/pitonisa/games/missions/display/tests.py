@@ -139,7 +139,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) ->
                 art=look.attributes.get(name),
                 value=numbers.value(begun, begun.test),
                 difficulty=numbers.difficulty(begun, agent, box),
-                cost=numbers.cost(state, agent, "test", free=box.free_start),
+                cost=numbers.start_cost(state, agent, box),
                 odds=numbers.odds_of(begun, begun.test),
             )
         )
@@ -154,7 +154,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) ->
 
 
 def _as_if(state: State, agent: AgentId, trial: Trial, attribute: str) -> State:
-    """As if the test had begun: some things change it only then. Of one under way, as it stands."""
+    """Make the state as if the test had begun: some things change it only then. A test under way stays as it stands."""
     running = state.test
     if running is not None and (running.agent, running.box, running.attribute) == (agent, trial.box.id, attribute):
         return state
@@ -212,7 +212,7 @@ def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
 
 
 def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
-    """A conflict as those see it whom it concerns."""
+    """Show a conflict to those whom it concerns."""
     fight = state.fights.brawl if box.scope == "group" else None
     foe = box.adversary
     return ConflictShown(
@@ -248,7 +248,7 @@ def brawl(state: State) -> ConflictShown | None:
 
 
 def odds_in(fate: FateShown, margin: int) -> Odds:
-    """The odds of a test by the margin between its value and its difficulty, of the cards that are shown."""
+    """Compute the odds of a test by the margin between its value and its difficulty, of the cards that are shown."""
     return numbers.odds_among(fate.coming or fate.discard, margin)
 
 

@@ -100,8 +100,8 @@ class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
 def effects(
     state: State, do: tuple[Instruction, ...], reader: AgentId, *, private: bool = True
 ) -> tuple[EffectShown, ...]:
-    """What this reader would get, as things stand. What depends on something they cannot know is not told; where all
-    see it (not `private`), neither is what the reader alone knows."""
+    """List what this reader would get, as things stand. What depends on something they cannot know does not show;
+    where all see it (not `private`), neither does what the reader alone knows."""
     shown: list[EffectShown] = []
     for one in do:
         so = answer(state, one.given, reader, private=private)
@@ -114,7 +114,7 @@ def effects(
 
 
 def _is_open(state: State, one: Instruction) -> bool:
-    """Neither kept quiet, nor done for good, nor about a number that nobody sees."""
+    """Say whether an effect shows: neither kept quiet, nor done for good, nor about a hidden number."""
     if one.announce == "silent" or (one.once and one.key in state.standing.done):
         return False
     counter = getattr(one, "counter", None)
@@ -122,7 +122,7 @@ def _is_open(state: State, one: Instruction) -> bool:
 
 
 def effect(state: State, one: Instruction) -> EffectShown:
-    """As it stands in the scenario: the same in every state with as many hosts."""
+    """Show an instruction as it stands in the scenario: the same in every state with as many hosts."""
     hosts = lookup.hosts_in_play(state)
     return _known(state.scenario, hosts, one.key) if one.key else _effect(state.scenario, hosts, one)
 
@@ -224,7 +224,7 @@ def counters(state: State) -> tuple[CounterShown, ...]:
 
 
 def _paces(state: State) -> dict[str, int]:
-    """How counters move by themselves: as a card says that lies open on the table, or as all have seen them move."""
+    """Compute how counters move by themselves: as a card says that lies open, or as all have seen them move."""
     written, hosts = lookup.index(state), lookup.hosts_in_play(state)
     open_rules = (
         written.instructions.get(one.key)
@@ -243,7 +243,7 @@ def _paces(state: State) -> dict[str, int]:
 
 
 def _each_round(rule: object) -> Iterator[AddCounter]:
-    """What moves with every round by a rule, whatever else it asks."""
+    """List what moves with every round by a rule, whatever else it asks."""
     if isinstance(rule, When) and rule.event == Event.ROUND_START:
         yield from _moved(rule.do)
 

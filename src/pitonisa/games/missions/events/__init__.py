@@ -12,6 +12,8 @@ import msgspec
 
 from pitonisa.games.missions.events.tests import (
     Boosted,
+    ByHost,
+    BySeat,
     CalledOn,
     ConflictBegan,
     ConflictOver,
@@ -51,33 +53,25 @@ class ItemFace(msgspec.Struct, frozen=True):
 # Rounds and places
 
 
-class HostChosen(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class HostChosen(ByHost, frozen=True, tag=True):
+    pass
 
 
-class LeadBegan(msgspec.Struct, frozen=True, tag=True):
+class LeadBegan(ByHost, frozen=True, tag=True):
     """Somebody leads from now on; a round begins with it."""
 
-    by: Seat
-    host: TextId
     round: int
 
 
-class WasReady(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class WasReady(ByHost, frozen=True, tag=True):
+    pass
 
 
-class NotYetReady(msgspec.Struct, frozen=True, tag=True):
+class NotYetReady(ByHost, frozen=True, tag=True):
     """Somebody was ready, and takes it back."""
 
-    by: Seat
-    host: TextId
 
-
-class PlaceChosen(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class PlaceChosen(BySeat, frozen=True, tag=True):
     place: TextId
     visited: bool
     """A crystal lay there already, so this one is burned."""
@@ -85,24 +79,18 @@ class PlaceChosen(msgspec.Struct, frozen=True, tag=True):
     free: bool
 
 
-class CardTaken(msgspec.Struct, frozen=True, tag=True):
+class CardTaken(ByHost, frozen=True, tag=True):
     """Public, except what it says: that is in the view of `by` alone."""
 
-    by: Seat
-    host: TextId
     label: TextId
 
 
-class Explored(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class Explored(ByHost, frozen=True, tag=True):
     label: TextId
     cost: int
 
 
-class Waited(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class Waited(ByHost, frozen=True, tag=True):
     label: TextId
 
 
@@ -134,11 +122,9 @@ class ReadAloud(msgspec.Struct, frozen=True, tag=True):
     item: ItemFace | None = None
 
 
-class SecretRead(msgspec.Struct, frozen=True, tag=True):
+class SecretRead(ByHost, frozen=True, tag=True):
     """Somebody reads something alone. `texts` and `item` are for `by`."""
 
-    by: Seat
-    host: TextId
     texts: tuple[TextId, ...] | None
     item: ItemFace | None = None
 
@@ -153,19 +139,16 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
 # Things
 
 
-class ItemTaken(msgspec.Struct, frozen=True, tag=True):
+class ItemTaken(ByHost, frozen=True, tag=True):
     """A green item, face up."""
 
-    by: Seat
-    host: TextId
     number: int
     name: TextId
 
 
-class ItemLaid(msgspec.Struct, frozen=True, tag=True):
+class ItemLaid(BySeat, frozen=True, tag=True):
     """An item that lies open for all: a red one to be read, a white one to stay."""
 
-    by: Seat
     number: int
     name: TextId
 
@@ -177,60 +160,47 @@ class ThingGone(msgspec.Struct, frozen=True, tag=True):
     removed: bool
 
 
-class ThingGiven(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ThingGiven(BySeat, frozen=True, tag=True):
     to: Seat
     name: TextId
 
 
-class AskedFor(msgspec.Struct, frozen=True, tag=True):
+class AskedFor(BySeat, frozen=True, tag=True):
     """Somebody asks another for a thing."""
 
-    by: Seat
     of: Seat
     name: TextId
 
 
-class Kept(msgspec.Struct, frozen=True, tag=True):
+class Kept(BySeat, frozen=True, tag=True):
     """Who was asked for a thing keeps it."""
 
-    by: Seat
     to: Seat
     name: TextId
 
 
-class TokenTaken(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class TokenTaken(ByHost, frozen=True, tag=True):
     letter: str
     name: TextId
     group: bool
 
 
-class AbilityUsed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class AbilityUsed(ByHost, frozen=True, tag=True):
     name: TextId
 
 
-class AbilityGained(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class AbilityGained(ByHost, frozen=True, tag=True):
     name: TextId
 
 
 # Crystals, and what becomes of who has none
 
 
-class Gained(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class Gained(ByHost, frozen=True, tag=True):
     n: int
 
 
-class Lost(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class Lost(ByHost, frozen=True, tag=True):
     n: int
 
 
@@ -248,40 +218,30 @@ class CreditGained(msgspec.Struct, frozen=True, tag=True):
     n: int
 
 
-class LastCrystal(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class LastCrystal(ByHost, frozen=True, tag=True):
+    pass
 
 
-class EmergencyCalled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class EmergencyCalled(ByHost, frozen=True, tag=True):
     n: int
     free: bool
 
 
-class ControlLost(msgspec.Struct, frozen=True, tag=True):
+class ControlLost(ByHost, frozen=True, tag=True):
     """The last crystal is used; what was begun is still done."""
 
-    by: Seat
-    host: TextId
 
-
-class LimboEntered(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class LimboEntered(ByHost, frozen=True, tag=True):
     lost: bool
 
 
-class LimboLeft(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class LimboLeft(ByHost, frozen=True, tag=True):
+    pass
 
 
-class Recharging(msgspec.Struct, frozen=True, tag=True):
+class Recharging(BySeat, frozen=True, tag=True):
     """Somebody shares the pool out."""
 
-    by: Seat
     free: bool
 
 
@@ -316,8 +276,7 @@ class Chosen(msgspec.Struct, frozen=True, tag=True):
     text: TextId | None
 
 
-class Voted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Voted(BySeat, frozen=True, tag=True):
     text: TextId
 
 
@@ -327,34 +286,30 @@ class Asked(msgspec.Struct, frozen=True, tag=True):
     text: TextId
 
 
-class WordSaid(msgspec.Struct, frozen=True, tag=True):
+class WordSaid(BySeat, frozen=True, tag=True):
     """A word was said. Which, is for `by`."""
 
-    by: Seat
     word: str | None
 
 
-class Proposed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Proposed(BySeat, frozen=True, tag=True):
     subject: Subject
 
 
-class Agreed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Agreed(BySeat, frozen=True, tag=True):
+    pass
 
 
-class Declined(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Declined(BySeat, frozen=True, tag=True):
+    pass
 
 
-class Withdrawn(msgspec.Struct, frozen=True, tag=True):
+class Withdrawn(BySeat, frozen=True, tag=True):
     """A proposal, by the seat that had made it."""
 
-    by: Seat
 
-
-class Insisted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Insisted(BySeat, frozen=True, tag=True):
+    pass
 
 
 class BeganAnew(msgspec.Struct, frozen=True, tag=True):

@@ -15,34 +15,39 @@ class Result(enum.StrEnum):
     SUCCESS = "success"
 
 
-class TestStarted(msgspec.Struct, frozen=True, tag=True):
-    __test__ = False
+class BySeat(msgspec.Struct, frozen=True):
+    """What a seat does."""
 
     by: Seat
+
+
+class ByHost(BySeat, frozen=True):
+    """What a seat does with the host that its agent is in."""
+
     host: TextId
+
+
+class TestStarted(ByHost, frozen=True, tag=True):
+    __test__ = False
+
     attribute: TextId
     difficulty: int
 
 
-class Boosted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class Boosted(ByHost, frozen=True, tag=True):
     value: int
 
 
-class SupportCalled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class SupportCalled(ByHost, frozen=True, tag=True):
+    pass
 
 
-class Supported(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Supported(BySeat, frozen=True, tag=True):
     who: TextId
 
 
-class NotSupported(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class NotSupported(ByHost, frozen=True, tag=True):
+    pass
 
 
 class FateDrawn(msgspec.Struct, frozen=True, tag=True):
@@ -60,11 +65,9 @@ class FateChanged(msgspec.Struct, frozen=True, tag=True):
     removed: tuple[int, ...]
 
 
-class TestResolved(msgspec.Struct, frozen=True, tag=True):
+class TestResolved(ByHost, frozen=True, tag=True):
     __test__ = False
 
-    by: Seat
-    host: TextId
     value: int
     difficulty: int
     result: Result
@@ -84,15 +87,12 @@ class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
     group: bool
 
 
-class Faced(msgspec.Struct, frozen=True, tag=True):
+class Faced(BySeat, frozen=True, tag=True):
     """The lead has said which of several group conflicts comes first; it begins at once."""
 
-    by: Seat
 
-
-class CalledOn(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-    host: TextId
+class CalledOn(ByHost, frozen=True, tag=True):
+    pass
 
 
 class Damaged(msgspec.Struct, frozen=True, tag=True):

@@ -122,7 +122,7 @@ Amount: TypeAlias = int | PerCount
 
 
 def amount(value: Amount, hosts: int) -> int:
-    """The amount for a number of hosts in play."""
+    """Find the amount for a number of hosts in play."""
     if isinstance(value, int):
         return value
     return (value.two, value.three, value.four)[hosts - FEWEST_HOSTS]
@@ -159,7 +159,7 @@ class Compare(Strict, frozen=True, kw_only=True):
         )
 
     def bounds(self) -> tuple[int, ...]:
-        """The numbers that it is compared with."""
+        """List the numbers that it is compared with."""
         return tuple(n for n in (self.at_least, self.at_most, self.exactly) if n is not None)
 
 

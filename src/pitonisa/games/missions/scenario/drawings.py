@@ -52,14 +52,14 @@ def parts() -> dict[str, Drawn]:
 
 
 def known(own: Mapping[str, Drawing]) -> Mapping[str, Drawn]:
-    """The library, and a scenario's own drawings beside it."""
+    """List the drawings of the library, and a scenario's own beside them."""
     return (
         {**parts(), **{name: Drawn((0, 0, *one.box), False, (), ()) for name, one in own.items()}} if own else parts()
     )
 
 
 def symbol(name: str, drawing: Drawing) -> str:
-    """A drawing of a scenario's own, as the library has its parts."""
+    """Write a drawing of a scenario's own as the library has its parts."""
     wide, high = drawing.box
     inner = "".join(_drawn(shape) for shape in drawing.shapes)
     return f'<symbol id="{escape(name)}" viewBox="0 0 {wide:g} {high:g}">{inner}</symbol>\n'
@@ -74,7 +74,8 @@ def _drawn(shape: Shape) -> str:
 
 
 def drawn_with(names: Iterable[str]) -> str:
-    """The symbols of these parts, all that they are drawn with, and the paints of their kits: the inside of an SVG."""
+    """Write the inside of an SVG: the symbols of these parts, all that they are drawn with, and the paints of their
+    kits."""
     found, waiting = dict[str, str](), [name for name in names if name in parts()]
     paints = {sheet for name in waiting for sheet in parts()[name].sheets if sheet.endswith("-paint")}
     while waiting:
@@ -87,19 +88,19 @@ def drawn_with(names: Iterable[str]) -> str:
 
 @cache
 def _symbols(sheets: tuple[str, ...]) -> dict[str, str]:
-    """By id: each stands on a line of its own."""
+    """Find the symbols of sheets by their ids: each stands on a line of its own."""
     return {symbol[1]: symbol[0] for sheet in sheets for symbol in SYMBOL.finditer(_inside(sheet))}
 
 
 @cache
 def _inside(sheet: str) -> str:
-    """What a sheet says of the colours of its own parts becomes style again: on paper no policy forbids it."""
+    """Read a sheet; the colours of its own parts become style again: on paper no policy forbids it."""
     text = (FOLDER / "drawings" / f"{sheet}.svg").read_text(encoding="utf-8")
     return ROOT.sub("", text).replace(" data-props=", " style=")
 
 
 def box_of(piece: Part, own: Mapping[str, Drawing] | None = None) -> Box:
-    """Where a piece stands: as large as it is drawn, or as the scene says."""
+    """Find where a piece stands: as large as it is drawn, or as the scene says."""
     *_, wide, high = known(own or {})[piece.part].box
     wide, high = (piece.wide or wide) * piece.scale, (piece.high or high) * piece.scale
     return Box(piece.x, piece.y, wide, high)
@@ -119,7 +120,7 @@ TABLES: Final = frozenset({"items", "tokens", "attributes", "counters", "adversa
 
 
 def picture_faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
-    """Of `scenes.yaml` as it is written; without a scenario, of the drawings alone."""
+    """Find the faults of `scenes.yaml` as it is written; without a scenario, of the drawings alone."""
     if not isinstance(written, Map):
         return
     known = _pictured(scenario) if scenario is not None else {}
@@ -143,7 +144,7 @@ def picture_faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
 
 
 def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
-    """What may have a picture, by where it is listed."""
+    """List what may have a picture, by where it is listed."""
     index = Index(scenario)
     gear = {host.gear.id for host in scenario.hosts if host.gear}
     return {
@@ -178,7 +179,7 @@ def _within(value: Any, cards: Collection[str] | None, drawings: Collection[str]
 
 
 def _colours(palette: Any, hints: Hints) -> Iterator[Fault]:
-    """Only these names are worn, and only in this spelling: anything else would change nothing."""
+    """Check colours: only these names are used, and only in this spelling; anything else would change nothing."""
     if not isinstance(palette, Map):
         return
     for name, value in palette.items():

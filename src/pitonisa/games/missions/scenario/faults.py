@@ -29,7 +29,8 @@ NOWHERE = Mark("scenario.yaml", 1)
 
 
 def line_of(where: Mapping[str, Mark], scenario: str, field: str) -> Mark:
-    """Where a field of the scenario itself stands: `rules/charge_total`, or as near to it as anything was written."""
+    """Find where a field of the scenario itself stands: `rules/charge_total`, or as near to it as anything was
+    written."""
     while field:
         if found := where.get(f"{scenario}/{field}"):
             return found
@@ -72,7 +73,7 @@ class Hints:
         self._left = MOST_COMPARED
 
     def close_to(self, word: str, known: Iterable[Any]) -> str:
-        """The known words most like this one."""
+        """List the known words most like this one."""
         if len(word) > LONGEST_WORD:
             return ""
         several = [str(one) for one in islice(known, self._left)]

@@ -26,7 +26,7 @@ PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 
 
 def within(value: Any) -> Iterator[msgspec.Struct]:
-    """Every struct in a value, itself first."""
+    """Walk through every struct in a value, itself first."""
     left: list[Any] = [value]
     while left:
         one = left.pop()
@@ -61,7 +61,7 @@ def conflicts(scenario: Scenario) -> Iterator[ConflictBox]:
 
 
 class Index:
-    """Made once for a scenario; all its tables are read only."""
+    """Finds everything in a scenario. Made once for it; all its tables are read only."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -92,7 +92,7 @@ class Index:
 
     @cached_property
     def questions(self) -> dict[str, tuple[Compare, ...]]:
-        """By counter: what is asked of its value while a mission goes on. The sum at its end is not among it."""
+        """List by counter what is asked of its value while a mission goes on. The sum at its end is not among it."""
         asked: dict[str, tuple[Compare, ...]] = {}
         going_on = msgspec.structs.replace(self.scenario, endings=(), score=())
         for one in of_kind(going_on, CounterIs):
@@ -104,7 +104,7 @@ class Index:
 
     @cached_property
     def owners(self) -> dict[str, str]:
-        """By instruction, and by test, conflict, choice and question: the thing it stands on."""
+        """Find the thing on which each instruction, test, conflict, choice and question stands."""
         owners: dict[str, str] = {}
         things = (*self.cards.values(), *self.scenario.tokens, *self.abilities.values(), *self.scenario.locations)
         for thing in things:
@@ -117,7 +117,7 @@ class Index:
 
     @cached_property
     def neighbours(self) -> dict[str, frozenset[str]]:
-        """By place: where the group can go from there, that place too. Of those that are not here: anywhere."""
+        """Find by place where the group can go from there, that place too. From those that are not here: anywhere."""
         found: dict[str, set[str]] = {}
         for way in self.scenario.ways:
             for other in way.to:
@@ -127,14 +127,21 @@ class Index:
 
     @cached_property
     def measured(self) -> frozenset[str]:
-        """The counters whose very value matters while a mission goes on: compared, or counted by."""
+        """List the counters whose very value matters while a mission goes on: compared, or counted by."""
         compared = {name for one in of_kind(self.scenario, Margin) for name in (one.counter, one.over)}
         compared |= {one.counter for one in of_kind(self.scenario, Most)}
         counted = {one.per for kind in (AddCounter, SetCounter) for one in of_kind(self.scenario, kind) if one.per}
         return frozenset((compared | counted) & self.counters.keys())
 
+    @cached_property
+    def revealing(self) -> frozenset[str]:
+        """List the counters by whose values counters come to lie open."""
+        public = tuple(counter.public for counter in self.scenario.counters)
+        named = {one.counter for kind in (CounterIs, Margin, Most) for one in of_kind(public, kind)}
+        return frozenset(named | {one.over for one in of_kind(public, Margin)})
+
     def visibility(self, card: AnyCard) -> Visibility:
-        """Who may read the card: as it says, or as its kind does."""
+        """Find who may read the card: as it says, or as its kind does."""
         if card.visibility is not None:
             return card.visibility
         if card.id in self._sealed:
@@ -144,7 +151,7 @@ class Index:
         return Visibility.PUBLIC
 
     def talk_card(self, talk: str, host: str) -> TalkCard | None:
-        """What this host is told in a talk."""
+        """Find what this host hears in a talk."""
         cards = self.talks[talk].cards
         own = next((card for card in cards if card.host == host), None)
         return own or next((card for card in cards if card.host is None), None)

@@ -267,7 +267,7 @@ class Rows(Generic[R]):
         return frozenset(self._rows)
 
     def __getitem__(self, one: object) -> R:
-        """The row of the kind that this is of."""
+        """Find the row of the kind that this is of."""
         return self._rows[type(one)]
 
 

@@ -24,7 +24,7 @@ LARGEST_COVER: Final = 512 * 1024
 
 
 class Library:
-    """What lies in folders, by the key of each, and scenarios that are given as they are."""
+    """Holds the scenarios of folders, by the key of each, and scenarios that are given as they are."""
 
     def __init__(self, folders: Mapping[str, Traversable], loaded: Mapping[str, LoadedScenario] | None = None) -> None:
         self.folders = folders
@@ -32,7 +32,7 @@ class Library:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """In their order."""
+        """List the keys in their order."""
         return tuple(sorted({*self.folders, *self._loaded}))
 
     def scenario(self, key: str) -> LoadedScenario:
@@ -43,19 +43,20 @@ class Library:
         return self._loaded[key]
 
     def cover(self, key: str) -> bytes | None:
-        """The picture on the front of a scenario, where its folder has one."""
+        """Read the picture on the front of a scenario, where its folder has one."""
         folder = self.folders.get(key)
         file = folder / COVER if folder is not None else None
         return contents(file, LARGEST_COVER) if file is not None and is_own(file) else None
 
 
 def read_scenario(folder: Traversable) -> LoadedScenario:
-    """From its files; refused where they cannot be read. The same files give the same value while it is in use."""
+    """Read a scenario from its files; refuse where they cannot be read. The same files give the same value while it
+    is in use."""
     return unpacked(pack(folder), folder.name)
 
 
 def unpacked(packed: bytes, folder: str) -> LoadedScenario:
-    """From the files of this folder in one piece."""
+    """Read a scenario from the files of this folder in one piece."""
     name = f"{folder}@{blake2b(packed, digest_size=8).hexdigest()}"
     known = LoadedScenario.kept(name)
     if known is not None:
@@ -65,7 +66,7 @@ def unpacked(packed: bytes, folder: str) -> LoadedScenario:
 
 
 def pack(folder: Traversable) -> bytes:
-    """The same files give the same bytes, whenever they are packed."""
+    """Pack a folder: the same files give the same bytes, whenever they are packed."""
     packed = BytesIO()
     with ZipFile(packed, "w") as parcel:
         for file in written(folder, WRITTEN):
@@ -78,7 +79,7 @@ def pack(folder: Traversable) -> bytes:
 
 
 def opened(packed: bytes, name: str) -> Traversable:
-    """The files again, as in a folder of this name."""
+    """Open packed files as in a folder of this name."""
     parcel = ZipFile(BytesIO(packed))
     parcel.filename = name
     return Path(parcel)

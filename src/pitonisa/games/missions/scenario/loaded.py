@@ -63,7 +63,7 @@ class LoadedScenario(Handle):
 
     @staticmethod
     def kept(name: str) -> LoadedScenario | None:
-        """The one of this name, where it is in use."""
+        """Find the scenario of this name, where it is in use."""
         return _in_use.get(name)
 
     @classmethod
@@ -75,20 +75,21 @@ class LoadedScenario(Handle):
 
     @cached_property
     def index(self) -> Index:
-        """Everything in the scenario by its id."""
+        """Index everything in the scenario by its id."""
         return Index(self.scenario)
 
     def texts(self, language: str) -> Mapping[str, str]:
-        """Prose by its id. A language that the scenario lacks is read in its first one."""
+        """Find the prose by its id. A language that the scenario lacks is read in its first one."""
         return (self.prose.get(language) or self.prose[self.scenario.languages[0]]).texts
 
     def terms(self, language: str) -> Mapping[str, Term]:
-        """The scenario's own words for the engine's terms in this language; what it has none for has the game's."""
+        """Find the scenario's own words for the engine's terms in this language; for others the game's are used."""
         found = self.prose.get(language)
         return found.terms if found else {}
 
     def called(self, raw: str) -> str:
-        """In whose name the id of a text travels: of every edition the same, of what only a twin says its own."""
+        """Name the scenario under which the id of a text travels: of every edition the same, of what only a twin
+        says its own."""
         return self.key
 
 
@@ -113,7 +114,7 @@ class Twin(LoadedScenario):
 
 
 def remembered(answer: Callable[[LoadedScenario, *Asked], Answer]) -> Callable[[LoadedScenario, *Asked], Answer]:
-    """Answers a question about a scenario once, and remembers the answer with it."""
+    """Answer a question about a scenario once, and remember the answer with it."""
 
     @wraps(answer)
     def known(loaded: LoadedScenario, *asked: *Asked) -> Answer:
@@ -129,19 +130,19 @@ def remembered(answer: Callable[[LoadedScenario, *Asked], Answer]) -> Callable[[
 
 
 def blanks_in(text: str) -> tuple[str, ...]:
-    """The blanks of a text, each once."""
+    """List the blanks of a text, each once."""
     return tuple(dict.fromkeys(BLANK.findall(text)))
 
 
 def is_known(blank: str, index: Index) -> bool:
-    """Whether there is something to be put there."""
+    """Say whether there is something to be put there."""
     item = blank.removeprefix(HOLDER)
     return blank in PEOPLE or blank in index.counters or (blank.startswith(HOLDER) and item in index.items)
 
 
 @remembered
 def blanks_of(loaded: LoadedScenario, raw: str) -> tuple[str, ...]:
-    """Those of a text in any of its languages; none where nothing can be put."""
+    """List the blanks of a text in any of its languages; none where nothing can be put."""
     found = (one for language in loaded.scenario.languages for one in blanks_in(loaded.texts(language).get(raw, "")))
     return tuple(dict.fromkeys(one for one in found if is_known(one, loaded.index)))
 
@@ -151,7 +152,7 @@ def with_values(raw: str, values: Mapping[str, str]) -> str:
 
 
 def unfilled(raw: str) -> str:
-    """What the scenario calls it, whatever stood in its blanks."""
+    """Find what the scenario calls a text, whatever stood in its blanks."""
     return raw.partition(FILLED)[0]
 
 
@@ -162,7 +163,7 @@ def _values(raw: str) -> Iterator[tuple[str, str]]:
 
 
 def worded(prose: Mapping[str, str], raw: str, otherwise: str = "") -> str:
-    """A text in a language, with the names and numbers that were there when it was read."""
+    """Write a text in a language, with the names and numbers that were there when it was read."""
     text = prose.get(unfilled(raw), otherwise)
     for name, value in _values(raw):
         text = text.replace(f"{{{name}}}", prose.get(f"{value}.name", value))

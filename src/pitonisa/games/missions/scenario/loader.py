@@ -65,7 +65,7 @@ class BadScenario(Refusal):
 
 
 def load(folder: Traversable) -> Loaded:
-    """The scenario of a folder; refused where it cannot be read."""
+    """Load the scenario of a folder; refuse where it cannot be read."""
     examined = examine(folder)
     if examined.loaded is None:
         raise BadScenario(folder.name, errors(examined.faults))
@@ -73,7 +73,7 @@ def load(folder: Traversable) -> Loaded:
 
 
 def examine(folder: Traversable) -> Examined:
-    """Everything that can be read in a folder, and everything that cannot."""
+    """Read everything that can be read in a folder, and report everything that cannot."""
     reader = Reader()
     reader.faults += _odd_files(folder)
     if not (folder / STRUCTURE).is_file():
@@ -95,14 +95,14 @@ def examine(folder: Traversable) -> Examined:
 
 
 def scenario_of(written: Any, reader: Reader) -> Scenario | None:
-    """What is written, with its steps where they are called; none where it cannot be read."""
+    """Parse what is written, with its steps where they are called; None where it cannot be read."""
     if not isinstance(written, Map):
         return None
     return reader.read(Steps(written, reader.faults).taken(written), Scenario, NOWHERE)
 
 
 def _odd_files(folder: Traversable) -> Iterator[Fault]:
-    """Whatever is called like a file of the scenario and is none, and too many of them."""
+    """Report what is called like a file of the scenario and is none, and too many of them."""
     several = [one for one in folder.iterdir() if one.name.endswith(WRITTEN)]
     for one in sorted(several, key=lambda one: one.name)[:MOST_FILES]:
         if not is_own(one):
@@ -112,7 +112,7 @@ def _odd_files(folder: Traversable) -> Iterator[Fault]:
 
 
 def _edition(written: str, scenario: Scenario) -> str:
-    """Of what the files say and not of how they are read: a new field of the format changes no edition."""
+    """Mark the edition by what the files say and not by how they are read: a new field of the format changes none."""
     things = [one for group in NUMBERED for one in cast(tuple[Any, ...], getattr(scenario, group))]
     printed = [(one.id, getattr(one, "number", None) or getattr(one, "letter", None)) for one in things]
     mark = blake2b(f"{written}{json.dumps(printed)}".encode(), digest_size=6).hexdigest()
@@ -120,7 +120,7 @@ def _edition(written: str, scenario: Scenario) -> str:
 
 
 def structure(folder: Traversable, faults: list[Fault]) -> Any:
-    """`scenario.yaml` with what it includes."""
+    """Read `scenario.yaml` with what it includes."""
     whole = source.read(folder / STRUCTURE, STRUCTURE, faults)
     if not isinstance(whole, Map):
         return whole
@@ -144,7 +144,7 @@ def structure(folder: Traversable, faults: list[Fault]) -> Any:
 
 
 def _add(whole: Map, part: Map, faults: list[Fault]) -> None:
-    """Lists grow; mappings by id grow; anything else may stand in one file only."""
+    """Add an included file: lists grow; mappings by id grow; anything else may stand in one file only."""
     for key, value in part.items():
         old = whole.get(key)
         if isinstance(old, Seq) and isinstance(value, Seq):
@@ -170,7 +170,7 @@ def _look(folder: Traversable, reader: Reader, scenario: Scenario | None) -> Loo
 
 
 def _numbered(folder: Traversable, scenario: Scenario, reader: Reader) -> Scenario:
-    """With the printed numbers. One that is missing is a fault: numbers are given once and kept."""
+    """Add the printed numbers. One that is missing is a fault: numbers are given once and kept."""
     written = Map(Mark(NUMBERS, 1))
     if (folder / NUMBERS).is_file():
         found = source.read(folder / NUMBERS, NUMBERS, reader.faults)
@@ -224,7 +224,7 @@ def _prose(folder: Traversable, language: str, reader: Reader, asked: Mark) -> P
 
 
 def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: Reader, mark: Mark) -> None:
-    """`quay_B: {label: …, text: …}` as `quay_B.label` and `quay_B.text`."""
+    """Flatten `quay_B: {label: …, text: …}` into `quay_B.label` and `quay_B.text`."""
     if len(id) > LONGEST_ID:
         reader.faults.append(fault("id-bad", mark, value=f"{id[:LONGEST_NAME]}…"))
     elif isinstance(value, Map):

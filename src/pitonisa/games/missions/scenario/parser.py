@@ -38,7 +38,7 @@ BROKEN: Any = object()
 
 
 class Here:
-    """Where the reader is: the line, the nearest thing with an id, and the way from there."""
+    """Knows where the reader is: the line, the nearest thing with an id, and the way from there."""
 
     __slots__ = ("key", "mark", "owner")
 
@@ -47,7 +47,7 @@ class Here:
 
     @property
     def name(self) -> str:
-        """What the nearest key is called; empty in a list."""
+        """Find what the nearest key is called; empty in a list."""
         last = self.key.rpartition("/")[2]
         return "" if last.isdecimal() or last == self.owner else last
 
@@ -66,7 +66,7 @@ class Reader:
         """The lines of all ids, and of all instructions and fields by their keys."""
 
     def read(self, value: Any, kind: type[T], mark: Mark) -> T | None:
-        """The value, if nothing is wrong with it."""
+        """Read the value, if nothing is wrong with it."""
         before = len(self.faults)
         found = self._read(value, _shape(kind), Here(mark))
         if len(self.faults) > before:
@@ -134,7 +134,7 @@ class Reader:
         return self._sentence(found[0], written, verbs[found[0]], here)
 
     def _sentence(self, verb: str, written: dict[Any, Any], kind: inspect.StructType, here: Here) -> Any:
-        """A verb with what stands beside it, as fields of its struct."""
+        """Read a verb with what stands beside it, as fields of its struct."""
         cls = cast(Any, kind.cls)
         names = {one.encode_name for one in kind.fields}
         at = written.at(verb) if isinstance(written, Map) else here.mark
@@ -264,13 +264,13 @@ class Reader:
 
 
 def first_field(kind: inspect.StructType) -> str | None:
-    """The name, as it is written, of the field that a verb's own value fills."""
+    """Find the name, as it is written, of the field that a verb's own value fills."""
     first = cast(Any, kind.cls).first
     return next((one.encode_name for one in kind.fields if one.name == first), None)
 
 
 def _by_id(value: dict[Any, Any], item: inspect.StructType, here: Here) -> Any:
-    """`{wick: {…}, oil: {…}}` as a list of things with these ids; one thing alone stays as it is."""
+    """Turn `{wick: {…}, oil: {…}}` into a list of things with these ids; one thing alone stays as it is."""
     names = {one.encode_name for one in item.fields}
     if "id" not in names or names & {str(key) for key in value} or not isinstance(value, Map):
         return value
@@ -285,7 +285,7 @@ def _with_id(name: Any, one: Any, value: Map) -> Any:
 
 
 def _as_written(one: Fault, field: str | None, verb: str) -> Fault:
-    """What stands after a verb is told by the verb: nobody has written the name of its field."""
+    """Report what stands after a verb by the verb: the name of its field was never written."""
     named = field is not None and one.details.get("key") == field
     return msgspec.structs.replace(one, details={**one.details, "key": verb}) if named else one
 
@@ -312,7 +312,7 @@ def fits(value: Any, kind: inspect.Type) -> bool:
 
 
 def says(value: str, members: list[inspect.Type]) -> bool:
-    """A union of verbs and fixed words: this is one of the words."""
+    """Say whether this is one of the fixed words of a union of verbs and words."""
     return any(isinstance(one, inspect.LiteralType) and value in one.values for one in members)
 
 
@@ -327,7 +327,7 @@ def is_within(value: float, kind: inspect.IntType | inspect.FloatType) -> bool:
 
 
 def kind_of(value: Any) -> str:
-    """What somebody wrote, in a word."""
+    """Call what was written by a word."""
     if value is None:
         return "nothing"
     if isinstance(value, bool):
@@ -339,7 +339,7 @@ def kind_of(value: Any) -> str:
 
 
 def name_of(kind: inspect.Type) -> str:
-    """What is expected, in a word."""
+    """Call what is expected by a word."""
     if isinstance(kind, inspect.StructType):
         return str(kind.tag) if kind.tag_field else kind.cls.__name__
     names: dict[type, str] = {

@@ -73,13 +73,13 @@ class Term(Strict, frozen=True, kw_only=True):
 
 
 def lacking(name: str, term: Term, language: str) -> list[str]:
-    """The forms that a known term needs in this language and has not been given."""
+    """List the forms that a known term needs in this language and has not been given."""
     needed = (one for one in TERMS[name] if one not in UNASKED.get(language, ()))
     return [form for form in needed if not getattr(term, form)]
 
 
 def spoken(terms: Mapping[str, Term], language: str) -> Iterator[tuple[str, str]]:
-    """Every form by the id of the term in the game's locale: `-pool-the` is how one speaks of the pool."""
+    """List every form by the id of the term in the game's locale: `-pool-the` is how one speaks of the pool."""
     forms = FORMS.get(language)
     if forms is None:
         return
@@ -135,17 +135,17 @@ class Prose(Strict, frozen=True, kw_only=True):
 
 
 def flowing(text: str) -> str:
-    """As it is read: the lines of a paragraph run on, and an empty line begins the next one."""
+    """Let the lines of a paragraph run on; an empty line begins the next one."""
     return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()))
 
 
 def bold(text: str) -> list[str]:
-    """The words in bold, from left to right."""
+    """List the words in bold, from left to right."""
     return [" ".join(found.split()) for found in BOLD.findall(text)]
 
 
 def plain(text: str) -> str:
-    """Without the marks of bold and slanted words."""
+    """Drop the marks of bold and slanted words."""
     return SLANTED.sub(r"\1", BOLD.sub(r"\1", text))
 
 
@@ -154,6 +154,6 @@ def words(text: str) -> int:
 
 
 def normalised(answer: str) -> str:
-    """An answer as it is compared: without case, accents, signs and doubled spaces."""
+    """Normalise an answer for comparison: without case, accents, signs and doubled spaces."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", answer) if not unicodedata.combining(c))
     return " ".join(re.findall(r"\w+", bare.casefold()))

@@ -32,7 +32,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(index: Index) -> Iterator[Wanted]:
-    """Every text the scenario has a place for, once for each place."""
+    """List every text the scenario has a place for, once for each place."""
     scenario = index.scenario
     yield Wanted("title", "", NAME)
     yield Wanted("blurb", "", LONG)
@@ -89,7 +89,7 @@ def _card(card: AnyCard, index: Index) -> Iterator[Wanted]:
 
 
 def readable(card: AnyCard) -> Iterator[str]:
-    """Of the texts of a card, those of which a reader finds exactly one."""
+    """List those texts of a card of which a reader finds exactly one."""
     yield f"{card.id}.text"
     yield from (f"{card.id}.{one.id}" for one in card.variants)
     if card.requires:
@@ -97,7 +97,7 @@ def readable(card: AnyCard) -> Iterator[str]:
 
 
 def telling(raw: str) -> str:
-    """The words in which somebody who cannot find their own tells what stands in a text (R11)."""
+    """Name the words that tell a text for readers who cannot find their own (R11)."""
     return f"{raw.partition('?')[0].removesuffix('.text')}.told"
 
 
@@ -131,7 +131,7 @@ def _places(index: Index) -> Iterator[Wanted]:
 
 
 def _drawn_in(answer: Answer) -> Iterator[str]:
-    """Where an answer is to be seen: whoever does not see it must be told in words what is drawn."""
+    """List where an answer is to be seen: those who do not see it must be able to read what is drawn."""
     yield from (one.location for one in of_kind(answer.known, Visited))
 
 
@@ -159,7 +159,7 @@ def _things(index: Index) -> Iterator[Wanted]:
 
 
 def _decisions(index: Index) -> Iterator[Wanted]:
-    """The texts of instructions. Who hears them depends on who is concerned: none is taken for public."""
+    """List the texts of instructions. Who hears them depends on who is concerned: none is taken for public."""
     for one in instructions(index.scenario):
         if isinstance(one, Choose):
             yield Wanted(f"{one.choice}.text", one.key, SHORT, reader="told")

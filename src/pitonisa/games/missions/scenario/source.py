@@ -45,7 +45,7 @@ class Map(dict[Any, Any]):
         return self.marks.get(key, self.mark)
 
     def having(self, **changes: Any) -> Map:
-        """The same with some keys added or changed; with `None`, without them."""
+        """Copy it with some keys added or changed; with `None`, without them."""
         pairs = {key: value for key, value in {**self, **changes}.items() if value is not None}
         return Map(self.mark, pairs, self.marks)
 
@@ -83,7 +83,7 @@ for tag, pattern, starts in (
 
 
 def read(file: Traversable, name: str, faults: list[Fault]) -> Any:
-    """What a file says; what it does not say rightly becomes a fault."""
+    """Read what a file says; what it does not say rightly becomes a fault."""
     try:
         data = contents(file)
         text = None if data is None else data.decode("utf-8")
@@ -116,7 +116,7 @@ def parse(text: str, name: str, faults: list[Fault]) -> Any:
 
 
 def _misspelt(error: yaml.MarkedYAMLError, text: str, name: str) -> Fault:
-    """What the reader of YAML says, as what is nearly always the matter, on the line where it began."""
+    """Report what the reader of YAML says, as what is nearly always the matter, on the line where it began."""
     problem = str(error.problem)
     code = next((code for words, code in PROBLEMS.items() if words in problem), "yaml-syntax")
     mark = error.context_mark if code == "yaml-open" and error.context_mark else error.problem_mark
@@ -146,7 +146,7 @@ class _Unread(Exception):
 
 
 class _Reading:
-    """One file, event by event: nothing is put together that is deeper or more than any story needs."""
+    """Reads one file, event by event: nothing is put together that is deeper or more than any story needs."""
 
     def __init__(self, loader: Any, name: str, faults: list[Fault]) -> None:
         self._loader, self._name, self._faults = loader, name, faults

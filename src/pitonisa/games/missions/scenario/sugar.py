@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario.source import DEEPEST, MOST_VALUES, Map, S
 
 
 def _pairs(value: Any, key: str, held: str) -> Any:
-    """`{a: x}` as a list of `{key: a, held: x}`."""
+    """Write `{a: x}` as a list of `{key: a, held: x}`."""
     if not isinstance(value, Map):
         return value
     items = [Map(value.at(name), {key: name, held: one}, {held: value.at(name)}) for name, one in value.items()]
@@ -24,12 +24,12 @@ def _pairs(value: Any, key: str, held: str) -> Any:
 
 
 def _named(value: Any, id: str) -> Any:
-    """With this id, where it has none."""
+    """Add this id, where there is none."""
     return value.having(id=id) if isinstance(value, Map) and "id" not in value else value
 
 
 def _all_named(value: Any, stem: str) -> Any:
-    """Numbered ids for those of a list that have none: `stem`, `stem2`, …"""
+    """Number the ids of those of a list that have none: `stem`, `stem2`, …"""
     if isinstance(value, Map):
         return _named(value, stem)
     if not isinstance(value, Seq):
@@ -48,7 +48,7 @@ def _card(value: Any) -> Any:
 
 
 def _thing(value: Any) -> Any:
-    """Items, tokens and gear with one ability need not name it."""
+    """Name the one ability of an item, token or gear that has no id."""
     value = _card(value)
     if not isinstance(value, Map) or "id" not in value:
         return value
@@ -62,7 +62,7 @@ def _conflict(value: Any) -> Any:
 
 
 def _slot(value: Any) -> Any:
-    """A card alone is the only version of its slot."""
+    """Make a card alone the only version of its slot."""
     if not isinstance(value, Map) or "versions" in value:
         return value
     card = value.having(slot=None)
@@ -98,7 +98,7 @@ def _host(value: Any) -> Any:
 
 
 def _talk(value: Any) -> Any:
-    """`cards: {HOST: …, default: …}`."""
+    """Write out `cards: {HOST: …, default: …}`."""
     if not isinstance(value, Map) or not isinstance(cards := value.get("cards"), Map):
         return value
     items = [_talk_card(value.get("id"), name, one, cards) for name, one in cards.items()]
@@ -121,12 +121,12 @@ def _setup(value: Any) -> Any:
 
 
 def _scenario(value: Any) -> Any:
-    """`ways: {quay: [hotel, post]}`."""
+    """Write out `ways: {quay: [hotel, post]}`."""
     return value.having(ways=_pairs(value.get("ways"), "place", "to")) if isinstance(value, Map) else value
 
 
 def _map(value: Any) -> Any:
-    """`spots: {quay: open, tower: closed}`."""
+    """Write out `spots: {quay: open, tower: closed}`."""
     if not isinstance(value, Map) or not isinstance(spots := value.get("spots"), Map):
         return value
     opened = {"open": True, "closed": False}
@@ -138,14 +138,14 @@ def _map(value: Any) -> Any:
 
 
 def _numbers_as_names(value: Any) -> Any:
-    """`{2: …}`: the number of hosts is a name here."""
+    """Turn the numbers of hosts in `{2: …}` into names."""
     if not isinstance(value, Map):
         return value
     return Map(value.mark, {str(k): v for k, v in value.items()}, {str(k): m for k, m in value.marks.items()})
 
 
 def _number_for(field: str) -> Callable[[Any], Any]:
-    """A number alone fills this field."""
+    """Let a number alone fill this field."""
     return lambda value: {field: value} if isinstance(value, int) and not isinstance(value, bool) else value
 
 
@@ -182,9 +182,11 @@ MOST_CALLS: Final = 1000
 
 
 class Steps:
-    """Of one scenario. What is called is put in the place of the call before anything is read, so that rules, checks
-    and proofs know of no calls. A line that is wrong is told where the steps are written. However steps call steps,
-    what comes of it is hardly deeper and hardly more than one file may be."""
+    """Puts the called steps of one scenario in the place of their calls, before anything is read.
+
+    Rules, checks and proofs know of no calls. A line that is wrong is reported where the steps are written. However
+    steps call steps, what comes of it is hardly deeper and hardly more than one file may be.
+    """
 
     def __init__(self, written: Map, faults: list[Fault]) -> None:
         found = written.get(CALL)
@@ -197,7 +199,7 @@ class Steps:
             faults.append(fault("wrong-kind", written.at(CALL), key=CALL, expected="mapping", found="list"))
 
     def taken(self, written: Map) -> Map:
-        """The scenario without calls."""
+        """Write the scenario without calls."""
         rest = Map(written.mark, {key: one for key, one in written.items() if key != CALL}, written.marks)
         expanded = self._within(rest, ())
         for name in self.known:

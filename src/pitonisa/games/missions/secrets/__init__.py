@@ -83,8 +83,8 @@ def _own(state: State, viewer: Viewer) -> list[AgentId]:
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
-    """Another truth that `viewer` cannot tell from this one: in what the scenario says where they have not read it,
-    in the order of the chance cards, in what others were told, and in what lies ahead."""
+    """Make another truth that `viewer` cannot tell from this one: in what the scenario says where they have not read
+    it, in the order of the chance cards, in what others have read, and in what lies ahead."""
     own, salt = _own(state, viewer), f"{rng.word():08x}"
     other = changed(
         state,
@@ -120,14 +120,17 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
 
 
 def _misspelt(job: Job, own: list[AgentId], salt: str) -> Job:
-    """What others are spelling is theirs to know until they say it, and afterwards too."""
+    """Change what others are spelling: it is theirs to know until they say it, and afterwards too."""
     if isinstance(job.ask, Spelling) and job.ask.by not in own:
         return replace(job, ask=replace(job.ask, typed=salt))
     return job
 
 
 def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
-    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    """Replace every secret of the state by a mark that would be recognised anywhere.
+
+    Counters by whose values counters come to lie open keep theirs: a mark would lay them open.
+    """
     marks: list[str] = []
     own = _own(state, viewer)
 
@@ -151,7 +154,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         marks.append(str(MARKED + len(marks)))
         return int(marks[-1])
 
-    strange = marked()
+    strange, revealing = marked(), lookup.index(state).revealing
     over = is_over(state)
     other = changed(
         state,
@@ -164,7 +167,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         carried_out=state.standing.carried_out | {marked()},
         swaps=(*state.board.swaps, Swap(marked(), marked(), marked())),
         triggers=(*state.standing.triggers, Trigger(marked())),
-        hidden=with_values(state, lambda counter, now: number()),
+        hidden=with_values(state, lambda counter, now: now if counter.id in revealing else number()),
         silent=state.tallies.silent if over else (*state.tallies.silent, Point(marked(), 1)),
     )
     return other, tuple(marks)
@@ -174,12 +177,12 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
 
 
 def other_values(state: State, rng: Stream) -> Counts:
-    """The hidden counters with values that answer alike all that the scenario asks while the mission goes on."""
+    """Give the hidden counters values that answer alike all that the scenario asks while the mission goes on."""
     return with_values(state, lambda counter, now: rng.choice(_alike(state, counter, now)))
 
 
 def with_values(state: State, value: Callable[[Counter, int], int]) -> Counts:
-    """The hidden counters, with other values of those that do not lie open now."""
+    """Give other values to the hidden counters that do not lie open now."""
     counts = state.tallies.hidden
     for count, counter in _unseen(state):
         counts = with_count(counts, Count(count.counter, count.agent, value(counter, count.value)))
@@ -187,7 +190,7 @@ def with_values(state: State, value: Callable[[Counter, int], int]) -> Counts:
 
 
 def _unseen(state: State) -> Iterator[tuple[Count, Counter]]:
-    """What each has come to. Every agent has one of those that belong to hosts."""
+    """List what each hidden counter has come to. Every agent has one of those that belong to hosts."""
     for counter in lookup.scenario(state).counters:
         if sees_counter(state, counter):
             continue
@@ -207,7 +210,7 @@ def _alike(state: State, counter: Counter, now: int) -> list[int]:
 
 
 def twin(state: State, known: Known, salt: str) -> Twin:
-    """A scenario that cannot be told from this one by who knows so much of it."""
+    """Make a scenario that cannot be told from this one by a viewer with this knowledge."""
     loaded = state.scenario
     written = _strange_index(loaded.index, known.things, known.read)
     return Twin(loaded, salt, written, _other_prose(loaded, known, salt), _other_look(loaded, state), known.texts)
@@ -215,12 +218,12 @@ def twin(state: State, known: Known, salt: str) -> Twin:
 
 @lru_cache(maxsize=KEPT)
 def _strange_index(index: Index, things: frozenset[str], read: frozenset[str]) -> Index:
-    """The scenario in which all other cards say other things. To index one takes longer than to play many actions."""
+    """Index the scenario in which all other cards say other things: that takes longer than to play many actions."""
     return Index(_changed(index.scenario, things, read))
 
 
 def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, Prose]:
-    """Every unknown text is another, and longer or shorter."""
+    """Make every unknown text another, and longer or shorter."""
     other: dict[str, Prose] = {}
     for language in loaded.scenario.languages:
         texts = loaded.texts(language)
@@ -232,7 +235,7 @@ def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, P
 
 
 def _other_look(loaded: LoadedScenario, state: State) -> Look:
-    """Other scenes for places where nobody has been."""
+    """Make other scenes for places where the group has not been."""
     look = loaded.look
     seen = {spot.location for spot in state.board.spots if spot.visits} | {state.here.place}
     strange = Scene(props=(Part(part="strange"),))
@@ -241,7 +244,7 @@ def _other_look(loaded: LoadedScenario, state: State) -> Look:
 
 
 def _changed(value: Any, things: frozenset[str], read: frozenset[str]) -> Any:
-    """The same, in which unknown cards say other things, wherever they lie."""
+    """Change unknown cards so that they say other things, wherever they lie."""
     if isinstance(value, tuple):
         return tuple(_changed(one, things, read) for one in cast(tuple[Any, ...], value))
     if not isinstance(value, msgspec.Struct):
@@ -255,7 +258,7 @@ def _changed(value: Any, things: frozenset[str], read: frozenset[str]) -> Any:
 
 
 def _strange(card: Card, read: frozenset[str]) -> Card:
-    """The same card from outside. Of an item, what everybody can work out from its number stays as well."""
+    """Make the same card from outside. Of an item, what all can work out from its number stays as well."""
     gift = Gain(n=1, key=f"{card.id}/on_read/strange")
     tests = tuple(replace(box, difficulty=9, success=box.fail, fail=()) for box in card.tests)
     changes: dict[str, Any] = {

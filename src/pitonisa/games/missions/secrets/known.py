@@ -45,7 +45,7 @@ def _read(state: State, own: list[AgentId]) -> Iterator[str]:
 
 
 def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
-    """R10: what lies open, what was read to all, and what one's own agents have read or are asked."""
+    """List what lies open, what was read to all, and what the viewer's own agents have read or are asked (R10)."""
     yield from _on_the_table(state)
     yield from state.readings.labels
     for entry in state.readings.heard:
@@ -67,7 +67,7 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
 
 
 def _decided(state: State) -> Iterator[str]:
-    """What the group was asked last is remembered with all its ways."""
+    """List what the group was asked last, with all its ways: it is remembered."""
     if state.company.ballot is None:
         return
     for one in lookup.index(state).instructions.values():
@@ -85,7 +85,7 @@ def _titles(state: State, card: str) -> Iterator[str]:
 
 
 def _on_the_table(state: State) -> Iterator[str]:
-    """What everybody sees from the start, and what is laid in the course of the mission."""
+    """List what all see from the start, and what is laid in the course of the mission."""
     written = lookup.scenario(state)
     yield from ("title", "blurb", "notes", "brief", "debrief")
     for name in written.rules.attributes:
@@ -127,14 +127,14 @@ def _of_open_things(state: State) -> Iterator[str]:
 
 
 def _open_things(state: State) -> Iterator[str]:
-    """R39, R40: green and white items and all tokens lie face up."""
+    """List green and white items and all tokens: they lie face up (R39, R40)."""
     yield from (*state.board.table, *state.board.group)
     for agent in state.agents:
         yield from (*agent.items, *agent.tokens)
 
 
 def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
-    """The cards in front of one's own agents and those they remember; in a group conflict, its card."""
+    """List the cards before the viewer's own agents and those they remember; in a group conflict, its card."""
     laid = {one.slot: one.card for one in state.here.panorama}
     for agent in own:
         yield from (entry.card for entry in state.readings.alone[agent] if not entry.locked)
@@ -149,7 +149,8 @@ def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
 
 
 def _at_work(state: State) -> Iterator[str]:
-    """Things whose instructions are under way: another truth in which they were others could not have come here."""
+    """List the things whose instructions are under way: another truth in which they were others could not have come
+    here."""
     keys = [key for job in state.jobs for key in _keys(job)]
     keys += [one.key for one in state.standing.modifications]
     keys += [key for agent in state.agents for key in agent.stays]
@@ -170,7 +171,7 @@ def _keys(job: Job) -> Iterator[str]:
 
 
 def _is_open(job: Job) -> bool:
-    """What the group is asked, everybody is asked."""
+    """Say whether a question is put to the group, and so to all."""
     return isinstance(job.ask, Choice) and job.ask.how != "alone"
 
 
@@ -186,7 +187,7 @@ def _of_question(state: State, job: Job) -> Iterator[str]:
 
 
 def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
-    """Tests and conflicts on cards that one may read."""
+    """List the tests and conflicts on cards that these agents may read."""
     found = lookup.index(state)
     for id in (*_in_hand(state, own), *_open_things(state)):
         card = found.cards.get(id)
@@ -204,7 +205,7 @@ def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
 
 
 def _of_box(box: TestBox | ConflictBox) -> Iterator[str]:
-    """What it is about and the way out; what comes of it is read with the result."""
+    """List what a box is about and the way out; what comes of it is read with the result."""
     for end in ("text", "flee"):
         yield f"{box.id}.{end}"
     if isinstance(box, ConflictBox):
@@ -214,7 +215,7 @@ def _of_box(box: TestBox | ConflictBox) -> Iterator[str]:
 
 
 def _of_the_end(state: State) -> Iterator[str]:
-    """R53: how it ended, and what it was worth."""
+    """List how the mission ended, and what it was worth (R53)."""
     ended, written = state.ended, lookup.scenario(state)
     assert ended is not None
     yield from (f"debrief.{id}" for id in written.record)
@@ -229,13 +230,13 @@ def _of_the_end(state: State) -> Iterator[str]:
 
 
 def marks(state: State, seat: Seat) -> frozenset[str]:
-    """The cards that somebody has read, in this run of the mission and in those before."""
+    """List the marks of the cards that a seat has read, in this run of the mission and in those before."""
     own = agents_of(state, seat)
     read = {entry.card for agent in own for entry in state.readings.alone[agent]}
     return frozenset(lookup.mark(state, card) for card in read.union(*(state.readings.before[agent] for agent in own)))
 
 
 def unread(state: State, viewer: Viewer) -> list[str]:
-    """Cards that a viewer may know nothing of but where they lie."""
+    """List the cards of which a viewer may know nothing but where they lie."""
     here = known(state, viewer)
     return [id for id in lookup.index(state).cards if id not in here.things]

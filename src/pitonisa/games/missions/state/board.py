@@ -62,17 +62,22 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """At most one a slot."""
 
 
+def on_map(board: Board) -> int:
+    """Count the crystals that lie on the map."""
+    return sum(spot.charge for spot in board.spots)
+
+
 def spot_of(board: Board, place: str) -> SpotState | None:
     return next((spot for spot in board.spots if spot.location == place), None)
 
 
 def swapped(board: Board, place: str, slot: str) -> str | None:
-    """The card that an instruction has put into a slot, if one has."""
+    """Find the card that an instruction has put into a slot, if one has."""
     return next((swap.card for swap in board.swaps if (swap.place, swap.slot) == (place, slot)), None)
 
 
 def with_swap(board: Board, new: Swap) -> tuple[Swap, ...]:
-    """The swaps with a new one, in the place of an older one of the same slot."""
+    """Add a swap, in the place of an older one of the same slot."""
     others = (swap for swap in board.swaps if (swap.place, swap.slot) != (new.place, new.slot))
     return (*others, new)
 
@@ -130,12 +135,12 @@ class Here(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def card_in(here: Here, slot: str | None) -> str | None:
-    """The card that lies in a slot of the panorama."""
+    """Find the card that lies in a slot of the panorama."""
     return next((laid.card for laid in here.panorama if laid.slot == slot), None)
 
 
 def gift_of(here: Here, agent: AgentId) -> Gift | None:
-    """What somebody is giving now, if they are."""
+    """Find what an agent is giving now."""
     return next((gift for gift in here.gifts if gift.agent == agent), None)
 
 
@@ -186,5 +191,5 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def coming(fate: Fate) -> tuple[FateCard, ...]:
-    """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
+    """List the cards of which the next one is drawn, sorted: their order is a secret."""
     return tuple(sorted(fate.pile or fate.discard, key=lambda card: (card.value, card.reshuffle)))

@@ -106,7 +106,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def after_the_visit(standing: Standing) -> Standing:
-    """Without what was said for this visit, or for a test of it."""
+    """Drop what was said for this visit, or for a test of it."""
     return msgspec.structs.replace(
         standing,
         modifications=tuple(one for one in standing.modifications if one.scope not in ("visit", "this_test")),

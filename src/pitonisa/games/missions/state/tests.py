@@ -91,5 +91,5 @@ def life_of(fights: Fights, adversary: str) -> Life:
 
 
 def coming_up(fights: Fights) -> set[str]:
-    """The group conflicts that are fought or about to be."""
+    """List the group conflicts that are fought or about to be."""
     return {one.conflict for one in (*fights.looming, fights.brawl) if one is not None}

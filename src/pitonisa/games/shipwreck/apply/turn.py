@@ -9,7 +9,6 @@ from typing import Final, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.games.shipwreck.cards import ARCANA
-from pitonisa.games.shipwreck.ending import outcome
 from pitonisa.games.shipwreck.events import (
     CardArrived,
     CardFaded,
@@ -23,6 +22,7 @@ from pitonisa.games.shipwreck.events import (
     TurnBegan,
     Why,
 )
+from pitonisa.games.shipwreck.legal import outcome
 from pitonisa.games.shipwreck.model import (
     ALONE,
     DOOM,

@@ -37,7 +37,7 @@ Bag: TypeAlias = tuple[int, ...]
 def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
     """What everybody can conclude from these turns. Remembered, for each turn builds on those before it.
 
-    Where nobody of the model would have played so, somebody plays otherwise: then only legality is trusted.
+    Where the model's players would not have played so, a player follows another one: then only legality is trusted.
     """
     if not turns:
         return {NOTHING_HIDDEN: 1.0}

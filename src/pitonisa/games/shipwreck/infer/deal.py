@@ -137,7 +137,7 @@ class Deal:
         return sum(self._guessed(seen, behind) for seen, behind in self.behind.items() if self.presses[seen])
 
     def _guessed(self, seen: Signal, behind: Behind) -> float:
-        """What is guessed wrong behind a signal that presses, when whoever can averts it and the group uses a power."""
+        """Compute what is guessed wrong behind a signal that presses, when doom is averted where possible and a power used."""
         moment = self._moment(seen)
         guessed = mistaken_with(behind, self.powers, moment)
         if guessed and (saved := self._saved(seen, behind)):
@@ -151,7 +151,7 @@ class Deal:
         return Moment(self.visible | 1 << seen.value, seen.value, predictions)
 
     def discards(self, seen: Signal, hidden: Fate) -> Fate | None:
-        """What whoever keeps this takes away with Discard lower after such a play, if anything (R30)."""
+        """What a player who keeps this takes away with Discard lower after such a play, if anything (R30)."""
         behind = self.behind[seen]
         if len(behind) < 2 or not self.presses[seen] or not mistaken_with(behind, self.powers, self._moment(seen)):
             return None
@@ -210,7 +210,7 @@ def _kept(pair: Pair, seen: Signal) -> Fate:
 def _matched(deal: Deal) -> dict[Pair, Signal]:
     """A signal of its own for as many pairs as can have one; where not all can, for the more urgent ones.
 
-    Whoever comes later may send an earlier one to another signal, but never away.
+    A later pair may send an earlier one to another signal, but never away.
     """
     cheapest_first = {
         pair: sorted(ways, key=lambda seen: (deal.ahead[seen], seen.value, seen.on, seen.told or False))

@@ -56,7 +56,7 @@ def odds_now(view: View, model: Model) -> Odds:
 def own_belief(view: View, model: Model) -> Belief:
     """All the worlds that a viewer holds to be possible.
 
-    Where what they hold contradicts the model, somebody plays otherwise, and only legality is trusted.
+    Where what they hold contradicts the model, players follow another one, and only legality is trusted.
     """
     belief = believe((*view.history, view.now), model)
     for place in view.places:

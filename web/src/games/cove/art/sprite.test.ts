@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bustOf, givesOf } from '../people';
 import { KINDS } from '../shops';
 import type { Colour, Role, Townsfolk } from '../types.gen';
+import { GOODS } from '../words';
 // @ts-expect-error: a script in plain JavaScript
 import { sprite } from './make-sprite.mjs';
 import types from '../types.gen.ts?raw';
@@ -18,7 +19,7 @@ it('needs no style sheet and no class', () => expect(kept).not.toMatch(/class=|<
 it('draws every adventurer, badge and good', () => {
   const drawn = idsOf('Colour').flatMap((colour) => [`m-${colour}`, `b-${colour}`]);
   const inks = ['red', 'green', 'blue', 'yellow', 'any'];
-  const goods = KINDS.flatMap((kind) => Object.values(kind.goods)).flatMap((good) => inks.map((colour) => `g-${good}-${colour}`));
+  const goods = KINDS.flatMap(({ tag }) => Object.values(GOODS[tag])).flatMap((good) => inks.map((colour) => `g-${good}-${colour}`));
   for (const drawing of [...drawn, ...goods]) has(drawing);
 });
 

@@ -24,8 +24,6 @@ export interface ShopKind {
   weight: 1 | 2 | 3 | 4;
   /** The colour of the wall behind its counter, where it is shown as a card. */
   wall: string;
-  /** Its goods among the drawings and the words. */
-  goods: { small: string; large: string };
   /** Drawings of what they are made with. */
   tools: readonly string[];
   /** Its own action spaces, in the order of their cards. */

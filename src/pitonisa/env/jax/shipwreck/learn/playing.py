@@ -142,7 +142,7 @@ def played(weights: Weights, game: Game, key: Array, daring: Array, length: int)
 def counted(weights: Weights, kinds: Kind, key: Array, length: int) -> np.ndarray:
     """By match, each played once by whatever seems best: whether it was won.
 
-    It goes on by so many steps at once; with as many as for learning nothing has to be compiled anew.
+    It goes on by `length` steps at a time; with as many as for learning nothing has to be compiled again.
     """
     game = begun(kinds, key, weights["recalls"].shape[0])
     won = ended = np.zeros(kinds.players.shape, bool)

@@ -78,15 +78,15 @@ from pitonisa.games.cove.shops.cellar.model import (
     Sealed,
     Sealing,
     Taste,
+    Tasted,
     Tasting,
     Waiting,
     Warm,
+    Warmed,
     Warming,
     Where,
     band_of,
 )
-from pitonisa.games.cove.shops.cellar.model import Tasted as TastedEvent
-from pitonisa.games.cove.shops.cellar.model import Warmed as WarmedEvent
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
@@ -175,7 +175,7 @@ def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
     younger = replace(jar, age=jar.age - TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
     state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
-    return state, (TastedEvent(seat, jar.colours, younger.age), *paid)
+    return state, (Tasted(seat, jar.colours, younger.age), *paid)
 
 
 def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
@@ -212,7 +212,7 @@ def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
     older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
     state = instead(state, seat, Warming(warming.remaining - 1, (*warming.done, action.place)))
-    return state, (WarmedEvent(seat, jar.colours, older.age),)
+    return state, (Warmed(seat, jar.colours, older.age),)
 
 
 def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:

@@ -128,7 +128,6 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
 EDGES: Final = tuple(sum(1 << at for at in around) for around in NEXT_TO)
 """By pool: those that share an edge with it."""
 
-ALL: Final = (1 << len(POOLS)) - 1
 REMEMBERED: Final = 8192
 
 

@@ -2,7 +2,7 @@
 
 All of it is public but for what the viewer has seen, and is told in the light of the odds as they stand without it. One
 side is the viewer's own (*near*), the other the one it faces (*far*); an Anarchist takes the Euphorians for its own.
-Words are left out: who reads them too closely is taken in by whoever lies in another way than those one learned of.
+Words are left out: a close reader of words is fooled by liars whose style was not in the training matches.
 """
 
 from __future__ import annotations

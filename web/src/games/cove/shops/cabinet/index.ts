@@ -3,6 +3,7 @@
 import type { Translate } from '$lib/text';
 import type { Path } from '../../paths';
 import type { Action, Colour, Event, Seat, Size, View } from '../../types.gen';
+import { artOf } from '../../words';
 import type { ShopKind } from '../kind';
 import { did, tells } from './account';
 import { boardOf, cabinetOf, curioName, isTrue, labelName, leftOf } from './cabinet';
@@ -95,7 +96,6 @@ const cabinet: ShopKind = {
   lesson: 'cabinet',
   weight: 3,
   wall: '#7a3f4a',
-  goods: { small: 'medallion', large: 'idol' },
   tools: ['chest', 'curio-fine-blue'],
   spaces: ['salvage', 'lock', 'exhibit', 'reveal'],
   abilities: [
@@ -136,8 +136,7 @@ const cabinet: ShopKind = {
     const [kind, which] = atom.split(':') as [string, string];
     if (kind === 'hush') return { atom, art: ['i-purge'], label: t('board-cabinet-chip-hush') };
     const [size, colour] = which.split('-') as [Size, Colour];
-    const goods = { small: 'medallion', large: 'idol' };
-    return { atom, art: [`g-${goods[size]}-${colour}`], label: labelName(t, { size, colour }) };
+    return { atom, art: [artOf({ size, colour }, 'Cabinet')], label: labelName(t, { size, colour }) };
   },
   touchable: ['curio', 'stand', 'pedestal'],
   tells,

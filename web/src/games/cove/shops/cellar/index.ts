@@ -78,7 +78,6 @@ const cellar: ShopKind = {
   lesson: 'cellar',
   weight: 1,
   wall: '#7d5a44',
-  goods: { small: 'flask', large: 'cask' },
   tools: ['fruit-red', 'jar-red'],
   spaces: ['seal', 'open', 'taste', 'marry'],
   abilities: [

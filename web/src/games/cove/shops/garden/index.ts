@@ -103,7 +103,6 @@ const garden: ShopKind = {
   lesson: 'garden',
   weight: 2,
   wall: '#3f7f86',
-  goods: { small: 'posy', large: 'wreath' },
   tools: ['tile-green', 'tile-red'],
   spaces: ['gather', 'wade', 'harvest', 'transplant'],
   abilities: [

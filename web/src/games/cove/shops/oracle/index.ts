@@ -3,10 +3,10 @@
 import type { Translate } from '$lib/text';
 import type { Ask } from '../../ask';
 import { ABILITIES, boardOf, shopOf, STAFF_ART } from '../../oracle';
-import { goodId, type Path } from '../../paths';
+import type { Path } from '../../paths';
 import { lineId } from '../../sky';
 import type { Action, Oracle, Seat, View } from '../../types.gen';
-import { goodName, one } from '../../words';
+import { goodId, goodName, one } from '../../words';
 import type { ShopKind } from '../kind';
 import { did, tells } from './account';
 import { card } from './cards';
@@ -163,7 +163,6 @@ const oracle: ShopKind = {
   lesson: null,
   weight: 4,
   wall: '#4a4380',
-  goods: { small: 'amulet', large: 'tablet' },
   tools: ['r-bone', 'r-skull'],
   spaces: ['stars', 'horoscope', 'fates', 'prediction'],
   abilities: ABILITIES.map((id) => ({ id, art: STAFF_ART[id] })),

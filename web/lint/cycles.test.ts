@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { cyclesIn, graphOf, needs } from './cycles';
+
+it('finds none in the client', () => {
+  const cycles = cyclesIn(graphOf(resolve(import.meta.dirname, '../src')));
+  expect(cycles.map(({ group, cycle }) => `${cycle.join(' → ')} (${group.length} modules: ${group.join(', ')})`)).toEqual([]);
+});
+
+it('counts what runs, and what is found by a pattern', () => {
+  const { imports, globs } = needs(`
+    /** import from './comment' */
+    // import './another';
+    import './effect';
+    import type { Type } from './types';
+    import { type Kept } from './emptied';
+    import Dialog, {
+      open,
+    } from '$ui/Dialog.svelte';
+    export * from './all';
+    export type { Other } from './other';
+    const text = "from './text'";
+    const late = () => import('./late');
+    const found = import.meta.glob<Kind>('./*/index.ts', { eager: true, import: 'default' });
+    const later = import.meta.glob('./*/later.ts');
+  `);
+  expect(imports).toEqual(['./effect', './emptied', '$ui/Dialog.svelte', './all']);
+  expect(globs).toEqual(['./*/index.ts']);
+});
+
+it('names a cycle by a shortest way round, and every module in the knot', () => {
+  const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: ['b'], e: ['a'], f: ['f'] }));
+  expect(cyclesIn(graph)).toEqual([
+    { group: ['a', 'b', 'c', 'd'], cycle: ['b', 'd', 'b'] },
+    { group: ['f'], cycle: ['f', 'f'] },
+  ]);
+});
