@@ -25,7 +25,7 @@ Needs: TypeAlias = Callable[[Any], Fact | None]
 
 
 def _nothing(one: Any) -> Fact | None:
-    """It may hold as things are at the beginning, or as chance and people will have it."""
+    """Need nothing: the condition may hold at the beginning, or by chance or choice."""
     return None
 
 

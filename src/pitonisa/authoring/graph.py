@@ -53,7 +53,7 @@ class Wording(Protocol):
 
 
 class Speech:
-    """As the studio and the command line fill it in; alone, it knows ids only."""
+    """Name the things of a chart; the studio and the command line know more than ids."""
 
     def __init__(self, words: Wording) -> None:
         self.words = words
@@ -121,14 +121,14 @@ GIVEN: Final = frozenset({"item", "token", "map", "spot", "sent", "deck", "talk"
 
 
 class Gift(NamedTuple):
-    """Something that comes about, and all that it takes."""
+    """Hold something that comes about, and all that it takes."""
 
     fact: Fact
     needs: frozenset[Fact]
 
 
 def gifts_of(card: AnyCard, index: Index) -> Iterator[Gift]:
-    """Of a card with everything printed on it."""
+    """Collect the gifts of a card with everything printed on it."""
     needed = needs(card.requires)
     yield from _all(card.on_read, needed, index)
     for box in card.tests:
@@ -142,7 +142,7 @@ def gifts(several: Iterable[ins.Instruction], index: Index) -> Iterator[Gift]:
 
 
 def needs(condition: ask.Condition | None) -> frozenset[Fact]:
-    """What must be there: things held, cards read, decks opened. What must not be there is no need."""
+    """Collect what a condition needs: things held, cards read, decks opened. What must not be there isn't needed."""
     if condition is None:
         return frozenset()
     if isinstance(condition, ask.AllOf | ask.AnyOf):
@@ -152,7 +152,7 @@ def needs(condition: ask.Condition | None) -> frozenset[Fact]:
 
 
 def _told(fact: tuple[str, Any]) -> Fact:
-    """As the chart calls it."""
+    """Return a fact as the chart calls it."""
     kind, id = fact
     return "place" if kind in ("spot", "sent") else kind, str(id)
 
@@ -177,7 +177,7 @@ START = "start"
 
 
 def puzzles(index: Index) -> Graph:
-    """What needs what: places hold cards, cards give things, things open cards, and endings are at the end."""
+    """Draw what needs what: places hold cards, cards give things, things open cards, and endings are at the end."""
     nodes: dict[str, Node] = {START: Node(START, "start", "start")}
     edges: dict[Edge, None] = {}
 
@@ -227,7 +227,7 @@ def _given(index: Index) -> Iterator[tuple[str, Gift]]:
 
 
 def _source(giver: str, index: Index) -> Fact | None:
-    """What gives: a card, or a thing itself; nothing stands for the start."""
+    """Find what gives: a card or a thing itself; `None` for the start."""
     if giver in index.items:
         return ("item", giver)
     if giver in index.tokens:
@@ -290,7 +290,7 @@ def _nodes(index: Index, acts: dict[str, int], edges: list[Edge]) -> Iterator[No
 
 
 def _onward(whole: Graph) -> dict[str, list[str]]:
-    """What comes of what; what a thing is only needed for does not."""
+    """Map each node to what comes of it, without what it is only needed for."""
     onward: dict[str, list[str]] = {}
     for edge in whole.edges:
         if edge.kind != "needs":
@@ -299,7 +299,7 @@ def _onward(whole: Graph) -> dict[str, list[str]]:
 
 
 def _found(origin: str, onward: dict[str, list[str]], kinds: dict[str, str]) -> tuple[set[str], list[str]]:
-    """Everything that can be had here, and the nearest places, decks and endings it leads to."""
+    """Collect everything that can be had here, and the nearest places, decks and endings it leads to."""
     things, stops, waiting = set[str](), dict[str, None](), [origin]
     while waiting:
         for target in onward.get(waiting.pop(), ()):
@@ -312,7 +312,7 @@ def _found(origin: str, onward: dict[str, list[str]], kinds: dict[str, str]) -> 
 
 
 def _acts(index: Index, stops: dict[str, list[str]]) -> dict[str, int]:
-    """The act of a place: that of its deck, or the later one in which the first place that opens it can be visited."""
+    """Find the act of each place: that of its deck, or the later one in which it can first be opened."""
     first = {f"place:{place.id}": place.deck for place in index.scenario.locations}
     open_now = {
         f"place:{spot.location}" for card in index.scenario.maps if card.start for spot in card.spots if spot.open
@@ -325,7 +325,7 @@ def _acts(index: Index, stops: dict[str, list[str]]) -> dict[str, int]:
 
 
 def _leads(index: Index, stops: dict[str, list[str]], acts: dict[str, int]) -> Iterator[Edge]:
-    """What a place opens. Where it opens a whole act, the act's places hang on its deck."""
+    """Yield what a place opens. If it opens a whole act, the act's places hang on its deck."""
     closed = {f"deck:{deck.id}" for deck in index.scenario.decks if not deck.open}
     for place, led in stops.items():
         gates = closed.intersection(led)
@@ -339,7 +339,7 @@ def _leads(index: Index, stops: dict[str, list[str]], acts: dict[str, int]) -> I
 
 
 def _helps(whole: Graph, things: dict[str, set[str]]) -> Iterator[tuple[str, str]]:
-    """Where something that is found in one place is needed in another."""
+    """Yield pairs of places: something found in the first is needed in the second."""
     homes: dict[str, list[str]] = {}
     for place, several in things.items():
         for thing in several:

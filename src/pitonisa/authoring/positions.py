@@ -19,7 +19,7 @@ MOST_STEPS: Final = 40
 
 
 def set_up(act: Callable[[Seat, Any], object], now: Callable[[], State], party: Sequence[str]) -> None:
-    """Everybody takes a host (these, in this order, as far as they are named) and the prologue is over."""
+    """Let each agent take a host (these, in this order, as far as they are named), and end the prologue."""
     while (state := now()).step in SETUP and state.ended is None:
         seat = min(legal.to_act(state) - legal.bystanders(state))
         offered = legal.legal(state, seat)
@@ -33,7 +33,7 @@ def _wanted(action: Any, state: State, party: Sequence[str]) -> bool:
 
 
 def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterable[str]) -> State:
-    """With the next place settled, and these things in the hands of the first agent, or on the table."""
+    """Settle the next place, and put these things into the hands of the first agent or on the table."""
     index = lookup.index(state)
     first, *others = state.agents
     held = [one for one in items if one not in first.items]
@@ -48,7 +48,7 @@ def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterab
 
 
 def remembering(state: State, visited: Collection[str]) -> State:
-    """As if the group had been at these places once."""
+    """Change the state as if the group had been at these places once."""
     spots = [
         msgspec.structs.replace(spot, visits=max(1, spot.visits)) if spot.location in visited else spot
         for spot in state.board.spots
@@ -57,7 +57,7 @@ def remembering(state: State, visited: Collection[str]) -> State:
 
 
 def arrive(act: Callable[[Seat, Any], object], now: Callable[[], State]) -> None:
-    """Whoever may choose goes to the place that is settled."""
+    """Let the agent who may choose go to the settled place."""
     state = now()
     for seat in sorted(legal.to_act(state)):
         going = [one for one in legal.legal(state, seat) if isinstance(one, a.GoTo)]

@@ -29,13 +29,13 @@ def _bundle(language: str) -> FluentBundle:
 
 
 class Sentences:
-    """In one language."""
+    """Put faults into sentences of one language."""
 
     def __init__(self, language: str) -> None:
         self._bundle = _bundle(language)
 
     def _word(self, key: str, value: str | int) -> str | int:
-        """What stands for a detail: the name of a kind in the author's language, `none` for nothing."""
+        """Word a detail: the name of a kind in the author's language, `none` for nothing."""
         if key == "way" and isinstance(value, str):
             return self.way(value)
         kinds = self._bundle.get_message("kinds").attributes
@@ -49,7 +49,7 @@ class Sentences:
         return ", ".join(words)
 
     def way(self, steps: str) -> str:
-        """The steps of a play, `go loft · read nora wheel`, as short sentences."""
+        """Turn the steps of a play, `go loft · read nora wheel`, into short sentences."""
         return " · ".join(self._step(*step.split(" ")) for step in steps.split(" · "))
 
     def _step(self, verb: str, *things: str) -> str:

@@ -17,7 +17,7 @@ from pitonisa.authoring.studio.pictures import Pictures
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import Loaded, load
+from pitonisa.games.missions.scenario.loader import ScenarioFiles, load
 from pitonisa.games.missions.scenario.look import Part, Scene
 from tests.authoring.folders import VOCABULARY, skeleton
 
@@ -26,7 +26,7 @@ VOID = {"meta"}
 
 
 @cache
-def read(folder: Any) -> Loaded:
+def read(folder: Any) -> ScenarioFiles:
     return load(folder)
 
 
@@ -52,7 +52,7 @@ class Sheet(HTMLParser):
         self.words += data
 
 
-def all_cards(loaded: Loaded) -> set[str]:
+def all_cards(loaded: ScenarioFiles) -> set[str]:
     index = Index(loaded.scenario)
     gear = {host.gear.id for host in loaded.scenario.hosts if host.gear}
     return {*index.cards, *index.hosts, *index.tokens, *index.maps, *index.endings, *gear}

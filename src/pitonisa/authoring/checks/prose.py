@@ -10,7 +10,7 @@ from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.loaded import is_known
-from pitonisa.games.missions.scenario.loader import Examined, Loaded
+from pitonisa.games.missions.scenario.loader import Examined, ScenarioFiles
 from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import TERMS, bold, lacking, normalised, words
 from pitonisa.games.missions.scenario.required_texts import Wanted, readable, telling, wanted
@@ -45,7 +45,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     yield from _untold(index, written)
 
 
-def coverage(loaded: Loaded, index: Index) -> dict[str, float]:
+def coverage(loaded: ScenarioFiles, index: Index) -> dict[str, float]:
     """Compute the share of the needed texts that each language has."""
     needed = {one.id for one in wanted(index) if one.needed}
     return {
@@ -181,7 +181,7 @@ def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dic
                 yield fault("word-forbidden", where[f"{language}:{id}"], id, word=match.group())
 
 
-def _terms(loaded: Loaded, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+def _terms(loaded: ScenarioFiles, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check the scenario's own words for terms of the engine: the same in every language, with all their forms."""
     spoken = {language: loaded.prose[language].terms for language in index.scenario.languages}
     every = {term for terms in spoken.values() for term in terms}

@@ -26,7 +26,7 @@ from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.games.missions.scenario.loader import ScenarioFiles
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.terminal.arguments import Arguments, Command, whole
@@ -147,7 +147,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str,
 
 
 def _prove(
-    folder: Traversable, loaded: Loaded, where: dict[str, Mark], wanted: Wanted, text: Text
+    folder: Traversable, loaded: ScenarioFiles, where: dict[str, Mark], wanted: Wanted, text: Text
 ) -> tuple[Proof, bool]:
     """Prove party by party; after Ctrl-C, report on those that were proven."""
     index, found, broken_off = Index(loaded.scenario), list[Proven](), False

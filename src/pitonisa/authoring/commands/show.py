@@ -15,7 +15,7 @@ from pitonisa.authoring.studio.door import is_loopback
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import Loaded, load
+from pitonisa.games.missions.scenario.loader import ScenarioFiles, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, whole
 from pitonisa.platform.terminal.console import HOST, listen, tell, tell_json
@@ -67,7 +67,7 @@ def _run_print(given: Namespace, text: Text) -> int:
     return 0
 
 
-def _must_speak(several: list[Loaded], language: str) -> None:
+def _must_speak(several: list[ScenarioFiles], language: str) -> None:
     for one in several:
         if language not in (known := one.scenario.languages):
             raise Usage("scenario-unknown", option="--language", value=language, known=", ".join(known))

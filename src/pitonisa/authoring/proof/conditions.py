@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 
 Verdict: TypeAlias = tuple[bool, bool]
-"""Can hold; can fail to."""
+"""Whether it can hold; whether it can fail to."""
 
 YES: Final = (True, False)
 NO: Final = (False, True)
@@ -27,7 +27,7 @@ ORDER: Final = tuple(Outcome)
 
 
 class Evaluator:
-    """Knows the party and where facts stand."""
+    """Judge conditions for one party."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
         self.layout = layout
@@ -36,11 +36,11 @@ class Evaluator:
         self.pieces = Pieces(layout, party)
 
     def judge(self, condition: Condition | None, state: State, scene: Scene) -> Verdict:
-        """Whether it can hold, and whether it can fail to; nothing asked always holds."""
+        """Judge whether a condition can hold, and whether it can fail to; no condition always holds."""
         return YES if condition is None else CONDITION_ROWS[condition].judge(self, condition, state, scene)
 
     def of_those(self, who: str, scene: Scene, so: Callable[[str], bool]) -> Verdict:
-        """Whether it is so of those who are asked about, where it is known of everybody. Anybody may be the lead."""
+        """Judge a predicate that is known of every host, for the hosts meant by `who`. Any host may be the lead."""
         match who:
             case "me":
                 return sure(so(scene.me))
@@ -108,12 +108,12 @@ def always(m: Matters, one: Any) -> bool:
 
 
 def either(j: Evaluator, one: Any, state: State, scene: Scene) -> Verdict:
-    """Charge, attributes, rounds, status, leads and fate are not followed."""
+    """Leave the verdict open: charge, attributes, rounds, status, leads and fate aren't followed."""
     return EITHER
 
 
 def no_fact(m: Matters, one: Any) -> None:
-    """Nothing has to be followed for it."""
+    """Follow nothing."""
 
 
 def _in_play(j: Evaluator, one: ask.InPlay, state: State, scene: Scene) -> Verdict:
@@ -142,7 +142,7 @@ def _has_item(j: Evaluator, one: ask.HasItem, state: State, scene: Scene) -> Ver
 
 
 def _has_token(j: Evaluator, one: ask.HasToken, state: State, scene: Scene) -> Verdict:
-    """A group token is there for whoever is asked."""
+    """Judge a token; one of the group counts for every host."""
     out = j.pieces.out(one.token, state)
     return sure(out > 0) if j.index.tokens[one.token].scope == "group" else j.of_holders(one.who, out)
 
@@ -194,7 +194,7 @@ def _asks_me(m: Matters, one: ask.Read) -> bool:
 
 
 def _in_front(j: Evaluator, one: ask.InFront, state: State, scene: Scene) -> Verdict:
-    """Whoever is there may take a card that lies there, and need not. Nobody has one that another has."""
+    """Judge who has a card in front: hosts who are there may take it or not, and only one has it."""
     found = (True, True) if j.pieces.may_lie(one.card, state) else NO
     if one.by == Role.NONE:
         return turned(found)
@@ -203,7 +203,7 @@ def _in_front(j: Evaluator, one: ask.InFront, state: State, scene: Scene) -> Ver
 
 
 def _counter(j: Evaluator, one: ask.CounterIs, state: State, scene: Scene) -> Verdict:
-    """A counter of the group is the same whoever is asked."""
+    """Judge a counter; one of the group is the same for every host."""
     if one.counter in j.layout.follows.clocks:
         return sure(one.holds(j.index.counters[one.counter].start)) if j.layout.follows.still else EITHER
     if one.counter not in j.layout.follows.most:
@@ -243,7 +243,7 @@ def _are_hosts(m: Matters, one: ask.Margin) -> bool:
 
 
 def _most(j: Evaluator, one: ask.Most, state: State, scene: Scene) -> Verdict:
-    """Among all who are in play; of a counter of the group, everybody has the most."""
+    """Judge who has the most among all in play; of a counter of the group, all do."""
     if one.counter in j.layout.follows.clocks or one.counter not in j.layout.follows.most:
         return EITHER
     values = {host: j.pieces.value(one.counter, host, state) for host in j.party}
@@ -286,7 +286,7 @@ def _not(j: Evaluator, one: ask.Not, state: State, scene: Scene) -> Verdict:
 
 
 def _how_many(j: Evaluator, one: ask.HowMany, state: State, scene: Scene) -> Verdict:
-    """As many as must, at least, and as many as can, at most."""
+    """Judge a count: at least the hosts for whom it must hold, at most those for whom it can."""
     each = [j.judge(one.condition, state, scene._replace(me=host)) for host in j.party]
     must, can = sum(not can_not for _, can_not in each), sum(can for can, _ in each)
     counts = {one.holds(n) for n in range(must, can + 1)}

@@ -29,7 +29,7 @@ FOR_GOOD: Final = ("", (), "", "", "", (), False, "", "")
 
 
 class Outcome:
-    """One way a move may go; by a guess, if nobody could know what was said."""
+    """Hold one way a move may go; by a guess, if the group couldn't know the word."""
 
     __slots__ = ("guessed", "keep", "set", "standing", "steps")
 
@@ -48,7 +48,7 @@ class Leaf:
 
 
 class Ask:
-    """A fact that decides how a move goes."""
+    """Branch on a fact that decides how a move goes."""
 
     __slots__ = ("bit", "no", "yes")
 
@@ -71,7 +71,7 @@ class Tree:
         self.root: Node = None
 
     def leaf(self, facts: int) -> Leaf:
-        """What the move does where these are the facts."""
+        """Find what the move does with these facts."""
         node, parent = self.root, None
         while isinstance(node, Ask):
             parent, node = node, node.yes if facts & node.bit else node.no
@@ -89,7 +89,7 @@ class Tree:
             parent, known = node, known | node.bit
 
     def below(self, node: Ask, facts: int) -> Node:
-        """What follows where the fact is so, or is not."""
+        """Return the branch for the fact as it is."""
         if (node.yes if facts & node.bit else node.no) is None:
             self.leaf(facts)
         return node.yes if facts & node.bit else node.no
@@ -103,7 +103,7 @@ class Tree:
             parent.no = node
 
     def _tried(self, facts: int, known: int) -> Ask | Leaf:
-        """What it does where so much is known; or what else has to be."""
+        """Try the move with some known facts; return what it does, or the fact that it needs too."""
         machine, carrier = self.machine, self.machine.moves.carrier
         carrier.read, carrier.tested = set(), set()
         try:
@@ -170,7 +170,7 @@ class Machine:
             yield tree.leaf(facts)
 
     def outcomes(self, standing: int, facts: int) -> list[Outcome]:
-        """Of all moves from here; the same for all facts that are alike in what the moves ask for."""
+        """Collect the outcomes of all moves from here, once for all facts that are alike in what the moves ask for."""
         asked, kept = self._asked[standing], self._kept[standing]
         found = kept.get(facts & asked)
         if found is None:
@@ -179,7 +179,7 @@ class Machine:
         return found
 
     def asks(self, standing: int, bit: int) -> None:
-        """A move from here asks for one more fact: what was kept without it is forgotten."""
+        """Note that a move from here asks for one more fact, and forget what was kept without it."""
         if not self._asked[standing] & bit:
             self._asked[standing] |= bit
             self._kept[standing] = {}

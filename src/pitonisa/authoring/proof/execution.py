@@ -65,7 +65,7 @@ class Execution:
                 return [(host,) if host in self.party else ()]
 
     def deciders(self, by: str, me: str) -> list[str]:
-        """Who may be the one that is asked; nobody where it is a host who is not in play."""
+        """List the hosts who may be asked; none if it is a host who isn't in play."""
         return [whom[0] for whom in self.meant(by, me, State(0)) if whom]
 
     def is_out(self, host: str, state: State) -> bool:
@@ -102,7 +102,7 @@ class Execution:
         return every((whose, *asked))
 
     def _is_doing_of(self, who: str, by: str) -> Verdict:
-        """A trigger takes `me` for the lead."""
+        """Judge whether this is done by `who`. A trigger takes `me` for the lead."""
         match who:
             case "me" | "lead" | "others":
                 return True, True
@@ -121,13 +121,13 @@ class Execution:
         return state.with_number(field, state.number(field) + 1)
 
     def may_happen(self, event: Event, by: str, branch: Branch) -> Branches:
-        """What the abstraction does not follow may happen on the way, or may not."""
+        """Let an event happen or not, if the abstraction doesn't follow it."""
         return merged([branch, *self.happen(event, by, None, branch)])
 
     # Cards
 
     def is_read(self, card: AnyCard, reader: str, branch: Branch, *, aloud: bool) -> list[tuple[Branch, bool]]:
-        """Somebody reads a card, alone or to all; and whether it was open."""
+        """Let a host read a card, alone or to all; return the ways, and whether it was open."""
         if card.id not in self.layout.follows.cards:
             return [(branch, True)]
         can, can_not = self.judge.judge(card.requires, branch.state, branch.scene(reader))
@@ -141,7 +141,7 @@ class Execution:
         return found
 
     def known_to(self, readers: Iterable[str], card: str, state: State) -> State:
-        """With a card read by these."""
+        """Note that these hosts have read a card."""
         if card in self.layout.follows.read:
             for host in readers:
                 state = state.with_fact(self.layout.reading(card, host))
@@ -161,7 +161,7 @@ class Execution:
         return merged(found)
 
     def orders(self, card: AnyCard, reader: str, branch: Branch) -> Branches:
-        """What a card says is put first: each time, or once."""
+        """Put what a card says first: each time, or once."""
         dues = self.dues(card.on_read, reader)
         if not dues:
             return [branch]
@@ -175,7 +175,7 @@ class Execution:
     # Conflicts and tests
 
     def begin(self, box: ConflictBox, me: str, card: str, branch: Branch) -> Branches:
-        """A conflict begins; where another of the group may come up before it is fought, it only looms."""
+        """Begin a conflict; it only looms if another of the group may come up before it is fought."""
         self.tested |= {(test.id, outcome) for test in box.tests for outcome in ("fail", "critical", "success")}
         if not self.layout.follows.conflict(box) or self.is_won(box, branch.state):
             return [branch]
@@ -198,14 +198,14 @@ class Execution:
         return box.once and state.has(self.layout.bit("won", box.id))
 
     def open_test(self, box: TestBox, me: str, branch: Branch) -> Branches:
-        """What waits for it happens before anything is tried."""
+        """Open a test: what waits for it happens first."""
         opened = branch.first(Due("result", box.id, me))._replace(outcome=None)
         return self.happen(Event.TEST_STARTED, me, box.id, opened)
 
     # Prices
 
     def affords(self, price: Price, payer: str, state: State) -> Verdict:
-        """Whether somebody has what is asked for: what the party holds may be with somebody else. Charge is ignored."""
+        """Judge whether a host has what a price asks for: another host may hold it. Charge is ignored."""
         verdicts: list[Verdict] = []
         for thing in dict.fromkeys((*price.items, *price.tokens)):
             asked = (*price.items, *price.tokens).count(thing)
@@ -220,7 +220,7 @@ class Execution:
         return every(verdicts)
 
     def paid(self, price: Price, payer: str, branch: Branch) -> Branches:
-        """What is paid goes back where it came from."""
+        """Pay a price: the things go back to where they came from."""
         state = branch.state
         for thing in (*price.items, *price.tokens):
             if thing in self.layout.follows.things:
@@ -232,12 +232,12 @@ class Execution:
         return self.through(found, lambda b: self.may_happen(Event.CHARGE_SPENT, payer, b)) if price.charge else found
 
     def through(self, branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
-        """Every way goes on in every way."""
+        """Continue every way in every way."""
         return merged(after for b in branches for after in ([b] if b.state.ending else act(b)))
 
 
 def merged(branches: Iterable[Branch]) -> Branches:
-    """Ways that lead to the same state with the same things to be done are one: one without a guess, if there is."""
+    """Merge ways to the same state with the same things due; keep one without a guess if there is any."""
     found: dict[tuple[State, tuple[Due, ...], str | None], Branch] = {}
     for one in branches:
         key = (one.state, one.todo, one.outcome)
@@ -250,10 +250,10 @@ Hosts: TypeAlias = tuple[str, ...]
 
 
 class Verb(NamedTuple):
-    """An instruction."""
+    """How the proofs read a kind of instruction."""
 
     does: Callable[[Execution, Any, Branch, str, Hosts], Branches]
-    """What comes of it, for `me` and for those whom it means, in every way it may go."""
+    """What it does, for `me` and for those whom it means, in every way it may go."""
 
     weighs: Callable[[Matters, Any], bool]
     """Whether it changes something that is followed."""
@@ -269,10 +269,10 @@ class Verb(NamedTuple):
 
 
 def nothing(c: Execution, one: Any, b: Branch, me: str, whom: Hosts) -> Branches:
-    """It changes nothing that the abstraction follows."""
+    """Change nothing: the abstraction doesn't follow it."""
     return [b]
 
 
 def to_a_role(m: Matters, one: Any) -> bool:
-    """It happens to whoever `me` is, or to all but `me`."""
+    """Check that an instruction happens to `me`, or to all but `me`."""
     return one.who in ("me", "others")

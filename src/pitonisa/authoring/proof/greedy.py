@@ -28,7 +28,7 @@ FRUITLESS: Final = 20_000
 
 
 class Guided:
-    """Of one party: which endings, cards and tests it has come to."""
+    """Search for one party, and note the endings, cards and tests that it has come to."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -72,7 +72,7 @@ class Guided:
         return {ending: self._way(point, origins, {gate: ()})[1:] for ending, point in ended.items()}
 
     def probe(self, edge: list[Point]) -> tuple[int, int]:
-        """Of some points at the edge: does an ending lie ahead of them?"""
+        """Try some points at the edge; return how many, and how many of them have an ending ahead."""
         chosen = edge[:: max(1, len(edge) // PROBES)][:PROBES]
         return len(chosen), sum(1 for point in chosen if self._ends(point))
 
@@ -93,7 +93,7 @@ class Guided:
         return origins
 
     def stage(self, point: Point) -> int:
-        """How many decks are open."""
+        """Count the open decks."""
         return (point[1] & self.machine.layout.mask(("deck",))).bit_count()
 
     def note(self, point: Point) -> None:
@@ -124,7 +124,7 @@ class Guided:
         return way
 
     def _followed(self, way: Way, ending: str) -> Way | None:
-        """These moves, made one after the other by whoever can, if they come to the ending."""
+        """Make these moves one after the other, by any hosts; return the way if it comes to the ending."""
         ways = {point: (steps,) for point, steps in self.machine.start if self._plain(steps) == self._plain(way[0])}
         for move in way[1:]:
             then: dict[Point, Way] = {}
@@ -153,7 +153,7 @@ def _eased(move: Move) -> Move:
 
 
 class Act:
-    """The points that follow from some, as long as no further deck is opened."""
+    """Hold the points that follow from some, as long as no further deck is opened."""
 
     def __init__(self, guided: Guided, start: list[Point], origins: dict[Point, Point | None]) -> None:
         self.guided, self.machine, self.origins = guided, guided.machine, origins
@@ -188,7 +188,7 @@ class Act:
             heappush(self._waiting, (self.novelty.rank(point), next(self._order), point))
 
     def _take_stock(self) -> None:
-        """Whether anything new has come of the last points: an ending, a card, a richer way on."""
+        """Note if the last points brought something new: an ending, a card, a richer way on."""
         ended = sum(1 for standing in self.machine.endings if (standing, 0) in self.origins)
         richest = max((self.novelty.richness(point) for point in self._gates[-1:]), default=0)
         found = (ended, len(self.guided.read), max(richest, self._found[2]))
@@ -196,7 +196,7 @@ class Act:
         self._found = found
 
     def handed_on(self) -> list[Point]:
-        """The richest of those that leave the ending most open, the richest of all, and the first."""
+        """Choose the richest points of those that leave the ending most open, the richest of all, and the first."""
         rich = sorted(self._gates, key=lambda point: -self.novelty.richness(point))
         open_ = sorted(rich, key=self.novelty.noise)
         return list(dict.fromkeys([*open_[:GATES], *rich[:GATES], *self._gates[:GATES]]))

@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario.index import of_kind
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 
 ENOUGH: Final = 3000
-"""Things that one move may lead to, one after the other: what comes to more comes back to itself."""
+"""The most steps of one move: a move with more comes back to itself."""
 
 
 class Endless(Exception):
@@ -29,13 +29,13 @@ class Endless(Exception):
 
 
 class Interpreter(Execution):
-    """Goes on until nothing is left to be done."""
+    """Carry out instructions until nothing is left to be done."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool) -> None:
         super().__init__(layout, party, Evaluator(layout, party), guesses=guesses)
 
     def all(self, several: Sequence[Instruction], start: Branch, me: str) -> Branches:
-        """Several instructions, one after the other."""
+        """Carry out several instructions, one after the other."""
         return self.run([start.first(*self.dues(several, me))])
 
     def run(self, branches: Iterable[Branch]) -> Branches:
@@ -53,7 +53,7 @@ class Interpreter(Execution):
         raise Endless(waiting[0].todo[0].of)
 
     def instruction(self, due: Due, branch: Branch) -> Branches:
-        """With its condition and its `once`."""
+        """Carry out an instruction, with its condition and its `once`."""
         one, state = self.index.instructions[due.of], branch.state
         done = self.layout.bit("once", one.key) if one.once and not self.layout.follows.settles(one) else 0
         if done and state.has(done):
@@ -67,7 +67,7 @@ class Interpreter(Execution):
         return found
 
     def meets(self, due: Due, branch: Branch) -> Branches:
-        """The conflict on a card in front of somebody, if it begins."""
+        """Begin the conflict on a card in front of a host, if its condition holds."""
         box = self.index.cards[due.of].conflict
         if box is None or self.is_out(due.me, branch.state):
             return [branch]
@@ -76,11 +76,11 @@ class Interpreter(Execution):
         return found + (self.begin(box, due.me, due.of, branch) if can else [])
 
     def carries_out(self, due: Due, branch: Branch) -> Branches:
-        """What the card in front of somebody says. Who has been expelled meanwhile does nothing."""
+        """Do what the card in front of a host says. A host who has been expelled meanwhile does nothing."""
         return [branch] if self.is_out(due.me, branch.state) else self.orders(self.index.cards[due.of], due.me, branch)
 
     def result(self, due: Due, branch: Branch) -> Branches:
-        """A test comes out in any of three ways; who has been expelled meanwhile has none."""
+        """Resolve a test in each of three ways; a host who has been expelled meanwhile has none."""
         box, found = self.index.tests[due.of], Branches()
         if self.is_out(due.me, branch.state):
             return [branch]
@@ -109,7 +109,7 @@ _LATER: Final[dict[str, Callable[[Interpreter, Due, Branch], Branches]]] = {
     "result": Interpreter.result,
     "lost": Interpreter.loses,
 }
-"""What is done for each kind of thing that is to be done."""
+"""By kind of thing that is due: what carries it out."""
 
 
 class Fights:
@@ -140,7 +140,7 @@ class Fights:
             yield from (partial(self._turn, host) for host in everybody)
 
     def facing(self, at: State) -> Iterator[Callable[[State], Branches]]:
-        """Of those that have come up, the lead says which is first; the others wait until it is over."""
+        """Let the lead choose which conflict of several comes first; the others wait until it is over."""
         return (partial(self._face, one) for one in at.looming)
 
     def _face(self, one: Looming, state: State) -> Branches:
@@ -151,7 +151,7 @@ class Fights:
         return box.adversary is None or bool(self._harmed & {None, box.adversary})
 
     def _fight(self, test: TestBox, host: str, state: State) -> Branches:
-        """One attempt. Alone, what is said of each turn follows where it did not end."""
+        """Make one attempt. In a personal conflict, what each turn says follows if it isn't over."""
         carrier, box = self.carrier, self.index.conflicts[state.fight]
         start = Branch(state, (("tries", host),))
         if carrier.is_out(host, state) or not carrier.judge.judge(test.requires, state, start.scene(host))[0]:
@@ -167,12 +167,12 @@ class Fights:
         return found
 
     def _turn(self, host: str, state: State) -> Branches:
-        """All have had their turn."""
+        """End a turn of all."""
         box = self.index.conflicts[state.fight]
         return self.carrier.all(box.on_turn, Branch(state, (("turns", box.id),)), host)
 
     def _over(self, how: str, host: str, state: State) -> Branches:
-        """Won, fled, or over because nobody can go on."""
+        """End a conflict: won, fled, or over because no host can go on."""
         carrier, box = self.carrier, self.index.conflicts[state.fight]
         start = Branch(self._at_peace(state), ((how, box.id),))
         if how == "win":
@@ -205,5 +205,5 @@ class Fights:
         return state._replace(fight="", holder=state.holder if kept else "", card=state.card if kept else "")
 
     def _won(self, box: ConflictBox, state: State) -> list[State]:
-        """For good, or not."""
+        """Note that a conflict is won, if it is won for good."""
         return [state.with_fact(self.carrier.layout.bit("won", box.id)) if box.once else state]

@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 
 
 class Matters(ABC):
-    """Of one scenario."""
+    """Hold what matters in one scenario."""
 
     def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         self.index, self.every_card, self.still = index, every_card, still
@@ -60,25 +60,25 @@ class Matters(ABC):
 
     @abstractmethod
     def weighs(self, one: Instruction) -> bool:
-        """Whether this instruction, or any that it holds, changes something that is followed."""
+        """Check that this instruction, or one within it, changes something that is followed."""
 
     @abstractmethod
     def personal(self, value: Any) -> bool:
-        """Whether it makes a difference which host this happens to, as far as anything is followed."""
+        """Check that it makes a difference which host this happens to, as far as anything is followed."""
 
     @abstractmethod
     def settles(self, one: Instruction) -> bool:
-        """Whether it changes nothing the second time, whatever has happened meanwhile: then `once` says nothing."""
+        """Check that it changes nothing the second time, whatever has happened meanwhile: then `once` has no effect."""
 
     def several(self, those: Iterable[Instruction]) -> bool:
         return any(map(self.weighs, those))
 
     def follows(self, thing: str) -> bool:
-        """Whether it is followed where this item, token, card or location is."""
+        """Check that the place of this item, token, card or location is followed."""
         return thing in self.things or thing in self.cards or thing in self.index.locations
 
     def waits(self, event: Event, of: str | None = None) -> bool:
-        """Whether something that matters waits for this; without a name, for it happening to anything."""
+        """Check that something that matters waits for this event; without a name, for it happening to anything."""
         return any(
             one.event == event and (of is None or one.of in (None, of)) and self.several(one.do) for one in self.whens
         )
@@ -93,7 +93,7 @@ class Matters(ABC):
         return any(thing in self.things for thing in (*price.items, *price.tokens)) or price.counter in self.most
 
     def test(self, box: TestBox) -> bool:
-        """Whether it makes a difference how a test comes out, or that it is taken."""
+        """Check that it makes a difference how a test comes out, or that it is taken."""
         told = self.several((*box.fail, *(box.critical or ()), *box.success))
         waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
         return told or waited or box.id in self.outcomes
@@ -109,7 +109,7 @@ class Matters(ABC):
         return any(self.several(one.do) for one in waiting)
 
     def settled(self, box: TestBox) -> bool:
-        """Whether a test that was passed can be taken again and change nothing: then `until` says nothing."""
+        """Check that a passed test can be taken again and change nothing: then `until` has no effect."""
         cells = (*box.fail, *(box.critical or ()), *box.success)
         settle = all(one.given is None and self.settles(one) for one in cells if self.weighs(one))
         waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
@@ -118,11 +118,11 @@ class Matters(ABC):
     # Things and rules
 
     def is_held(self, item: str) -> bool:
-        """Only green ones stay with anybody."""
+        """Check that hosts keep an item: only green ones."""
         return self.index.items[item].colour is Colour.GREEN
 
     def is_personal(self, thing: str) -> bool:
-        """Whether somebody has it, and not the table."""
+        """Check that a host has it, and not the table."""
         return self.is_held(thing) if thing in self.index.items else self.index.tokens[thing].scope == "personal"
 
 
@@ -144,18 +144,18 @@ def _returned(index: Index) -> Iterator[str]:
 
 
 def holding(index: Index) -> set[str]:
-    """The places at which a conflict may hold one host, so that the others do not leave yet."""
+    """Find the places at which a conflict may hold one host, so that the others don't leave yet."""
     return {place for place, boxes in _met(index, lambda box: box.scope == "personal").items() if boxes}
 
 
 def crowded(follows: Matters) -> set[str]:
-    """The places at which more than one conflict of the group may be met."""
+    """Find the places at which more than one conflict of the group may be met."""
     met = _met(follows.index, lambda box: box.scope == "group" and follows.conflict(box))
     return {place for place, boxes in met.items() if len(boxes) > 1}
 
 
 def _met(index: Index, wanted: Callable[[ConflictBox], bool]) -> dict[str, set[str]]:
-    """By place: the conflicts that are printed there, and those that may be met anywhere."""
+    """Map each place to the conflicts that are printed there and those that may be met anywhere."""
     found = {place.id: _boxes(place, wanted) for place in index.scenario.locations}
     anywhere = _boxes(index.scenario, wanted).difference(*found.values())
     return {place: boxes | anywhere for place, boxes in found.items()}

@@ -44,7 +44,7 @@ Option: TypeAlias = Callable[[State], Branches]
 
 
 class Moves:
-    """Of one party; or, with `guesses`, of one that may say words which it cannot know."""
+    """List the moves of one party; with `guesses`, it may say words that it can't know."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool = False) -> None:
         self.layout, self.follows, self.index = layout, layout.follows, layout.index
@@ -81,13 +81,13 @@ class Moves:
         return self._doer_matters or self.follows.personal(value)
 
     def _says_something(self, card: Card) -> bool:
-        """Whether reading the card again may do something that cannot be helped."""
+        """Check that reading the card again may do something that can't be avoided."""
         waited = self.follows.waits(Event.CARD_READ, card.id) or self.follows.waits(Event.EXPLORED, card.id)
         fought = card.conflict is not None and self.follows.conflict(card.conflict)
         return waited or fought or not all(map(self._is_idle, card.on_read))
 
     def _is_idle(self, one: Instruction) -> bool:
-        """Whether it need not change anything when the same host meets it again."""
+        """Check that it needn't change anything when the same host meets it again."""
         match one:
             case Choose():
                 return any(
@@ -100,7 +100,7 @@ class Moves:
                 return not self.follows.weighs(one) or (one.given is None and self.follows.settles(one))
 
     def _leads(self, *values: Any) -> tuple[str, ...]:
-        """Whoever may be the one who decides for the group, as far as that makes a difference."""
+        """List the hosts who may decide for the group, as far as that makes a difference."""
         return self.party if self._matters_who(values) else self.party[:1]
 
     # Setting up
@@ -164,7 +164,7 @@ class Moves:
         return [partial(self._go, place) for place in places]
 
     def _go(self, place: Location, state: State) -> Branches:
-        """A round begins, and the group goes where it must, or where it can."""
+        """Begin a round: the group goes where it must, or where it can."""
         start, found = Branch(state, (("round",),)), Branches()
         for lead in self._leads() if self.follows.waits(Event.ROUND_START) else self.party[:1]:
             begun = self.carrier.run(self.carrier.happen(Event.ROUND_START, lead, None, start))
@@ -197,7 +197,7 @@ class Moves:
         return any(self.carrier.pieces.can_be_chosen(other, state) for other in near)
 
     def _arrive(self, place: Location, lead: str, b: Branch) -> Branches:
-        """What happens before anybody takes a card: what is said last is done first."""
+        """Arrive: do what happens before a card is taken; what is said last is done first."""
         carrier, overview = self.carrier, place.overview
         found = carrier.happen(Event.LOCATION_CHOSEN, lead, place.id, b)
         for slot in place.panorama:
@@ -227,20 +227,20 @@ class Moves:
     # Cards
 
     def is_uncertain(self, place: str, slot: Slot) -> bool:
-        """Whether it has to be seen which card lies there."""
+        """Check that it has to be found out which card lies there."""
         printed = slot.versions[0]
         matters = any(card.id in self.follows.cards for card in slot.versions)
         return matters and (len(slot.versions) > 1 or printed.shown is not None or (place, slot.slot) in self._swapped)
 
     def _lay(self, slot: Slot, lead: str, b: Branch) -> Branches:
-        """The card that lies there for this visit; in several ways where the abstraction cannot tell."""
+        """Lay out the card for this visit; in several ways if the abstraction can't tell which."""
         if not self.is_uncertain(b.state.place, slot):
             return [b]
         shown = self.shown(b.state.place, slot, lead, b.state)
         return [b.at(b.state._replace(laid=(*b.state.laid, *([card] if card else ())))) for card in shown]
 
     def shown(self, place: str, slot: Slot, lead: str, state: State) -> list[str]:
-        """The cards that may lie there, nothing among them."""
+        """List the cards that may lie there, and "" if there may be none."""
         pieces, judge = self.carrier.pieces, self.carrier.judge.judge
         if (place, slot.slot) in self._swapped:
             swapped = state.number(self.layout.field("swap", place, slot.slot))
@@ -291,7 +291,7 @@ class Moves:
         return carrier.run(merged(found))
 
     def _taken(self, card: Card, host: str, b: Branch) -> Branch:
-        """Its tests are open to whoever has it in front of them."""
+        """Put a card in front of its reader, if its tests are followed."""
         if card.id not in self._tests:
             return b
         state = b.state._replace(holder=host, card=card.id)
@@ -300,7 +300,7 @@ class Moves:
         return b.at(state)
 
     def _turn_to(self, card: str, holder: str, state: State) -> Branches:
-        """To a card that somebody has had in front of them for a while."""
+        """Turn to a card that a host has had in front for a while."""
         host = holder or self._somebody(state)
         if host is None or not state.has(self.layout.bit("front", card, holder)):
             return []
@@ -340,7 +340,7 @@ class Moves:
     # Abilities
 
     def _owned(self) -> Iterator[tuple[Ability, str, str]]:
-        """Each ability with what it comes from: a host, an item, a token, or a gift."""
+        """Yield each ability with what it comes from: a host, an item, a token, or a gift."""
         for host in self.party:
             one = self.index.hosts[host]
             for owner in (*one.talents, *((one.gear,) if one.gear else ())):
@@ -370,7 +370,7 @@ class Moves:
                 return True
 
     def is_counted(self, ability: Ability) -> bool:
-        """To call somebody back, who returns anyway, more often than one may makes no other play."""
+        """Check that the uses of an ability need counting. Calling back hosts doesn't: they return anyway."""
         return any(self.follows.weighs(one) and not isinstance(one, Recall) for one in ability.do)
 
     def _use(self, ability: Ability, source: str, owner: str, host: str, state: State) -> Branches:
@@ -390,7 +390,7 @@ class Moves:
 
 
 def _queued(branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
-    """With what comes of this after all that is to be done already."""
+    """Put what comes of this after all that is due already."""
     found: Branches = []
     for one in branches:
         found += [after._replace(todo=(*one.todo, *after.todo)) for after in act(one._replace(todo=()))]

@@ -18,7 +18,7 @@ PHASE: Final = ("deck", "map", "covered", "open")
 
 
 class Phases:
-    """Of one party. Everything but the phase is taken as unknown, as far as any move changes it."""
+    """Find the phases of one party. Everything else that any move changes is taken as unknown."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine, self.layout = machine, machine.layout
@@ -54,12 +54,12 @@ class Phases:
                             waiting.append(((assumed & one.keep | one.set) & self.mask, one.standing))
 
     def known(self, phase: int) -> tuple[int, int]:
-        """The facts that are known in a phase, and how they are."""
+        """Return the facts that are known in a phase, and their values."""
         constant = ~self.written & ~self.mask
         return self.mask | constant, phase | self.begun & constant
 
     def leaves(self, tree: Tree, phase: int) -> Iterator[tuple[Leaf, int, int]]:
-        """All that a move may do in a phase, with the facts that it asked for."""
+        """Yield all that a move may do in a phase, with the facts that it asked for."""
         known, facts = self.known(phase)
         tree.leaf(facts)
         waiting: list[tuple[Node, int, int]] = [(tree.root, facts, 0)]
@@ -72,7 +72,7 @@ class Phases:
                     waiting.append((tree.below(node, so), so, asked | node.bit))
 
     def ways(self, node: Ask, assumed: int, known: int) -> Iterator[int]:
-        """With the fact and without it, as far as both may be: an item is in one place at a time."""
+        """Yield the facts with this one and without it, as far as both may be: an item is in one place at a time."""
         if node.bit & known:
             yield assumed
             return
@@ -82,7 +82,7 @@ class Phases:
 
 
 def changes(one: Outcome, assumed: int, asked: int) -> int:
-    """The facts that it may change: those it sets without asking, and those that were otherwise."""
+    """Return the facts that it may change: those it sets without asking, and those that were otherwise."""
     set_to = ~one.keep
     return set_to & (~asked | (one.set ^ assumed)) if one.keep else 0
 
@@ -92,11 +92,11 @@ QUESTIONS: Final = 20_000
 
 
 class GaveUp(Exception):
-    """Too much depends on too many facts."""
+    """Too many facts decide what is ahead."""
 
 
 class Exits:
-    """Of one party."""
+    """Show the ways out for one party."""
 
     def __init__(self, machine: Machine, phases: Phases) -> None:
         self.machine, self.phases = machine, phases
@@ -116,7 +116,7 @@ class Exits:
         return not self.unshown
 
     def _leads_on(self, phase: int, standing: int) -> bool:
-        """Whether, however the facts may be, some move leads to where an end is known to lie ahead."""
+        """Check that, for all facts, some move leads to where an ending is known to lie ahead."""
         able = [tree for tree in self.machine.trees(standing) if self._may_lead(tree, phase)]
         known, facts = self.phases.known(phase)
         self._asked = 0
@@ -129,7 +129,7 @@ class Exits:
         return any(self._is_good(leaf, assumed) for leaf, assumed, _ in self.phases.leaves(tree, phase))
 
     def _some(self, trees: Sequence[Tree], assumed: int, known: int) -> bool:
-        """One of these moves, in every way the facts may be beside those that are known."""
+        """Check that one of these moves leads on, for all values of the unknown facts."""
         if not trees:
             return False
         first, rest = trees[0], trees[1:]

@@ -20,7 +20,7 @@ from pitonisa.games.missions.scenario.loaded import LoadedScenario
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """What became of a way on the real rules."""
+    """Hold what became of a way on the real rules."""
 
     ending: str
     actions: int
@@ -43,7 +43,7 @@ def prove(
     seconds: float = SECONDS,
     progress: Progress = lambda states: None,
 ) -> Proven:
-    """The searches may take `seconds` of processor time, and so may the walks after them."""
+    """Prove one party. The searches may take `seconds` of processor time, and so may the walks after them."""
     index, until = loaded.index, process_time() + 2 * seconds
     found = search(index, party, states, seconds, progress)
     moves = Moves(layout_of(index), party)
@@ -197,7 +197,7 @@ def findings(proof: Proof, where: Mapping[str, Mark]) -> list[Fault]:
 
 
 def _stuck(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
-    """The shortest way of all into a dead end, and everybody who can come to one; the line is that of its last step."""
+    """Report the shortest way of all into a dead end, and all parties with one; the line is that of its last step."""
     dead = [(one.dead, one.party) for one in proof.parties if one.dead is not None]
     if dead:
         way = min((way for way, _ in dead), key=len)
@@ -214,7 +214,7 @@ def _beaten(proof: Proof) -> Iterator[Fault]:
 
 
 def _nobody(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
-    """What no party does, where all were asked."""
+    """Report what no party does, if all were searched."""
     if not proof.whole or len(proof.parties) < proof.wanted:
         return
     yield from (fault("proof-unended", where.get(id, NOWHERE), id) for id in proof.unended)
@@ -225,5 +225,5 @@ def _nobody(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
 
 
 def told_way(way: Way) -> str:
-    """The steps of a play, in the words of the files."""
+    """Write the steps of a play in the words of the files."""
     return " · ".join(" ".join(step) for move in way for step in move)

@@ -25,10 +25,10 @@ from pitonisa.authoring.proof.decision_trees import Leaf, Machine, Node, Point, 
 from pitonisa.authoring.proof.phases import Phases, changes
 
 OFTEN: Final = 5_000
-"""Points between two looks at the clock, at which whoever waits is told how far it has come."""
+"""Points between two looks at the clock and reports of progress."""
 
 Progress: TypeAlias = Callable[[int], None]
-"""Is told how many points have been looked at."""
+"""Is called with the number of points that have been looked at."""
 
 Stopped: TypeAlias = Literal["", "states", "seconds"]
 """What stopped a search before it had looked at everything."""
@@ -71,7 +71,7 @@ def spread(
 
 
 class Alive:
-    """Of one party."""
+    """Find the facts that are alive for one party."""
 
     def __init__(self, machine: Machine, phases: Phases) -> None:
         self.machine, self.phases = machine, phases
@@ -82,7 +82,7 @@ class Alive:
         self._kept = {phase: alive | lasting for phase, alive in self._alive.items()}
 
     def of(self, facts: int) -> int:
-        """The same facts without those that are not alive; what never changes stays as it is."""
+        """Drop the facts that aren't alive; what never changes stays as it is."""
         kept = self._kept.get(facts & self.phases.mask)
         return facts if kept is None else facts & kept
 
@@ -97,7 +97,7 @@ class Alive:
         return sum(mask.bit_count() for mask in self._alive.values()) > before
 
     def _tell_apart(self, tree: Tree, standing: int, phase: int) -> None:
-        """Keeps every fact with which the move does something else than without it."""
+        """Keep every fact that makes a difference to the move."""
         known, facts = self.phases.known(phase)
 
         def told(node: Node, assumed: int, asked: int) -> Any:
@@ -114,7 +114,7 @@ class Alive:
         told(tree.root, facts, 0)
 
     def _done(self, leaf: Leaf, assumed: int, asked: int, standing: int, phase: int) -> frozenset[tuple[int, ...]]:
-        """Where it leads, and what it changes of what is alive there."""
+        """Collect where a move leads, and what it changes of what is alive there."""
         found: set[tuple[int, ...]] = set()
         for one in leaf.outcomes:
             if one.standing in self.machine.endings:
@@ -146,7 +146,7 @@ class Quotient:
             self._meet(standing, self._alive(facts))
 
     def _meet(self, standing: int, facts: int) -> int:
-        """Of facts that are alive."""
+        """Return the number of the point that represents this one; add it if it is new."""
         point = self.one_for_all(standing, facts)
         number = self._numbers.setdefault(point, len(self.points))
         if number == len(self.points):
@@ -156,7 +156,7 @@ class Quotient:
     # What is taken as one
 
     def stands_for(self, point: Point) -> Point:
-        """The point that stands for this one."""
+        """Find the point that represents this one."""
         standing, facts = point
         return point if standing in self.machine.endings else self.one_for_all(standing, self._alive(facts))
 
@@ -179,7 +179,7 @@ class Quotient:
         return self._leads(standing, facts, self.machine.between)
 
     def _leads(self, standing: int, facts: int, to: int) -> bool:
-        """By one move that leaves all facts as they are."""
+        """Check that one move leads there and leaves all facts as they are."""
         for one in self.machine.outcomes(standing, facts):
             if one.standing == to and not one.guessed and self._alive(facts & one.keep | one.set) == facts:
                 return True
@@ -223,7 +223,7 @@ class Quotient:
         return seen, found
 
     def noted(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The cards that are read and the tests that are taken in the plays that were looked at."""
+        """Return the cards that are read and the tests that are taken in the plays that were looked at."""
         read, tested = set[str](), set[str]()
         for point in self.points[: self.looked]:
             for at in self._after(*point)[0]:
@@ -233,14 +233,14 @@ class Quotient:
         return frozenset(read), frozenset(tested)
 
     def _is_passed(self, standing: int, facts: int) -> bool:
-        """In a conflict, on the way out or sent somewhere: nobody stays there, and what lies ahead is what follows."""
+        """Check that a point is only passed through: in a conflict, on the way out or sent elsewhere."""
         *_, fight, looming, leaving, sent, _, _ = self.machine.standings[standing]
         return bool(fight or looming or leaving or sent) and bool(self.machine.outcomes(standing, facts))
 
     # What lies ahead
 
     def ahead(self, endings: list[str]) -> tuple[Point | None, dict[str, Point]]:
-        """A point from which no ending can be come to; and, for each ending, one from which that one cannot."""
+        """Find a point with no ending ahead of it; and, for each ending, one that doesn't have it ahead."""
         over, reach = self._over(endings), self.reach(endings)
         dead = next((self.points[n] for n in range(self.looked) if not reach[n]), None)
         lost: dict[str, Point] = {}
@@ -251,7 +251,7 @@ class Quotient:
         return dead, lost
 
     def reach(self, endings: list[str]) -> array[int]:
-        """By the number of the point: a bit for each ending that can be come to."""
+        """Compute for each point a bit for each ending ahead of it."""
         return spread(self.points, self.looked, self._next, self._ends, self._over(endings), len(endings))
 
     def _over(self, endings: list[str]) -> dict[int, int]:

@@ -40,7 +40,7 @@ SHORTEST: Final = 0.25
 
 
 class Witness(msgspec.Struct, frozen=True):
-    """A play that comes to an ending."""
+    """Hold a play that comes to an ending."""
 
     ending: str
     way: Way
@@ -49,7 +49,7 @@ class Witness(msgspec.Struct, frozen=True):
 
 
 class Searched(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a party."""
+    """Hold what is known of a party."""
 
     party: tuple[str, ...]
     states: int
@@ -131,7 +131,7 @@ def search(
 
 
 def can_be_guessed(index: Index) -> bool:
-    """Whether some word is asked for that a group may say before it can know it."""
+    """Check that some word is asked for that a group may say before it can know it."""
     return any(answer.known is not None for answer in of_kind(index.scenario, Answer))
 
 
@@ -155,14 +155,14 @@ def _covered(
 
 
 def _way_into(whole: Quotient, corner: Point) -> Way:
-    """How the group gets there."""
+    """Find a way of the group to a point."""
     found = Search(whole.machine)
     found.everywhere(STATES, None, corner=lambda point: whole.stands_for(point) == corner)
     return found.way(found.looked)
 
 
 def way_to(moves: Moves, ending: str, states: int = STATES) -> Way | None:
-    """A shortest way of this party to this ending."""
+    """Find a shortest way of this party to this ending."""
     found = Search(Machine(moves))
     found.everywhere(states, None, until=frozenset({ending}))
     return found.ways().get(ending)
@@ -201,7 +201,7 @@ class Search:
         until: frozenset[str] = frozenset(),
         corner: Callable[[Point], bool] | None = None,
     ) -> Stopped:
-        """As far as there is anything, until these endings or such a point are found; or what stopped it."""
+        """Search until these endings or such a point are found, or no points are left; return what stopped it."""
         points, after = self.points, self.machine.after
         while self.looked < len(points):
             if self.looked >= states:
@@ -225,7 +225,7 @@ class Search:
         return {ending: self.way(number) for ending, number in self.endings.items()}
 
     def way(self, number: int) -> Way:
-        """How the group comes here: the moves are found again between one point and the next."""
+        """Find how the group comes here: the moves are found again between one point and the next."""
         line = [number]
         while (parent := self._parents[line[-1]]) >= 0:
             line.append(parent)

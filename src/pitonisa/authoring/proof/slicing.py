@@ -79,7 +79,7 @@ class Slice(Matters):
                 self.count(price.counter, self.index.counters[price.counter].most)
 
     def _measure(self, counted: str) -> None:
-        """Of what is counted by another counter, every value matters."""
+        """Follow every value of what another counter is counted by."""
         if counted in self.index.tokens:
             self.things.add(counted)
         else:
@@ -145,7 +145,7 @@ class Slice(Matters):
         return VERBS[one].settles(self, one)
 
     def personal(self, value: Any, seen: frozenset[str] = frozenset()) -> bool:
-        """Whether it makes a difference which host this happens to, as far as anything is followed."""
+        """Check that it makes a difference which host this happens to, as far as anything is followed."""
         for one in self._weighty(value):
             match one:
                 case Do():
@@ -168,7 +168,7 @@ class Slice(Matters):
         return False
 
     def _weighty(self, value: Any) -> Iterator[msgspec.Struct]:
-        """Every struct in a value, without what does not matter."""
+        """Yield every struct in a value, without what doesn't matter."""
         if isinstance(value, tuple):
             for one in value:  # pyright: ignore[reportUnknownVariableType]
                 yield from self._weighty(one)
@@ -189,12 +189,12 @@ def _counters(several: Iterable[ask.Condition | None]) -> Iterator[str]:
 
 
 def _is_verdict(one: ins.Instruction) -> bool:
-    """Whether it ends the mission one way or the other."""
+    """Check that it ends the mission one way or the other."""
     return isinstance(one, ins.If) and _ends(one.then) and _ends(one.otherwise)
 
 
 def _ends(several: tuple[ins.Instruction, ...]) -> bool:
-    """Whether these end the mission in any case."""
+    """Check that these end the mission in any case."""
     return any((isinstance(one, do.End | do.Fail) and one.given is None) or _is_verdict(one) for one in several)
 
 

@@ -18,14 +18,14 @@ from pitonisa.games.missions.scenario.instructions import When
 
 
 class Field(NamedTuple):
-    """The bits of a number."""
+    """Hold the bits of a number."""
 
     shift: int
     mask: int
 
 
 class Layout:
-    """Bits are given on first use."""
+    """Give each fact a bit on first use."""
 
     def __init__(self, follows: Matters) -> None:
         self.index = index = follows.index
@@ -43,7 +43,7 @@ class Layout:
         """Of these cards it is followed who has read them; of the others, whether anybody has."""
 
     def bit(self, *name: str) -> int:
-        """The bit of a fact."""
+        """Return the bit of a fact."""
         found = self._bits.get(name)
         if found is None:
             found = self._bits[name] = 1 << self.used
@@ -52,7 +52,7 @@ class Layout:
         return found
 
     def field(self, *name: str) -> Field:
-        """Where a number stands."""
+        """Return the field of a number."""
         found = self._fields.get(name)
         if found is None:
             width = max(1, self._most(name).bit_length())
@@ -61,7 +61,7 @@ class Layout:
         return found
 
     def _most(self, name: tuple[str, ...]) -> int:
-        """The highest value of a number; counters begin at their least."""
+        """Return the highest value of a number; counters begin at their least."""
         match name:
             case ("visited", place):
                 return self.follows.visits.get(place, 1)
@@ -83,11 +83,11 @@ class Layout:
                 raise AssertionError(name)
 
     def reading(self, card: str, host: str) -> int:
-        """The bit that says that the card was read."""
+        """Return the bit that says that the card was read."""
         return self.bit("read", card, host if card in self.read_by else "")
 
     def mask(self, kinds: tuple[str, ...]) -> int:
-        """The bits of all facts of these kinds. Bits are only added: each is looked at once."""
+        """Return the bits of all facts of these kinds. Bits are only added: each is looked at once."""
         seen, mask = self._masks.get(kinds, (0, 0))
         if seen < len(self._bits):
             mask |= sum(bit for name, bit in islice(self._bits.items(), seen, None) if name[0] in kinds)
@@ -95,11 +95,11 @@ class Layout:
         return mask
 
     def counting(self, counters: Collection[str]) -> int:
-        """The bits of these counters."""
+        """Return the bits of these counters."""
         return sum(field.mask for name, field in self._fields.items() if name[0] == "counter" and name[1] in counters)
 
     def rivals(self, bit: int) -> int:
-        """Where an item is, is one fact in several bits: those that cannot be set together with this one."""
+        """Return the bits that can't be set together with this one: the place of an item has several."""
         name = self._names.get(bit, ("",))
         if name[0] not in WHERE:
             return 0
@@ -110,7 +110,7 @@ WHERE: Final = ("held", "table", "removed")
 
 
 class Unknown(Exception):
-    """A fact was asked for that is not known: with it, things may go one way or the other."""
+    """A fact was asked for that isn't known and decides how a move goes on."""
 
     def __init__(self, bit: int) -> None:
         super().__init__(bit)
@@ -118,7 +118,7 @@ class Unknown(Exception):
 
 
 class Looming(NamedTuple):
-    """A conflict of the group that has come up: who has found it, and on which card."""
+    """Hold a conflict of the group that has come up: who has found it, and on which card."""
 
     conflict: str
     by: str
@@ -184,14 +184,14 @@ class State(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Who is `me`, and how the test came out whose result is being carried out."""
+    """Hold who `me` is, and how the test came out whose result is being carried out."""
 
     me: str
     outcome: Outcome | None = None
 
 
 class Due(NamedTuple):
-    """Something that is still to be done, by or for somebody, as a task of the real rules is."""
+    """Hold something that is still due by or for a host, like a task of the real rules."""
 
     what: str
     """`do` an instruction, `meet` the conflict of a card, `carry` out what it says, bring the `result` of a test, or
@@ -216,11 +216,11 @@ class Branch(NamedTuple):
         return self._replace(state=state)
 
     def first(self, *dues: Due) -> Branch:
-        """With this to be done before all else."""
+        """Put this before all else that is due."""
         return self._replace(todo=(*dues, *self.todo)) if dues else self
 
     def noted(self, *step: str) -> Branch:
-        """With a step more on its way."""
+        """Add a step to the way."""
         return self._replace(steps=(*self.steps, step))
 
     def scene(self, me: str) -> Scene:
@@ -231,12 +231,12 @@ Branches: TypeAlias = list[Branch]
 
 
 def is_guessed(steps: tuple[tuple[str, ...], ...]) -> bool:
-    """Whether somebody said a word on the way that they could not know."""
+    """Check that a word was said on the way that could not be known."""
     return any(step[0] == "guess" for step in steps)
 
 
 class Pieces:
-    """Of one party."""
+    """Read and change where things are, for one party."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
         self.layout, self.index, self.party = layout, layout.index, party
@@ -244,7 +244,7 @@ class Pieces:
     # Things
 
     def held(self, item: str, state: State) -> int:
-        """How many copies of an item the party holds."""
+        """Count the copies of an item that the party holds."""
         if self.index.items[item].copies == 1:
             return int(state.has(self.layout.bit("held", item)))
         return state.number(self.layout.field("copies", item))
@@ -262,7 +262,7 @@ class Pieces:
         return thing in self.layout.follows.removable and state.has(self.layout.bit("removed", thing))
 
     def item_is(self, item: str, state: State) -> str:
-        """Where an item is, as the rules say it."""
+        """Return where an item is, as the rules name it."""
         if self.is_removed(item, state):
             return "removed"
         if self.on_table(item, state):
@@ -272,7 +272,7 @@ class Pieces:
         return "held" if self.held(item, state) >= self.index.items[item].copies else "deck"
 
     def out(self, token: str, state: State) -> int:
-        """How many copies of a token have been taken."""
+        """Count the copies of a token that have been taken."""
         return state.number(self.layout.field("copies", token))
 
     def with_out(self, token: str, n: int, state: State) -> State:
@@ -309,7 +309,7 @@ class Pieces:
         return card_or_place in self.layout.follows.removable and state.has(self.layout.bit("gone", card_or_place))
 
     def may_lie(self, card: str, state: State) -> bool:
-        """Whether a card of a panorama may lie where the party is: in a slot with another one it does not."""
+        """Check that a card of a panorama may lie where the party is: not if another one of its slot does."""
         place = self.index.location_of.get(card)
         if place is None or place != state.place or self.is_gone(card, state):
             return False
@@ -319,7 +319,7 @@ class Pieces:
     # The map
 
     def is_laid(self, location: str, state: State) -> bool:
-        """Whether it has ever lain on the map."""
+        """Check that it has ever been on the map."""
         return any(state.has(self.layout.bit("map", card)) for card in self._with_spot(location))
 
     def can_be_chosen(self, location: str, state: State) -> bool:
@@ -340,7 +340,7 @@ class Pieces:
         return [card.id for card in self.index.scenario.maps if any(one.location == location for one in card.spots)]
 
     def with_map(self, card: str, state: State) -> State:
-        """Each of its spots is open or closed, as it is printed."""
+        """Lay a map: each of its spots is open or closed, as printed."""
         state = state.with_fact(self.layout.bit("map", card))
         for spot in self.index.maps[card].spots:
             bit = self.layout.bit("open", spot.location)
@@ -348,7 +348,7 @@ class Pieces:
         return state
 
     def with_cover(self, card: str, state: State) -> State:
-        """The places on a map that is covered are closed."""
+        """Cover a map: the places on it are closed."""
         for spot in self.index.maps[card].spots:
             state = state.without(self.layout.bit("open", spot.location))
         laid = state.has(self.layout.bit("map", card))
@@ -372,7 +372,7 @@ class Pieces:
         return state.with_number(self.layout.field("counter", counter, whose), value - bounds.least)
 
     def added(self, counter: str, host: str, n: int, state: State) -> list[State]:
-        """With so much more. Above what anything asks for all values are alike: from there it may come down, or not."""
+        """Add to a counter. Above what anything asks for all values are alike: from there it may come down, or not."""
         bounds, high = self.index.counters[counter], self.layout.follows.most[counter]
         now = self.value(counter, host, state)
         blurred = n < 0 and now == high < bounds.most
@@ -380,7 +380,7 @@ class Pieces:
         return [self.with_counter(counter, host, value, state) for value in values]
 
     def begun(self, counter: str, state: State) -> State:
-        """With the counter where it starts."""
+        """Set a counter to its start."""
         one = self.index.counters[counter]
         for host in self.party if one.scope == "host" else ("",):
             state = self.with_counter(counter, host, one.start, state)

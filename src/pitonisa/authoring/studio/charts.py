@@ -9,7 +9,7 @@ from pitonisa.authoring.graph import Node, Speech, places, puzzles
 from pitonisa.authoring.studio.wording import Names, Words
 from pitonisa.games.missions.scenario.faults import Mark
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.games.missions.scenario.loader import ScenarioFiles
 
 GRAPHS: Final = {"places": places, "puzzles": puzzles}
 
@@ -17,7 +17,7 @@ GRAPHS: Final = {"places": places, "puzzles": puzzles}
 class Spoken(Speech):
     """Name the nodes of a chart in one language."""
 
-    def __init__(self, loaded: Loaded, index: Index, words: Words) -> None:
+    def __init__(self, loaded: ScenarioFiles, index: Index, words: Words) -> None:
         super().__init__(words)
         scenario = loaded.scenario
         prose = loaded.prose.get(words.language) or loaded.prose[scenario.languages[0]]

@@ -18,7 +18,7 @@ from pitonisa.authoring.studio import files
 from pitonisa.authoring.studio.wording import Names, Words
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.games.missions.scenario.loader import ScenarioFiles
 
 EVERY: Final = 0.4
 """Seconds between two looks at the files, while a page waits for news."""
@@ -30,7 +30,7 @@ class Reading:
 
     revision: int
     faults: list[Fault]
-    loaded: Loaded | None
+    loaded: ScenarioFiles | None
     """The last that could be read: it stays in view while a later one is broken."""
 
     index: Index | None
@@ -88,7 +88,7 @@ class Desk:
         return Reading(revision, faults, loaded, Index(loaded.scenario), examined.where, broken=False)
 
 
-def tally(loaded: Loaded, index: Index, texts: Mapping[str, str]) -> dict[str, Any]:
+def tally(loaded: ScenarioFiles, index: Index, texts: Mapping[str, str]) -> dict[str, Any]:
     """Count, as JSON: things of each kind, words in each language, tests of each attribute."""
     written = loaded.scenario
     counts = {"places": len(written.locations), "cards": len(index.cards), "items": len(written.items)}

@@ -15,7 +15,7 @@ import msgspec
 from pitonisa.authoring.positions import arrive, before_the_card, placed, remembering, set_up
 from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.games.missions.scenario.loader import ScenarioFiles
 from pitonisa.games.missions.scenario.prose import plain as plain_text
 from pitonisa.kernel import Kind, Level, Refusal, Seat, Step
 from pitonisa.kernel.chance import Chance
@@ -71,7 +71,7 @@ class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rehearsal:
     """One mission. What every seat sees comes through the same door as for players."""
 
-    def __init__(self, loaded: Loaded, revision: int, beginning: Beginning) -> None:
+    def __init__(self, loaded: ScenarioFiles, revision: int, beginning: Beginning) -> None:
         self.beginning = beginning
         self.revision = revision
         scenario, prose, look, edition = loaded

@@ -17,7 +17,7 @@ from pitonisa.authoring.studio.pieces import Piece, Pieces, Section
 from pitonisa.authoring.studio.wording import Names, Words, element, inline, prose
 from pitonisa.games.missions.scenario.drawings import Drawn, parts
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.games.missions.scenario.loader import ScenarioFiles
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TAG: Final = re.compile("<[^>]*>")
@@ -25,7 +25,7 @@ TALLEST: Final = 85
 """A card that needs more of a column than this lies across both: none is ever cut where a page ends."""
 
 
-def document(several: Iterable[Loaded], language: str) -> str:
+def document(several: Iterable[ScenarioFiles], language: str) -> str:
     """Write all sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
     printed = list(several)
     pictures = Pictures(language, {name: one for each in printed for name, one in each.look.drawings.items()})
@@ -41,7 +41,7 @@ def document(several: Iterable[Loaded], language: str) -> str:
     )
 
 
-def body(loaded: Loaded, language: str, pictures: Pictures) -> str:
+def body(loaded: ScenarioFiles, language: str, pictures: Pictures) -> str:
     """Lay out the sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
     index = Index(loaded.scenario)
     prose_of = loaded.prose.get(language) or loaded.prose[loaded.scenario.languages[0]]
@@ -54,7 +54,7 @@ def body(loaded: Loaded, language: str, pictures: Pictures) -> str:
     return f"{_cover(loaded, names, words, cover)}\n{empty}\n{cards}{empty}\n"
 
 
-def _cover(loaded: Loaded, names: Names, words: Words, picture: str) -> str:
+def _cover(loaded: ScenarioFiles, names: Names, words: Words, picture: str) -> str:
     written = loaded.scenario
     least, most = written.players
     facts = words("sheet-facts", least=least, most=most, minutes=written.minutes, age=written.age)

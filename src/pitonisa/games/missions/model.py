@@ -15,7 +15,7 @@ from pitonisa.games.missions.state.people import Agent, AgentId, Company, Step
 from pitonisa.games.missions.state.tallies import Standing, Tallies
 from pitonisa.games.missions.state.tests import Fights, Test
 from pitonisa.games.missions.tasks import Job
-from pitonisa.kernel import Seat
+from pitonisa.kernel import Viewer
 
 FEWEST_PLAYERS: Final = LISTING.players[0]
 MOST_PLAYERS: Final = LISTING.players[-1]
@@ -90,7 +90,8 @@ def with_fields(state: State, changes: dict[str, Any]) -> State:
     return _replace(state, **whole)
 
 
-def agents_of(state: State, seat: Seat) -> list[AgentId]:
+def agents_of(state: State, seat: Viewer) -> list[AgentId]:
+    """List the agents of a seat; the public has none."""
     return [AgentId(n) for n, agent in enumerate(state.agents) if agent.seat == seat]
 
 

@@ -14,7 +14,7 @@ from pitonisa.games.missions.scenario.loaded import FILLED, LoadedScenario, blan
 from pitonisa.games.missions.scenario.prose import spoken
 from pitonisa.games.missions.scenario.required_texts import telling, wanted
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import PUBLIC, Keepsake, Seat, TextId, Viewer
+from pitonisa.kernel import Keepsake, Seat, TextId, Viewer
 from pitonisa.kernel.memo import remember_last
 
 TOLD: Final = telling("")
@@ -87,7 +87,7 @@ def _ids(state: State, viewer: Viewer) -> frozenset[str]:
 def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
     """List the adversaries on cards that the viewer has read: the log tells what became of them."""
     cards = lookup.index(state).cards
-    for agent in [] if viewer == PUBLIC else agents_of(state, viewer):
+    for agent in agents_of(state, viewer):
         read = (cards.get(entry.card) for entry in state.readings.alone[agent] if not entry.locked)
         yield from (f"{card.conflict.adversary}.name" for card in read if card and card.conflict)
 

@@ -17,7 +17,7 @@ from pitonisa.games.missions.display.tests import ConflictShown, FateShown, Runn
 from pitonisa.games.missions.display.things import CounterShown, ItemShown, TokenShown, counters, items, tokens
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import bystanders, legal, to_act
-from pitonisa.games.missions.model import State, is_over
+from pitonisa.games.missions.model import State, agents_of, is_over
 from pitonisa.games.missions.retelling import Clue, Tellable, tellable
 from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.state.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
@@ -130,7 +130,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 def view(state: State, viewer: Viewer) -> View:
     """Show a seat its view. It is asked for twice in a row: to be shown, and for the words in it (`texts`)."""
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
-    own = people.own(state, viewer)
+    own = tuple(agents_of(state, viewer))
     return _drawn(state, _view(state, viewer, own, choices))
 
 

@@ -31,7 +31,7 @@ def _card(c: Execution, one: do.ReadCard, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _told(c: Execution, readers: list[tuple[str, AnyCard | None]], b: Branch) -> Branches:
-    """Each reads alone; what the first one's card says is done first."""
+    """Let each host read alone; what the first one's card says is done first."""
     found = [b]
     for host, card in reversed(readers):
         if card is not None:
@@ -57,7 +57,7 @@ def _other_card(m: Matters, one: do.ReadCard) -> Iterable[msgspec.Struct]:
 
 
 def _is_remembered(m: Matters, one: do.ReadMemory) -> bool:
-    """A memory of one host that speaks only once, and to which nothing else listens."""
+    """Check for a memory of one host that speaks only once and that no trigger waits for."""
     if one.who not in m.index.hosts:
         return False
     memory = m.index.hosts[one.who].memory
@@ -67,7 +67,7 @@ def _is_remembered(m: Matters, one: do.ReadMemory) -> bool:
 
 
 def _test(c: Execution, one: ins.Test, b: Branch, me: str, whom: Hosts) -> Branches:
-    """It comes up by itself; whoever comes first takes theirs first."""
+    """Open a test for each host, in their order."""
     found = [b]
     for host in reversed(whom):
         found = c.through(found, lambda now, host=host: _opened(c, one.box, host, now))
@@ -87,14 +87,14 @@ def _conflict(c: Execution, one: ins.Conflict, b: Branch, me: str, whom: Hosts) 
 
 
 def _choose(c: Execution, one: ins.Choose, b: Branch, me: str, whom: Hosts) -> Branches:
-    """`me` is whoever decides, where one agent does. A host who is not in play is not asked."""
+    """Choose: `me` is the agent who decides, if one does. A host who isn't in play isn't asked."""
     together = one.by in ("group", "vote")
     deciders = [me] if together else c.deciders(one.by, me)
     return merged(after for who in deciders for after in _chosen(c, one, b, who)) if deciders else [b]
 
 
 def _chosen(c: Execution, one: ins.Choose, b: Branch, who: str) -> Branches:
-    """Each option that can be there and be paid; where there may be none of them, nothing is asked."""
+    """Take each option that can be there and be paid; if there may be none, nothing is asked."""
     found, unasked = Branches(), True
     for option in one.options:
         given, given_not = c.judge.judge(option.given, b.state, b.scene(who))
@@ -197,7 +197,7 @@ def _expel(c: Execution, one: do.Expel, b: Branch, me: str, whom: Hosts) -> Bran
 
 
 def expelled(c: Execution, host: str, b: Branch) -> Branches:
-    """Into limbo, without the card one had; a conflict of one's own is over."""
+    """Send a host to limbo, without the card in front of them; their personal conflict is over."""
     if c.is_out(host, b.state):
         return [b]
     state = b.state.with_fact(c.layout.bit("limbo", host))
@@ -208,13 +208,13 @@ def expelled(c: Execution, host: str, b: Branch) -> Branches:
 
 
 def _lose_control(c: Execution, one: do.LoseControl, b: Branch, me: str, whom: Hosts) -> Branches:
-    """What is under way is done to its end first."""
+    """Let hosts lose control, after what is under way."""
     going = tuple(Due("lost", "", host) for host in whom if not c.is_out(host, b.state))
     return [b._replace(todo=(*b.todo, *going))]
 
 
 def _recall(c: Execution, one: do.Recall, b: Branch, me: str, whom: Hosts) -> Branches:
-    """Whoever is chosen is somebody in limbo."""
+    """Call hosts back from limbo; one who is chosen is in limbo."""
     if one.who == "choose" and not any(c.is_out(host, b.state) for host in whom):
         return [] if any(c.is_out(host, b.state) for host in c.party) else [b]
     state = b.state
@@ -224,7 +224,7 @@ def _recall(c: Execution, one: do.Recall, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _give_lead(c: Execution, one: do.GiveLead, b: Branch, me: str, whom: Hosts) -> Branches:
-    """Whoever leads already goes on."""
+    """Change the lead; the same host may lead on."""
     return merged(after for host in whom[:1] for after in c.may_happen(Event.LEAD_CHANGED, host, b)) or [b]
 
 

@@ -30,7 +30,7 @@ def _overlay(c: Execution, one: do.OverlayMap, b: Branch, me: str, whom: Hosts) 
 
 
 def _open_spot(c: Execution, one: do.OpenSpot, b: Branch, me: str, whom: Hosts) -> Branches:
-    """What has never lain on the map is neither open nor closed."""
+    """Open a spot; one that has never been on the map is neither open nor closed."""
     laid = c.pieces.is_laid(one.location, b.state)
     return [b.at(b.state.with_fact(c.layout.bit("open", one.location))) if laid else b]
 
@@ -52,7 +52,7 @@ def _swap(c: Execution, one: do.SwapCard, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _laid_anew(c: Execution, one: do.SwapCard, state: State) -> State:
-    """In the middle of a visit: whoever has the old card before them puts it back; a conflict of one's own is over."""
+    """Swap a card during a visit: its reader puts the old one back, and their personal conflict is over."""
     if c.pieces.is_gone(one.card, state):
         return state
     old = {card.id for card in c.index.slots[one.location, one.slot].versions} - {one.card}
@@ -96,7 +96,7 @@ def _set(c: Execution, one: do.SetCounter, b: Branch, me: str, whom: Hosts) -> B
 
 
 def _amounts(c: Execution, one: do.AddCounter | do.SetCounter, host: str, state: State) -> list[int]:
-    """How much it is. What grows with the rounds may stand anywhere, so it may be any of it."""
+    """List the possible amounts. What grows with the rounds may have any value."""
     n = amount(one.n, len(c.party))
     if one.per is None:
         return [n]
@@ -138,7 +138,7 @@ def _take_items(c: Execution, one: do.TakeItem, b: Branch, me: str, whom: Hosts)
 
 
 def _take_item(c: Execution, id: str, host: str, b: Branch) -> Branches:
-    """What is held, on the table or removed is not there to be taken."""
+    """Take an item, unless it is held, on the table or removed."""
     if id not in c.layout.follows.things:
         c.read.add(id)
         return [b]
@@ -170,7 +170,7 @@ def _take_tokens(c: Execution, one: do.TakeToken, b: Branch, me: str, whom: Host
 
 
 def _take_token(c: Execution, id: str, host: str, b: Branch) -> Branches:
-    """One more, as long as there is one left."""
+    """Take one more copy, as long as there is one left."""
     token = c.index.tokens[id]
     if id not in c.layout.follows.things or c.pieces.is_removed(id, b.state):
         return [b]
@@ -182,7 +182,7 @@ def _take_token(c: Execution, id: str, host: str, b: Branch) -> Branches:
 
 
 def _collect(c: Execution, one: do.Collect, b: Branch, me: str, whom: Hosts) -> Branches:
-    """All copies wherever they are; or those that some people have, which may be any of them."""
+    """Collect all copies wherever they are; or those of some hosts, which may be any of them."""
     found: Branches = [b]
     for thing in one.things:
         if thing not in c.layout.follows.things:
@@ -201,7 +201,7 @@ def _of_some(c: Execution, thing: str, whom: Hosts, b: Branch) -> Branches:
 
 
 def _remove(c: Execution, one: do.Remove, b: Branch, me: str, whom: Hosts) -> Branches:
-    """Who has a card in front of them that is removed has none any more."""
+    """Remove things; a host with a removed card in front has none any more."""
     state = c.pieces.gone(one.things, b.state)
     state = state._replace(laid=tuple(card for card in state.laid if card not in one.things))
     if state.card in one.things:
@@ -210,7 +210,7 @@ def _remove(c: Execution, one: do.Remove, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _move_item(c: Execution, one: do.MoveItem, b: Branch, me: str, whom: Hosts) -> Branches:
-    """From hand to hand changes nothing. To the deck or the table it leaves the party, if it is in the right hands."""
+    """Move an item. Between hands nothing changes; to the deck or the table, it may leave the party."""
     found = [b]
     for item in _moved(c, one):
         held = c.pieces.held(item, b.state)
@@ -253,7 +253,7 @@ def _tokens(m: Matters, one: do.TakeToken) -> Iterable[msgspec.Struct]:
 
 
 def _items_stay(m: Matters, one: do.TakeItem) -> bool:
-    """They are taken once and stay where they are."""
+    """Check that these items are taken once and stay where they are."""
     several = [m.index.items[item] for item in one.items]
     stay = all(item.copies == 1 and item.colour in (Colour.GREEN, Colour.WHITE) for item in several)
     return stay and not m.returned.intersection(one.items)

@@ -30,11 +30,11 @@ ENOUGH: Final = 400
 
 
 class Stuck(Exception):
-    """The way cannot be walked on from here, and why."""
+    """The way can't be walked on from here; says why."""
 
 
 class Table:
-    """A match so far. `fork` tries something out without having done it."""
+    """Play a match. `fork` tries something out without doing it."""
 
     def __init__(
         self, loaded: LoadedScenario, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
@@ -75,7 +75,7 @@ class Table:
         self.state = apply(self.state, seat, action, self.chance.step(len(self.log))).state
 
     def may(self, kind: type[A], agent: AgentId | None = None) -> Iterator[A]:
-        """The legal actions of a kind, of somebody or of anybody."""
+        """List the legal actions of a kind, of one agent or of all."""
         for one in agents(self.state) if agent is None else [agent]:
             for action in legal(self.state, self.state.agents[one].seat):
                 if action.agent == one and isinstance(action, kind):
@@ -106,7 +106,7 @@ class Table:
         return None
 
     def _share(self) -> a.Action | None:
-        """The pool goes to whoever has least."""
+        """Share the pool: the agent with the least gets it."""
         given = list(self.may(a.ShareOut))
         share = self.state.company.share
         assert share is not None
@@ -147,7 +147,7 @@ class Table:
         return None
 
     def _decided(self, asked: Any, text: str, *, last: bool) -> None:
-        """A wish is fulfilled when it is chosen, or when the last vote for it is given."""
+        """Take a wish off the list when it is chosen or its last vote is given."""
         wishes = self.wanted.get(asked.choice, []) if isinstance(asked, Choose) else []
         if wishes and last and text == lookup.text(self.state, f"{asked.choice}.{wishes[0]}"):
             wishes.pop(0)
@@ -160,7 +160,7 @@ class Table:
         return min(possible, key=self._harm).text
 
     def _harm(self, way: Way) -> tuple[bool, bool, int, int]:
-        """What is least missed if nobody asked for it."""
+        """Rate the harm of an option that isn't wanted."""
         ends = any(isinstance(one, End | Fail) for one in instructions(way.do))
         return ends, self.weighs(way.do), way.price.charge, len(way.do)
 
@@ -198,7 +198,7 @@ def try_test(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[st
 
 
 def _took(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[str]) -> bool:
-    """With as few crystals as will do."""
+    """Take a test with as few crystals as will do."""
     for more in range(MOST):
         fork = table.fork()
         try:
@@ -214,7 +214,7 @@ def _took(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[str])
 
 
 def _attempt(table: Table, agent: AgentId, box: TestBox, more: int) -> str | None:
-    """How it comes out with `more` crystals; nothing where there are fewer."""
+    """Try a test with `more` crystals; `None` if there are fewer."""
     _start(table, agent, box)
     for _ in range(more):
         if not _add(table, agent):
@@ -224,7 +224,7 @@ def _attempt(table: Table, agent: AgentId, box: TestBox, more: int) -> str | Non
 
 
 def finish_test(table: Table, box: str) -> None:
-    """A test that is open, to its end, with nothing more put into it."""
+    """End an open test without adding anything."""
     while (test := table.state.test) is not None and test.box == box:
         next_deeds = {TestStep.BOOST: (a.CallSupport,), TestStep.DRAWN: (a.Accept,)}
         deeds = next_deeds.get(test.step, (a.NoSupport, a.DrawFate))
@@ -244,7 +244,7 @@ def _start(table: Table, agent: AgentId, box: TestBox) -> None:
 
 
 def _add(table: Table, agent: AgentId) -> bool:
-    """One more: the taker's own as long as two are left, then somebody's support, then what there is."""
+    """Add one crystal: the taker's own as long as two are left, then support by others, then what is left."""
     if table.state.test is None:
         return False
     if table.state.agents[agent].reserve > 2 and _do(table, a.Boost, agent):
@@ -258,7 +258,7 @@ def _add(table: Table, agent: AgentId) -> bool:
 
 
 def _waiting(state: State, agent: AgentId) -> list[AgentId]:
-    """Who can support and keeps something for themselves; the richest first."""
+    """List the hosts who can support and keep a reserve, the richest first."""
     assert state.test is not None
     able = [one for one in numbers.supporters(state, state.test) if state.agents[one].reserve > 1]
     return sorted(able, key=lambda one: -state.agents[one].reserve)
@@ -295,7 +295,7 @@ def _best_first(table: Table, agent: AgentId, boxes: list[TestBox]) -> list[Test
 
 
 def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
-    """Whose turn it is; nobody's when it is over."""
+    """Begin the conflict if it looms, and return whose turn it is; `None` when it is over."""
     brawl = table.state.fights.brawl
     if brawl is None or brawl.conflict != box.id:
         place = next((n + 1 for n, one in enumerate(table.state.fights.looming) if one.conflict == box.id), None)
@@ -317,7 +317,7 @@ def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
 
 
 def _first(table: Table, place: int) -> a.Face | None:
-    """The lead says that this one comes first, where that is asked."""
+    """Let the lead put this conflict first, if that is asked."""
     said = next((one for one in table.may(a.Face) if one.place == place), None)
     if said is not None:
         table.act(said)
@@ -325,7 +325,7 @@ def _first(table: Table, place: int) -> a.Face | None:
 
 
 def flee(table: Table, box: ConflictBox) -> None:
-    """By the way out; in a group conflict that may only be after a turn."""
+    """Flee; in a conflict of the group that may be possible only after a turn."""
     for _ in range(20):
         action = next(table.may(a.Flee), None)
         if action is not None:

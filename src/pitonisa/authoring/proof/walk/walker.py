@@ -28,13 +28,13 @@ from pitonisa.games.missions.state.people import AgentId, Recharge, Step
 
 
 class Hands:
-    """At one table."""
+    """Manage what the hosts hold at one table."""
 
     def __init__(self, table: Table, moves: Moves) -> None:
         self.table, self.moves, self.index = table, moves, moves.index
 
     def use(self, host: str, ability: str) -> None:
-        """By whoever can: what the party holds is handed to them first, where that is free."""
+        """Use an ability by a host who can: what it needs is handed to them first, if that is free."""
         text = lookup.text(self.table.state, f"{ability}.name")
         self.hand(self._owner(ability), host)
         able = [one for one in self.table.may(a.Use) if one.ability == text]
@@ -70,7 +70,7 @@ class Hands:
             table.act(next(table.may(a.Ready)))
 
     def _recharge(self) -> None:
-        """When somebody has less than half, and the pool has something to give."""
+        """Recharge when a host has less than half and the pool isn't empty."""
         table = self.table
         low = [one for one in agents(table.state) if table.state.agents[one].reserve * 2 < limits.cap(table.state, one)]
         offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
@@ -83,7 +83,7 @@ class Hands:
             table.act(action)
 
     def _needed(self, after: list[Move]) -> list[tuple[str, str]]:
-        """What people will have to have at hand at the next place."""
+        """Collect what hosts need to hold at the next place."""
         found: list[tuple[str, str]] = []
         for move in visit(after)[0] if after else ():
             if move[0][0] == "read":
@@ -95,7 +95,7 @@ class Hands:
 
 
 def visit(moves: list[Move]) -> tuple[list[Move], list[Move]]:
-    """The moves up to the next time that the group goes somewhere, and the rest."""
+    """Split a way: the moves up to the next time that the group goes somewhere, and the rest."""
     for n, move in enumerate(moves):
         if n and move[0][0] == "go":
             return moves[:n], moves[n:]
@@ -118,7 +118,7 @@ class Walker:
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
     def walk(self, way: Way) -> str | None:
-        """The ending that it came to."""
+        """Walk the way, and return the ending that it came to."""
         self._wish(way[:1])
         rest = list(way[1:])
         while rest and self.table.state.ended is None:
@@ -128,7 +128,7 @@ class Walker:
         return self.table.state.ended.ending if self.table.state.ended else None
 
     def let_go(self) -> str | None:
-        """Everybody spends crystals until the last one is gone."""
+        """Let all hosts spend crystals until the last one is gone."""
         self.table.reckless = True
         self._let_time_go_by()
         return self.table.state.ended.ending if self.table.state.ended else None
@@ -167,7 +167,7 @@ class Walker:
         self.table.act(action)
 
     def _recognise(self, moves: list[Move]) -> set[str]:
-        """Everybody takes a card: those that are to be read first, then what does least. What was so read."""
+        """Let each host take a card: first those that the way reads, then harmless ones. Return what was read."""
         table, met = self.table, set[str]()
         wanted = [each for move in self._first_reads(moves) for each in self._readers_of(move)]
         while table.state.step is Step.RECOGNISE and table.state.ended is None:
@@ -186,7 +186,7 @@ class Walker:
         return met
 
     def _first_reads(self, moves: list[Move]) -> Iterator[Move]:
-        """Cards that may be read at once: one with a conflict only where nothing else is to be done before it."""
+        """Yield the reads that may come first: a card with a conflict only if no other move comes before it."""
         others = False
         for move in moves:
             if move[0][0] != "read":
@@ -195,19 +195,19 @@ class Walker:
                 yield move
 
     def _readers_of(self, move: Move) -> list[tuple[str, str, bool]]:
-        """Who takes which card for this, those before other cards first; and whether it must be them."""
+        """List who takes which card for this, those before other cards first; and if it must be them."""
         _, host, card = move[0]
         company = self._company(host, self.index.cards[card])
         return [*((other, before, True) for other, before in company), (host, card, bool(company))]
 
     def _company(self, reader: str, asked: AnyCard | TestBox) -> list[tuple[str, str]]:
-        """Who has to stand before which other card while somebody reads this one, or tries that test."""
+        """Find who has to be before which other card while this one is read or that test is tried."""
         cards = dict.fromkeys(one.card for one in of_kind(asked, InFront) if one.by not in ("me", "none"))
         others = [host for host in self.moves.party if host != reader]
         return list(zip(others, (card for card in cards if card != getattr(asked, "id", "")), strict=False))
 
     def _stand_by(self, reader: str, asked: AnyCard | TestBox) -> bool:
-        """Those whom this takes go to their cards, where they are not there already. Whether it takes anybody."""
+        """Let the hosts whom this needs take their cards. Return whether it needs any."""
         company = self._company(reader, asked)
         for host, card in company:
             in_hand = {card_in(self.table.state.here, one.slot) for one in self.table.state.agents}
@@ -222,7 +222,7 @@ class Walker:
         return max(able, key=lambda one: self._fitness(one.agent, self.index.cards[card]), default=None)
 
     def _fitness(self, agent: AgentId, card: AnyCard) -> tuple[bool, int]:
-        """Whether the card opens for somebody, and how good they are at what it asks."""
+        """Rate a host for a card: whether it opens for them, and how good they are at what it asks."""
         return holds(self.table.state, card.requires, agent), self._strength(agent, card)
 
     def _strength(self, agent: AgentId, card: AnyCard) -> int:
@@ -285,7 +285,7 @@ class Walker:
         table.act(max(able, key=lambda one: self._explorer(one.agent, self.index.cards[card])))
 
     def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, bool, int, int]:
-        """The best to explore it: for whom it opens, for whom it is free, who is good at it, who has most left."""
+        """List who takes which card for this, those before other cards first; and whether it must be them."""
         opens, strength = self._fitness(agent, card)
         return opens, numbers.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
 
@@ -298,7 +298,7 @@ class Walker:
         try_test(self.table, able[0], box, self._as_good(box, outcome))
 
     def _as_good(self, box: TestBox, outcome: str) -> set[str]:
-        """The outcomes that the abstraction cannot tell from this one."""
+        """List the outcomes that the abstraction can't tell from this one."""
         if box.id in self.follows.outcomes:
             return {outcome}
         return {str(one) for one in Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
@@ -321,7 +321,7 @@ class Walker:
                 raise Stuck(f"nobody can leave {table.state.here.place}")
 
     def _end_conflicts(self) -> None:
-        """Those that the way does not tell of."""
+        """Get out of conflicts that the way doesn't mention."""
         while (state := self.table.state).ended is None and (
             state.fights.brawl or state.fights.looming or _held(state)
         ):
@@ -339,7 +339,7 @@ class Walker:
             flee(self.table, box)
 
     def _let_time_go_by(self) -> None:
-        """Where a way ends with the clock: the group goes about and does nothing."""
+        """Let time go by if a way ends with the clock: the group moves and does nothing."""
         table = self.table
         for _ in range(LONGEST_WAIT):
             if table.state.ended is not None:
@@ -365,11 +365,11 @@ class Walker:
 
 
 def _later(moves: Sequence[Move]) -> list[Move]:
-    """What ends the mission after a test: whoever has to take such a card on arriving is asked too early."""
+    """List the moves after a test that end the mission: on arriving it is too early to read their cards."""
     tried = next((n for n, move in enumerate(moves) if move[0][0] == "tries"), len(moves))
     return [move for move in moves[tried:] if any(step[0] == "end" for step in move)]
 
 
 def _held(state: State) -> str | None:
-    """The personal conflict that somebody is in."""
+    """Find a personal conflict that is under way."""
     return next((one.held.conflict for one in state.agents if one.held), None)

@@ -32,7 +32,7 @@ SEEDS: Final = 40
 
 
 class Walkthrough(msgspec.Struct, frozen=True):
-    """A match that comes to an ending."""
+    """Hold a match that comes to an ending."""
 
     scenario: str
     party: tuple[str, ...]
@@ -45,7 +45,7 @@ class Walkthrough(msgspec.Struct, frozen=True):
     """What was walked, as the proofs say it."""
 
     def record(self, game: AnyGame) -> Record:
-        """As the house keeps matches."""
+        """Record the match in the format of saved matches."""
         options, chance = Options(scenario=self.scenario), Chance(self.seed)
         state = game.start(options, len(self.party), chance.step(0)).state
         for n, (seat, action) in enumerate(self.actions, start=1):
@@ -58,7 +58,7 @@ class NoWay(LookupError):
 
 
 def witness_for(loaded: LoadedScenario, party: tuple[str, ...], ending: str) -> Walkthrough:
-    """A match of this party that comes to this ending."""
+    """Find a match of this party that comes to this ending."""
     moves = Moves(layout_of(loaded.index), party)
     way = way_to(moves, ending)
     if way is None and ending == loaded.scenario.rules.failure:
@@ -69,12 +69,12 @@ def witness_for(loaded: LoadedScenario, party: tuple[str, ...], ending: str) -> 
 
 
 def walked(loaded: LoadedScenario, moves: Moves, way: Way, ending: str, until: float = inf) -> Walkthrough:
-    """The way on the real rules, with the first luck that will do; begun as long as there is processor time."""
+    """Walk a way on the real rules, with the first luck that will do, as long as there is processor time."""
     return _tried(loaded, moves, way, ending, until, lambda walker: walker.walk(way))
 
 
 def lost(loaded: LoadedScenario, moves: Moves, until: float = inf) -> Walkthrough:
-    """A match in which everybody loses control."""
+    """Find a match in which all hosts lose control."""
     failure = loaded.scenario.rules.failure
     return _tried(loaded, moves, (), failure, until, lambda walker: walker.let_go())
 

@@ -21,14 +21,14 @@ from pitonisa.games.missions.display.things import (
     items,
     tokens,
 )
-from pitonisa.games.missions.model import State, agents_of
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.model import agents as all_agents
 from pitonisa.games.missions.scenario.base import Status
 from pitonisa.games.missions.scenario.cards import Gear, Host
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
 from pitonisa.games.missions.scenario.look import Face
 from pitonisa.games.missions.state.people import AgentId
-from pitonisa.kernel import PUBLIC, Seat, TextId, Viewer
+from pitonisa.kernel import Seat, TextId
 
 # What is shown
 
@@ -97,11 +97,6 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NO_FACE = Face()
-
-
-def own(state: State, viewer: Viewer) -> tuple[AgentId, ...]:
-    """List the agents whose eyes the viewer looks through."""
-    return () if viewer == PUBLIC else tuple(agents_of(state, viewer))
 
 
 def deciding(state: State) -> AgentId | None:

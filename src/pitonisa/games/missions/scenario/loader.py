@@ -38,7 +38,7 @@ NUMBERS, SCENES = "numbers.yaml", "scenes.yaml"
 NUMBERED = {"locations": "number", "items": "number", "tokens": "letter"}
 
 
-class Loaded(NamedTuple):
+class ScenarioFiles(NamedTuple):
     scenario: Scenario
     prose: dict[str, Prose]
     look: Look
@@ -49,7 +49,7 @@ class Loaded(NamedTuple):
 class Examined(NamedTuple):
     """What was read, as far as it could be, and what was wrong."""
 
-    loaded: Loaded | None
+    loaded: ScenarioFiles | None
     faults: list[Fault]
     where: dict[str, Mark]
     """The lines of ids, of instructions by their keys, and of texts as `en:quay_B.text`."""
@@ -64,7 +64,7 @@ class BadScenario(Refusal):
         self.faults = faults
 
 
-def load(folder: Traversable) -> Loaded:
+def load(folder: Traversable) -> ScenarioFiles:
     """Load the scenario of a folder; refuse where it cannot be read."""
     examined = examine(folder)
     if examined.loaded is None:
@@ -90,7 +90,7 @@ def examine(folder: Traversable) -> Examined:
     scenario = _numbered(folder, scenario, reader)
     asked = line_of(reader.where, scenario.id, "languages")
     prose = {language: _prose(folder, language, reader, asked) for language in scenario.languages}
-    loaded = None if errors(reader.faults) else Loaded(scenario, prose, look, _edition(text, scenario))
+    loaded = None if errors(reader.faults) else ScenarioFiles(scenario, prose, look, _edition(text, scenario))
     return Examined(loaded, reader.faults, reader.where)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -25,7 +25,7 @@ from pitonisa.games.missions.state.board import Reading, Swap, with_swap
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.tallies import Count, Counts, Point, Trigger, with_count
 from pitonisa.games.missions.tasks import Job, Spelling
-from pitonisa.kernel import PUBLIC, Stream, Viewer
+from pitonisa.kernel import Stream, Viewer
 
 _HOLDERS: Final = (Scenario, Location, Slot, Talk, Host)
 """What holds cards."""
@@ -78,14 +78,10 @@ MARKED: Final = 7_310_000_000
 """Numbers from here on are marks: no counter of a scenario comes near."""
 
 
-def _own(state: State, viewer: Viewer) -> list[AgentId]:
-    return [] if viewer == PUBLIC else agents_of(state, viewer)
-
-
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     """Make another truth that `viewer` cannot tell from this one: in what the scenario says where they have not read
     it, in the order of the chance cards, in what others have read, and in what lies ahead."""
-    own, salt = _own(state, viewer), f"{rng.word():08x}"
+    own, salt = agents_of(state, viewer), f"{rng.word():08x}"
     other = changed(
         state,
         scenario=twin(state, known(state, viewer), salt),
@@ -98,7 +94,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
             cards if AgentId(n) in own else () if cards else (f"{salt}.card",)
             for n, cards in enumerate(state.readings.before)
         ),
-        jobs=tuple(_misspelt(job, own, salt[:3]) for job in state.jobs),
+        jobs=tuple(_misspelt(job, own, lambda: salt[:3]) for job in state.jobs),
     )
     if is_over(state):
         return other
@@ -119,10 +115,10 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     return other
 
 
-def _misspelt(job: Job, own: list[AgentId], salt: str) -> Job:
+def _misspelt(job: Job, own: Collection[AgentId], typed: Callable[[], str]) -> Job:
     """Change what others are spelling: it is theirs to know until they say it, and afterwards too."""
     if isinstance(job.ask, Spelling) and job.ask.by not in own:
-        return replace(job, ask=replace(job.ask, typed=salt))
+        return replace(job, ask=replace(job.ask, typed=typed()))
     return job
 
 
@@ -132,7 +128,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
     Counters by whose values counters come to lie open keep theirs: a mark would lay them open.
     """
     marks: list[str] = []
-    own = _own(state, viewer)
+    own = agents_of(state, viewer)
 
     def marked() -> Any:
         marks.append(f"canary-{len(marks)}-{viewer}")
@@ -143,12 +139,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
 
     pile = tuple(FateCard(value=card.value, reshuffle=cast(bool, marked())) for card in state.fate.pile)
     alone = tuple(several if AgentId(n) in own else hidden(several) for n, several in enumerate(state.readings.alone))
-    jobs = tuple(
-        replace(job, ask=replace(job.ask, typed=marked()))
-        if isinstance(job.ask, Spelling) and job.ask.by not in own
-        else job
-        for job in state.jobs
-    )
+    jobs = tuple(_misspelt(job, own, marked) for job in state.jobs)
 
     def number() -> int:
         marks.append(str(MARKED + len(marks)))

@@ -15,7 +15,7 @@ from pitonisa.games.missions.scenario.loaded import unfilled
 from pitonisa.games.missions.scenario.required_texts import telling
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.tasks import Choice, Job, Spelling
-from pitonisa.kernel import PUBLIC, Seat, Viewer
+from pitonisa.kernel import Seat, Viewer
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def known(state: State, viewer: Viewer) -> Known:
-    own = [] if viewer == PUBLIC else agents_of(state, viewer)
+    own = agents_of(state, viewer)
     things = frozenset(_open_things(state)) | frozenset(_in_hand(state, own)) | frozenset(_at_work(state))
     read = frozenset(_texts(state, own))
     texts = read | {unfilled(raw) for raw in read}

@@ -137,7 +137,7 @@ class Deal:
         return sum(self._guessed(seen, behind) for seen, behind in self.behind.items() if self.presses[seen])
 
     def _guessed(self, seen: Signal, behind: Behind) -> float:
-        """Compute what is guessed wrong behind a signal that presses, when doom is averted where possible and a power used."""
+        """Compute what is guessed wrong behind a pressing signal, when doom is averted if possible, with a power."""
         moment = self._moment(seen)
         guessed = mistaken_with(behind, self.powers, moment)
         if guessed and (saved := self._saved(seen, behind)):
