@@ -140,6 +140,8 @@ endif
 FORCE:
 
 uv_install = $(PY) -m uv pip install --quiet --python $(PY)
+# What is published as sources is built with what the lock file names.
+locked_build = --require-hashes --build-constraints requirements-play.lock
 # $(call locked,NAME): what the lock file says of one package.
 locked = awk '/^[^ \#]/ { wanted = /^$(1)==/ } wanted'
 
@@ -154,7 +156,7 @@ $(VENV)/.play: requirements-play.lock pyproject.toml
 		$(PY) -m pip install --quiet --require-hashes -r $(VENV)/uv.lock; \
 	fi; \
 	rm -f $@
-	@$(uv_install) --require-hashes -r $<
+	@$(uv_install) $(locked_build) -r $<
 	@$(uv_install) --no-deps --no-build-isolation --editable .
 	@pwd -P > $@
 
@@ -166,7 +168,7 @@ $(VENV)/.node: requirements.lock $(VENV)/.play
 
 $(VENV)/.all: requirements.lock $(VENV)/.play
 	@echo "Installing what tests and benches need"
-	@$(PY) -m uv pip sync --quiet --python $(PY) --require-hashes $<
+	@$(PY) -m uv pip sync --quiet --python $(PY) $(locked_build) $<
 	@$(uv_install) --no-deps --no-build-isolation --editable .
 	@touch $(VENV)/.node $@
 

@@ -21,12 +21,16 @@ CURVE = ec.SECP256R1()
 class Browser:
     """Has let itself be told, and reads what comes."""
 
-    def __init__(self) -> None:
-        self._key, self._auth = ec.generate_private_key(CURVE), b"sixteen bytes ok"
+    def __init__(self, key: ec.EllipticCurvePrivateKey | None = None, auth: bytes = b"sixteen bytes ok") -> None:
+        self._key, self._auth = key or ec.generate_private_key(CURVE), auth
         self._point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.keys = {"p256dh": spelled(self._point), "auth": spelled(self._auth)}
 
     def read(self, body: bytes) -> Any:
+        return json.loads(self.opened(body))
+
+    def opened(self, body: bytes) -> bytes:
+        """Decrypt by hand, as RFC 8291 says it: what encrypts is not asked whether it did so rightly."""
         salt, length = body[:16], body[20]
         point, sealed = body[21 : 21 + length], body[21 + length :]
         theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, point)
@@ -34,7 +38,7 @@ class Browser:
         agreed = _derived(self._auth, shared, b"WebPush: info\0" + self._point + point, 32)
         key = _derived(salt, agreed, b"Content-Encoding: aes128gcm\0", 16)
         nonce = _derived(salt, agreed, b"Content-Encoding: nonce\0", 12)
-        return json.loads(AESGCM(key).decrypt(nonce, sealed, None).rstrip(b"\0").removesuffix(b"\2"))
+        return AESGCM(key).decrypt(nonce, sealed, None).rstrip(b"\0").removesuffix(b"\2")
 
 
 def signed_claims(came: Came) -> tuple[Any, str]:

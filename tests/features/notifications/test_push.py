@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 
+import http_ece
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
 
+from pitonisa.features.notifications.push import CURVE, LENGTH, encrypted, unspelled
 from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import table_of
@@ -62,3 +65,37 @@ def test_keys_that_no_browser_has_are_refused(prompt: Running, receiver: Receive
     with pytest.raises(Refused) as refused:
         prompt.ask("POST", "/api/me/alerts/addresses", wrong, key=new_token())
     assert refused.value.key == "alert-push-keys"
+
+
+# RFC 8291, appendix A
+THEIRS = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"
+AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
+OURS = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
+SALT = "DGv6ra1nlYgDCS1FRnbzlw"
+SAID = b"When I grow up, I want to be a watermelon"
+BODY = (
+    "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
+    "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+)
+
+
+def private_key(text: str) -> ec.EllipticCurvePrivateKey:
+    return ec.derive_private_key(int.from_bytes(unspelled(text)), CURVE)
+
+
+def test_the_example_of_the_standard_is_written_and_read() -> None:
+    browser = Browser(private_key(THEIRS), unspelled(AUTH))
+    theirs, auth = unspelled(browser.keys["p256dh"]), unspelled(AUTH)
+    salt, ours = unspelled(SALT), private_key(OURS)
+
+    assert http_ece.encrypt(SAID, salt=salt, private_key=ours, dh=theirs, auth_secret=auth) == unspelled(BODY)
+    assert browser.opened(unspelled(BODY)) == SAID
+
+
+@pytest.mark.parametrize("length", [0, 1, LENGTH - 1, LENGTH, LENGTH + 1, 3000])
+def test_a_message_of_any_length_is_read(length: int) -> None:
+    browser = Browser()
+    body = encrypted(b"7" * length, **browser.keys)
+    assert browser.opened(body).rstrip() == b"7" * length
+    assert len(body) == 86 + max(length, LENGTH) + 1 + 16
+    assert body[:16] != encrypted(b"", **browser.keys)[:16]

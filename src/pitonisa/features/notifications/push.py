@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
+import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from pitonisa.features.notifications.channels import Told, Undelivered, post
@@ -21,9 +19,6 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
 
 CURVE: Final = ec.SECP256R1()
-
-
-RECORD: Final = 4096
 
 
 LENGTH: Final = 1024
@@ -100,20 +95,10 @@ def must_be_keys(p256dh: str | None, auth: str | None) -> None:
 
 
 def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
-    theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unspelled(p256dh))
-    ours, salt = ec.generate_private_key(CURVE), os.urandom(16)
-    point = _point(ours.public_key())
-    info = b"WebPush: info\0" + _point(theirs) + point
-    agreed = _derived(unspelled(auth), ours.exchange(ec.ECDH(), theirs), info, 32)
-    key = _derived(salt, agreed, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(salt, agreed, b"Content-Encoding: nonce\0", 12)
-    padded = message + b"\2" + b"\0" * max(0, LENGTH - len(message))
-    head = salt + RECORD.to_bytes(4) + len(point).to_bytes(1) + point
-    return head + AESGCM(key).encrypt(nonce, padded, None)
-
-
-def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
-    return HKDF(algorithm=SHA256(), length=length, salt=salt, info=info).derive(secret)
+    """Encrypt JSON for one browser. Spaces at its end do for padding, which the library has none of."""
+    own, theirs = ec.generate_private_key(CURVE), unspelled(p256dh)
+    library = cast(Any, http_ece)  # has no types
+    return library.encrypt(message.ljust(LENGTH), private_key=own, dh=theirs, auth_secret=unspelled(auth))
 
 
 def _point(key: ec.EllipticCurvePublicKey) -> bytes:
