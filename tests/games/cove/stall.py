@@ -26,7 +26,7 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Options, Size
 from pitonisa.games.cove.model import AtShop, Entry, Good, Source
-from pitonisa.games.cove.shop import Change, Craft, Numbers, Secrecy, Shop, Theme
+from pitonisa.games.cove.shop import Act, Change, Craft, Numbers, Secrecy, Shop, Theme
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Illegal, Rulebook, Seat, Stream, Viewer
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, lately, number, record
@@ -249,9 +249,12 @@ NO_RIDDLES: Final[tuple[Theme, ...]] = ()
 STALL = Shop(
     id="stall",
     state=Stall,
-    actions={Bake: bake, Nap: nap, Greet: greet, Taste: taste},
-    begins={Bake: OVEN, Nap: BED},
-    answers={Greet: (Guest,), Taste: (Tasting,)},
+    actions={
+        Bake: Act(bake, OVEN),
+        Nap: Act(nap, BED),
+        Greet: Act(greet, answers=(Guest,)),
+        Taste: Act(taste, answers=(Tasting,)),
+    },
     events=(Greeted, Spiced, Tasted),
     goods=tuple(good for good in GOODS for _ in range(2)),
     staff=("cook",),

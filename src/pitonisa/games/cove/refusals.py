@@ -93,16 +93,16 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
 
 def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
     """Refuse here if the figure is there already or it is not the moment (R11); the shop says all else."""
-    task, kind = state.tasks[-1], action.__class__
-    if isinstance(task, Choosing) and kind in shop.begins:
+    task, act = state.tasks[-1], shop.actions[action.__class__]
+    if isinstance(task, Choosing) and act.begins is not None:
         if shop.place_of(state, action) == state.merchants[seat].space:
             return Illegal("illegal-same-space")
-        reason = shop.closed(state, seat, shop.begins[kind])
+        reason = shop.closed(state, seat, act.begins)
         return Illegal(reason) if reason else shop.refused(state, seat, action, None)
-    if isinstance(task, Choosing) and kind not in shop.answers:
+    if isinstance(task, Choosing) and not act.answers:
         return shop.refused(state, seat, action, None)
     waiting = next(reversed(state.shops[seat].waiting), None) if isinstance(task, AtShop) else None
-    if isinstance(waiting, shop.answers.get(kind, ())):
+    if isinstance(waiting, act.answers):
         return shop.refused(state, seat, action, waiting)
     return not_now(state)
 

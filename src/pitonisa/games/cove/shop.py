@@ -104,6 +104,17 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     shape: Callable[[Posed], Any]
 
 
+class Act(msgspec.Struct, frozen=True):
+    """What an action of a shop does, and when: begun on a turn, or about what waits; otherwise it prepares a turn."""
+
+    does: Callable[[State, Seat, Any, Stream], Change]
+    begins: str | None = None
+    """The space where it begins."""
+
+    answers: tuple[type[Any], ...] = ()
+    """What must be waiting, where it settles something or is a further step."""
+
+
 def _nothing_happens(state: State, seat: Seat, cause: Any) -> Change:
     return state, ()
 
@@ -122,14 +133,8 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """The struct in `State.shops`; all of it is open to everybody. Its field `waiting` holds what waits to be decided,
     the most urgent last."""
 
-    actions: Mapping[type[Any], Callable[[State, Seat, Any, Stream], Change]]
-    """What each action of this shop does."""
-
-    begins: Mapping[type[Any], str]
-    """By action of a turn: the space where it begins. Actions that are in neither table only prepare a turn."""
-
-    answers: Mapping[type[Any], tuple[type[Any], ...]]
-    """By action that settles something, or is a further step: what must be waiting."""
+    actions: Mapping[type[Any], Act]
+    """What each action of this shop does, and when."""
 
     events: tuple[type[Any], ...]
     """What can happen in it."""
@@ -231,8 +236,8 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
 
     def place_of(self, state: State, action: Any) -> str | None:
         """Return where the figure goes for an action of a turn; nowhere for what only prepares it."""
-        space = self.begins.get(action.__class__)
-        return None if space is None else self.places(state, space).get(action, space)
+        act = self.actions.get(action.__class__)
+        return None if act is None or act.begins is None else self.places(state, act.begins).get(action, act.begins)
 
 
 def shop_of(state: State, seat: Seat) -> Shop:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
 from pitonisa.games.cove.actions import (
@@ -62,8 +62,8 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
 
 def _carry_out(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
     shop = shop_with_action(state, action)
-    rows: Mapping[type[Any], Carried] = CARRIED_OUT if shop is None else shop.actions
-    return rows[type(action)](state, seat, action, rng)
+    does = CARRIED_OUT[type(action)] if shop is None else shop.actions[type(action)].does
+    return does(state, seat, action, rng)
 
 
 def _remembered(before: State, after: State) -> State:

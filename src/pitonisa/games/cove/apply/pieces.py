@@ -99,9 +99,10 @@ def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
     if not isinstance(state.tasks[-1], Choosing):
         return state
     shop = shop_of(state, seat)
-    place = shop.place_of(state, action)
+    place, space = shop.place_of(state, action), shop.actions[type(action)].begins
     assert place is not None
-    return ask(begin(state, seat, place, shop.hours[shop.begins[type(action)]]), seat, *waiting)
+    assert space is not None
+    return ask(begin(state, seat, place, shop.hours[space]), seat, *waiting)
 
 
 def ask(state: State, seat: Seat, *waiting: Any) -> State:

@@ -9,9 +9,7 @@ from pitonisa.games.cove.shops.cabinet.view import NUMBERS, SECRECY, CabinetBoar
 SHOP = Shop(
     id="cabinet",
     state=Cabinet,
-    actions=apply.CARRIED_OUT,
-    begins=legal.BEGINS,
-    answers=legal.ANSWERS,
+    actions=apply.ACTS,
     events=EVENTS,
     staff=tuple(Ability),
     setup=apply.setup,

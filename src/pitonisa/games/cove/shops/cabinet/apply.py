@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
@@ -27,75 +27,33 @@ from pitonisa.games.cove.board import BASE_VALUE
 from pitonisa.games.cove.events import Gained
 from pitonisa.games.cove.kinds import FACTIONS, Options, Who
 from pitonisa.games.cove.model import AtShop, Choosing, Discarding, Entry, Good, Source, State
-from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.shops.cabinet import model
 from pitonisa.games.cove.shops.cabinet.legal import (
     cabinet,
     chests,
     exhibitable,
+    exhibited,
     first_free,
     is_chest,
     relabels,
     trove,
 )
-from pitonisa.games.cove.shops.cabinet.model import (
-    CURIOS,
-    DOUBT_LOST,
-    DOUBT_WON,
-    FIRST_HAND,
-    HAND_MOST,
-    PEDDLER_DOUBTS,
-    QUARTERS,
-    SALVAGED,
-    STANDS,
-    Ability,
-    Believed,
-    Cabinet,
-    Curio,
-    CurioPutBack,
-    CuriosShuffled,
-    Doubt,
-    Doubted,
-    Doubting,
-    Exhibit,
-    Exhibited,
-    Gossiping,
-    Guiding,
-    Hush,
-    Lock,
-    Locked,
-    Locking,
-    PutBack,
-    PuttingBack,
-    Relabel,
-    Relabelled,
-    Reveal,
-    Revealed,
-    Salvage,
-    Salvaged,
-    Stand,
-    Tour,
-    Trove,
-    Vaulted,
-    Waiting,
-    colour_of,
-    doubts_of,
-    in_order,
-    is_fine,
-    is_true,
-)
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cabinet, Trove]:
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Cabinet, model.Trove]:
     """Deal a cabinet's first hand (R101)."""
-    deck, hand = _taken(CURIOS, FIRST_HAND, rng)
-    shop = Cabinet(labels=(None,) * STANDS, pedestals=(None,) * len(FACTIONS), hand=len(hand), deck=len(deck))
-    return shop, Trove(in_order(hand), (None,) * STANDS, (), deck)
+    deck, hand = _taken(model.CURIOS, model.FIRST_HAND, rng)
+    shop = model.Cabinet(
+        labels=(None,) * model.STANDS, pedestals=(None,) * len(FACTIONS), hand=len(hand), deck=len(deck)
+    )
+    return shop, model.Trove(model.in_order(hand), (None,) * model.STANDS, (), deck)
 
 
-def _taken(deck: tuple[Curio, ...], count: int, rng: Stream) -> tuple[tuple[Curio, ...], list[Curio]]:
+def _taken(deck: tuple[model.Curio, ...], count: int, rng: Stream) -> tuple[tuple[model.Curio, ...], list[model.Curio]]:
     """Take curios out of the deck, each equally likely (R102)."""
-    found: list[Curio] = []
+    found: list[model.Curio] = []
     for _ in range(min(count, len(deck))):
         found.append(deck[rng.below(len(deck))])
         deck = without(deck, found[-1])
@@ -104,17 +62,17 @@ def _taken(deck: tuple[Curio, ...], count: int, rng: Stream) -> tuple[tuple[Curi
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
     """Change what its keeper alone knows; how many curios there are of each, everybody sees."""
-    mine: Trove = replace(trove(state, seat), **fields)
+    mine: model.Trove = replace(trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
     return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
 
 
-def into_discard(state: State, seat: Seat, curio: Curio) -> State:
+def into_discard(state: State, seat: Seat, curio: model.Curio) -> State:
     """Discard a curio face up (R110)."""
-    return changed(state, seat, discards=in_order([*cabinet(state, seat).discards, curio]))
+    return changed(state, seat, discards=model.in_order([*cabinet(state, seat).discards, curio]))
 
 
-def emptied(state: State, seat: Seat, stand: Stand) -> tuple[State, Curio, Good]:
+def emptied(state: State, seat: Seat, stand: model.Stand) -> tuple[State, model.Curio, Good]:
     """Remove the chest of this stand; return what was in it, and the good that lay on it."""
     mine, label = trove(state, seat), cabinet(state, seat).labels[stand - 1]
     inside = mine.chests[stand - 1]
@@ -137,9 +95,9 @@ def to_reserve(state: State, seat: Seat, good: Good) -> State:
 # On a turn
 
 
-def salvage(state: State, seat: Seat, action: Salvage, rng: Stream) -> Change:
+def salvage(state: State, seat: Seat, action: model.Salvage, rng: Stream) -> Change:
     """Draw curios (R103)."""
-    return drawn(begun(state, seat, action), seat, SALVAGED, rng)
+    return drawn(begun(state, seat, action), seat, model.SALVAGED, rng)
 
 
 def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
@@ -148,25 +106,27 @@ def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
     deck, found = _taken(mine.deck, count, rng)
     discards = cabinet(state, seat).discards
     if len(found) < count and discards:
-        events.append(CuriosShuffled(seat, len(discards)))
+        events.append(model.CuriosShuffled(seat, len(discards)))
         deck, more = _taken(discards, count - len(found), rng)
         found += more
         state = changed(state, seat, discards=())
     if not found:
         return state, ()
-    state = hidden(state, seat, hand=in_order([*mine.hand, *found]), deck=deck)
-    events.append(Salvaged(seat, len(found), in_order(found)))
-    return (ask(state, seat, PuttingBack()) if cabinet(state, seat).hand > HAND_MOST else state), tuple(events)
+    state = hidden(state, seat, hand=model.in_order([*mine.hand, *found]), deck=deck)
+    events.append(model.Salvaged(seat, len(found), model.in_order(found)))
+    return (ask(state, seat, model.PuttingBack()) if cabinet(state, seat).hand > model.HAND_MOST else state), tuple(
+        events
+    )
 
 
-def put_back(state: State, seat: Seat, action: PutBack, rng: Stream) -> Change:
+def put_back(state: State, seat: Seat, action: model.PutBack, rng: Stream) -> Change:
     """Put a curio back until the hand holds no more than it may (R103); `tidy` sees that it does."""
     mine = trove(state, seat)
-    state = hidden(state, seat, hand=without(mine.hand, action.curio), deck=in_order([*mine.deck, action.curio]))
-    return state, (CurioPutBack(seat, action.curio),)
+    state = hidden(state, seat, hand=without(mine.hand, action.curio), deck=model.in_order([*mine.deck, action.curio]))
+    return state, (model.CurioPutBack(seat, action.curio),)
 
 
-def lock(state: State, seat: Seat, action: Lock, rng: Stream) -> Change:
+def lock(state: State, seat: Seat, action: model.Lock, rng: Stream) -> Change:
     """Seal a curio in a chest under a label (R104, R112)."""
     begins = isinstance(state.tasks[-1], Choosing)
     state = begun(state, seat, action) if begins else settled(state, seat)
@@ -176,52 +136,52 @@ def lock(state: State, seat: Seat, action: Lock, rng: Stream) -> Change:
     state = merchant(state, seat, reserve=without(state.merchants[seat].reserve, good))
     state = changed(state, seat, labels=put(shop.labels, stand - 1, good))
     state = hidden(state, seat, hand=without(mine.hand, action.curio), chests=put(mine.chests, stand - 1, action.curio))
-    return state, (Locked(seat, stand, good.size, good.colour, action.curio),)
+    return state, (model.Locked(seat, stand, good.size, good.colour, action.curio),)
 
 
-def exhibit(state: State, seat: Seat, action: Exhibit, rng: Stream) -> Change:
+def exhibit(state: State, seat: Seat, action: model.Exhibit, rng: Stream) -> Change:
     """Put a curio on its pedestal; a fine one brings a sponsorship (R106)."""
     state = begun(state, seat, action)
-    colour = colour_of(action.curio)
+    colour = model.colour_of(action.curio)
     assert colour is not None
     state = hidden(state, seat, hand=without(trove(state, seat).hand, action.curio))
     pedestals = put(cabinet(state, seat).pedestals, FACTIONS.index(colour), action.curio)
     state = changed(state, seat, pedestals=pedestals)
-    state, paid = sponsor(state, seat, colour) if is_fine(action.curio) else (state, ())
-    return state, (Exhibited(seat, action.curio), *paid)
+    state, paid = sponsor(state, seat, colour) if model.is_fine(action.curio) else (state, ())
+    return state, (model.Exhibited(seat, action.curio), *paid)
 
 
-def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
+def reveal(state: State, seat: Seat, action: model.Reveal, rng: Stream) -> Change:
     """Open a chest whose label is true (R107)."""
     state, curio, good = emptied(begun(state, seat, action), seat, action.stand)
     state = changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
     state, gained = to_counter(state, seat, good)
     state, paid = sponsor(state, seat, good.colour)
-    return state, (Revealed(seat, action.stand, curio), *gained, *paid)
+    return state, (model.Revealed(seat, action.stand, curio), *gained, *paid)
 
 
 # Staff (R112)
 
 
 def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match Ability(ability):
-        case Ability.DIVER:
+    match model.Ability(ability):
+        case model.Ability.DIVER:
             return drawn(state, seat, 1, rng)
-        case Ability.SEALER:
-            return ask(state, seat, Locking()), ()
-        case Ability.GUIDE:
-            return ask(state, seat, Guiding()), ()
-        case Ability.GOSSIP:
+        case model.Ability.SEALER:
+            return ask(state, seat, model.Locking()), ()
+        case model.Ability.GUIDE:
+            return ask(state, seat, model.Guiding()), ()
+        case model.Ability.GOSSIP:
             if next(relabels(cabinet(state, seat), state.merchants[seat].reserve), None):
-                return ask(state, seat, Gossiping()), ()
+                return ask(state, seat, model.Gossiping()), ()
             return push(state, Discarding(seat, 1)), ()
 
 
-def tour(state: State, seat: Seat, action: Tour, rng: Stream) -> Change:
+def tour(state: State, seat: Seat, action: model.Tour, rng: Stream) -> Change:
     return sponsor(settled(state, seat), seat, action.colour)
 
 
-def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
+def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Change:
     state = settled(state, seat)
     shop, good = cabinet(state, seat), Good(action.size, action.colour)
     old = shop.labels[action.stand - 1]
@@ -229,7 +189,7 @@ def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
     reserve = without((*state.merchants[seat].reserve, old), good)
     state = merchant(state, seat, reserve=reserve)
     state = changed(state, seat, labels=put(shop.labels, action.stand - 1, good))
-    return state, (Relabelled(seat, action.stand, good.size, good.colour),)
+    return state, (model.Relabelled(seat, action.stand, good.size, good.colour),)
 
 
 # The market: what pedestals pay, who doubts what, and what comes of it (R108-R111, R113)
@@ -238,13 +198,12 @@ def relabel(state: State, seat: Seat, action: Relabel, rng: Stream) -> Change:
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have the pedestals pay; then, where there is a chest, let rivals or the Peddler doubt (R108, R109, R113)."""
     shop = cabinet(state, seat)
-    paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
-    state, paid = market_pays(state, seat, paying)
+    state, paid = market_pays(state, seat, exhibited(shop))
     if not any(shop.labels):
         return state, paid
     rivals = tuple(who for who in reversed(state.stack) if who is not None and who != seat)
     if rivals:
-        waiting = Doubting(rivals, doubts_of(len(state.merchants)))
+        waiting = model.Doubting(rivals, model.doubts_of(len(state.merchants)))
         return changed(state, seat, waiting=(*shop.waiting, waiting)), paid
     state, doubted = _peddler(state, seat, rng)
     state, closed = _nobody_doubts(state, seat)
@@ -254,35 +213,35 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the Peddler doubt: more often the more chests there are, and rather a dear label (R113)."""
     standing = list(chests(cabinet(state, seat)))
-    often = PEDDLER_DOUBTS[min(len(standing), len(PEDDLER_DOUBTS) - 1)]
-    if rng.below(QUARTERS) >= often:
+    often = model.PEDDLER_DOUBTS[min(len(standing), len(model.PEDDLER_DOUBTS) - 1)]
+    if rng.below(model.QUARTERS) >= often:
         return state, ()
     lots = [stand for stand, label in standing for _ in range(BASE_VALUE[label.size][label.colour])]
     return _shown(state, None, seat, rng.choice(lots), rng)
 
 
-def _shown(state: State, by: Who, seat: Seat, stand: Stand, rng: Stream) -> Change:
+def _shown(state: State, by: Who, seat: Seat, stand: model.Stand, rng: Stream) -> Change:
     """Show a doubted chest; the gold changes hands (R110)."""
     state, curio, good = emptied(state, seat, stand)
-    right = not is_true(curio, good)
+    right = not model.is_true(curio, good)
     state = into_discard(state, seat, curio)
-    said = Doubted(by, seat, stand, good.size, good.colour, curio, right)
+    said = model.Doubted(by, seat, stand, good.size, good.colour, curio, right)
     if right:
         state = to_reserve(changed(state, seat, caught=cabinet(state, seat).caught + 1), seat, good)
-        state = pay(state, Entry(state.day, by, Source.DEAL, DOUBT_WON, DOUBT_WON, 1))
-        state, cards = draw_corruption(state, seat, 1 if curio is Curio.FORGERY else 0, rng)
+        state = pay(state, Entry(state.day, by, Source.DEAL, model.DOUBT_WON, model.DOUBT_WON, 1))
+        state, cards = draw_corruption(state, seat, 1 if curio is model.Curio.FORGERY else 0, rng)
         return state, (said, *cards)
     state = changed(state, seat, proven=cabinet(state, seat).proven + 1)
-    state = pay(state, Entry(state.day, by, Source.DEAL, -DOUBT_LOST, -DOUBT_LOST, 1))
-    state = pay(state, Entry(state.day, seat, Source.DEAL, DOUBT_LOST, DOUBT_LOST, 1))
+    state = pay(state, Entry(state.day, by, Source.DEAL, -model.DOUBT_LOST, -model.DOUBT_LOST, 1))
+    state = pay(state, Entry(state.day, seat, Source.DEAL, model.DOUBT_LOST, model.DOUBT_LOST, 1))
     state, gained = to_counter(state, seat, good)
     return state, (said, *gained)
 
 
-def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
+def doubt(state: State, seat: Seat, action: model.Doubt, rng: Stream) -> Change:
     """Doubt a chest (R109). `seat` is the rival, who is asked again if they may doubt another."""
     task = top_task(state, AtShop)
-    doubting = top_waiting(state, task.shop, Doubting)
+    doubting = top_waiting(state, task.shop, model.Doubting)
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
     left = doubting.remaining - 1
     following = replace(doubting, remaining=left) if left else _next(state, doubting)
@@ -290,20 +249,20 @@ def doubt(state: State, seat: Seat, action: Doubt, rng: Stream) -> Change:
     return state, (*shown, *closed)
 
 
-def skipped(state: State, seat: Seat, waiting: Waiting) -> Change:
+def skipped(state: State, seat: Seat, waiting: model.Waiting) -> Change:
     """Go on after a rival who doubts nothing (R109). `seat` is the keeper."""
-    if not isinstance(waiting, Doubting):
+    if not isinstance(waiting, model.Doubting):
         return state, ()
     state, closed = _go_on(state, seat, _next(state, waiting))
-    return state, (Believed(waiting.rivals[0], seat), *closed)
+    return state, (model.Believed(waiting.rivals[0], seat), *closed)
 
 
-def _next(state: State, doubting: Doubting) -> Doubting:
+def _next(state: State, doubting: model.Doubting) -> model.Doubting:
     """Ask the next rival."""
-    return Doubting(doubting.rivals[1:], doubts_of(len(state.merchants)))
+    return model.Doubting(doubting.rivals[1:], model.doubts_of(len(state.merchants)))
 
 
-def _go_on(state: State, seat: Seat, doubting: Doubting) -> Change:
+def _go_on(state: State, seat: Seat, doubting: model.Doubting) -> Change:
     """Ask the next rival, as long as there is one and a chest (R109)."""
     if doubting.rivals and any(cabinet(state, seat).labels):
         return ask(state, seat, doubting), ()
@@ -313,7 +272,7 @@ def _go_on(state: State, seat: Seat, doubting: Doubting) -> Change:
 def _nobody_doubts(state: State, seat: Seat) -> Change:
     """Bring the goods of all other chests to the counter, their curios to the vault (R111)."""
     events: list[Any] = []
-    kept: list[Curio] = []
+    kept: list[model.Curio] = []
     for stand, _ in list(chests(cabinet(state, seat))):
         state, curio, good = emptied(state, seat, stand)
         state, gained = to_counter(state, seat, good)
@@ -321,54 +280,56 @@ def _nobody_doubts(state: State, seat: Seat) -> Change:
         events += gained
     if not kept:
         return state, ()
-    state = hidden(state, seat, vault=in_order([*trove(state, seat).vault, *kept]))
-    return state, (Vaulted(seat, len(kept)), *events)
+    state = hidden(state, seat, vault=model.in_order([*trove(state, seat).vault, *kept]))
+    return state, (model.Vaulted(seat, len(kept)), *events)
 
 
 # A table, as at the cove: a test holds it against the union of actions
-CARRIED_OUT: Final[dict[type[Any], Callable[[State, Seat, Any, Stream], Change]]] = {
-    Salvage: salvage,
-    PutBack: put_back,
-    Lock: lock,
-    Exhibit: exhibit,
-    Reveal: reveal,
-    Tour: tour,
-    Relabel: relabel,
-    Hush: discard_instead,
-    Doubt: doubt,
+ACTS: Final[Mapping[type[Any], Act]] = {
+    model.Salvage: Act(salvage, model.Space.SALVAGE),
+    model.PutBack: Act(put_back, answers=(model.PuttingBack,)),
+    model.Lock: Act(lock, model.Space.LOCK, (model.Locking,)),
+    model.Exhibit: Act(exhibit, model.Space.EXHIBIT),
+    model.Reveal: Act(reveal, model.Space.REVEAL),
+    model.Tour: Act(tour, answers=(model.Guiding,)),
+    model.Relabel: Act(relabel, answers=(model.Gossiping,)),
+    model.Hush: Act(discard_instead, answers=(model.Gossiping,)),
+    model.Doubt: Act(doubt, answers=(model.Doubting,)),
 }
 
 
 # Why not
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
     """Say why not. A rival hears nothing but what lies open (R107)."""
     shop = cabinet(state, seat)
     match action:
-        case Doubt(stand=stand) | Relabel(stand=stand) | Reveal(stand=stand) if not is_chest(shop, stand):
+        case model.Doubt(stand=stand) | model.Relabel(stand=stand) | model.Reveal(stand=stand) if not is_chest(
+            shop, stand
+        ):
             return Illegal("illegal-no-chest")
-        case Reveal():
+        case model.Reveal():
             return Illegal("illegal-label-false")
-        case Relabel(stand=stand, size=size, colour=colour):
+        case model.Relabel(stand=stand, size=size, colour=colour):
             same = shop.labels[stand - 1] == Good(size, colour)
             return Illegal("illegal-same-label" if same else "illegal-no-label")
-        case Lock(curio=curio) | PutBack(curio=curio) | Exhibit(curio=curio):
+        case model.Lock(curio=curio) | model.PutBack(curio=curio) | model.Exhibit(curio=curio):
             return _hand_refusal(state, seat, curio, action)
-        case Tour():
+        case model.Tour():
             return Illegal("illegal-pedestal-empty")
         case _:
             return Illegal("illegal-no-such-card")
 
 
-def _hand_refusal(state: State, seat: Seat, curio: Curio, action: Any) -> Illegal:
+def _hand_refusal(state: State, seat: Seat, curio: model.Curio, action: Any) -> Illegal:
     """Say why not of a curio in the hand; only the keeper asks for any of these."""
     hand = trove(state, seat).hand
     if curio not in hand:
         return Illegal("illegal-curio-not-held")
-    if not isinstance(action, Exhibit):
+    if not isinstance(action, model.Exhibit):
         return Illegal("illegal-no-label")
-    if curio is Curio.FORGERY:
+    if curio is model.Curio.FORGERY:
         return Illegal("illegal-forgery")
     return Illegal(
         "illegal-nothing-to-exhibit" if exhibitable(cabinet(state, seat), hand) == [] else "illegal-pedestal-taken"

@@ -10,27 +10,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.kinds import DAYS, FACTIONS, Id, Phase
+from pitonisa.games.cove.kinds import DAYS, Id, Phase
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests, trove
-from pitonisa.games.cove.shops.cabinet.model import (
-    DOUBT_LOST,
-    DOUBT_WON,
-    LABEL_OF,
-    NAMED,
-    STANDS,
-    Ability,
-    Cabinet,
-    Curio,
-    Doubt,
-    Doubting,
-    Stand,
-    Trove,
-    doubts_of,
-    is_true,
-)
+from pitonisa.games.cove.shops.cabinet import model
+from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests, exhibited, trove
 from pitonisa.games.cove.shops.cabinet.view import chance_false, unseen
 from pitonisa.kernel import Seat
 
@@ -50,10 +35,10 @@ NEARLY: Final = -0.6
 """A doubt that is worth less than this is left out, however false the chest is imagined."""
 
 STAFF: Final[Mapping[str, float]] = {
-    Ability.DIVER: 1.6,
-    Ability.SEALER: 3.0,
-    Ability.GUIDE: 1.8,
-    Ability.GOSSIP: 0.9,
+    model.Ability.DIVER: 1.6,
+    model.Ability.SEALER: 3.0,
+    model.Ability.GUIDE: 1.8,
+    model.Ability.GOSSIP: 0.9,
 }
 
 
@@ -68,18 +53,18 @@ class Part(Id):
 # What rivals think
 
 
-def worth_of_doubt(shop: Cabinet, label: Good, left: Counter[Curio], ahead: Outlook) -> float:
+def worth_of_doubt(shop: model.Cabinet, label: Good, left: Counter[model.Curio], ahead: Outlook) -> float:
     """Estimate what a rival gains by doubting a chest with this label, by what lies open."""
     false = chance_false(shop, label, left)
-    return false * (DOUBT_WON + DENIED * ahead.price[label]) - (1.0 - false) * DOUBT_LOST
+    return false * (model.DOUBT_WON + DENIED * ahead.price[label]) - (1.0 - false) * model.DOUBT_LOST
 
 
-def chance_doubted(state: State, shop: Cabinet, ahead: Outlook) -> dict[Stand, float]:
+def chance_doubted(state: State, shop: model.Cabinet, ahead: Outlook) -> dict[model.Stand, float]:
     """Estimate how likely each chest is doubted: rivals imagine what is false, and doubt the most promising of it."""
     left, rivals = unseen(shop), max(1, len(state.merchants) - 1)
-    often = rivals * doubts_of(len(state.merchants)) if len(state.merchants) > 1 else 1
+    often = rivals * model.doubts_of(len(state.merchants)) if len(state.merchants) > 1 else 1
     order = sorted(chests(shop), key=lambda one: -worth_of_doubt(shop, one[1], left, ahead))
-    found, passed = dict[Stand, float](), 1.0
+    found, passed = dict[model.Stand, float](), 1.0
     for stand, label in order:
         once = 0.0
         if worth_of_doubt(shop, label, left, ahead) > NEARLY:
@@ -92,17 +77,17 @@ def chance_doubted(state: State, shop: Cabinet, ahead: Outlook) -> dict[Stand, f
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
     """Choose the chest to doubt, among those that are imagined to be false (R109)."""
     shop = cabinet(state, seat)
-    if not (shop.waiting and isinstance(shop.waiting[-1], Doubting)):
+    if not (shop.waiting and isinstance(shop.waiting[-1], model.Doubting)):
         return None
     left, imagined = unseen(shop), trove(state, seat).chests
     worth = {stand: worth_of_doubt(shop, label, left, ahead) for stand, label in chests(shop)}
     false = [stand for stand, label in chests(shop) if not _is_true(imagined[stand - 1], label)]
     keen = [stand for stand in false if worth[stand] > NEARLY]
-    return Doubt(max(keen, key=worth.__getitem__)) if keen else Skip()
+    return model.Doubt(max(keen, key=worth.__getitem__)) if keen else Skip()
 
 
-def _is_true(curio: Curio | None, label: Good) -> bool:
-    return curio is not None and is_true(curio, label)
+def _is_true(curio: model.Curio | None, label: Good) -> bool:
+    return curio is not None and model.is_true(curio, label)
 
 
 # What the keeper hopes for
@@ -118,40 +103,39 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     }
 
 
-def _chests(state: State, shop: Cabinet, mine: Trove, ahead: Outlook) -> float:
+def _chests(state: State, shop: model.Cabinet, mine: model.Trove, ahead: Outlook) -> float:
     doubted = chance_doubted(state, shop, ahead)
     return sum(_chest(mine.chests[stand - 1], label, doubted[stand], ahead) for stand, label in chests(shop))
 
 
-def _chest(curio: Curio | None, label: Good, doubted: float, ahead: Outlook) -> float:
+def _chest(curio: model.Curio | None, label: Good, doubted: float, ahead: Outlook) -> float:
     """Estimate a chest: a true one comes to the counter in any case (R110)."""
     if _is_true(curio, label):
-        return ahead.price[label] + doubted * DOUBT_LOST
-    card = ahead.card if curio is Curio.FORGERY else 0.0
-    return (1.0 - doubted) * ahead.price[label] - doubted * (card + 0.5 * DOUBT_WON)
+        return ahead.price[label] + doubted * model.DOUBT_LOST
+    card = ahead.card if curio is model.Curio.FORGERY else 0.0
+    return (1.0 - doubted) * ahead.price[label] - doubted * (card + 0.5 * model.DOUBT_WON)
 
 
-def _hand(state: State, seat: Seat, shop: Cabinet, mine: Trove, left: int, ahead: Outlook) -> float:
+def _hand(state: State, seat: Seat, shop: model.Cabinet, mine: model.Trove, left: int, ahead: Outlook) -> float:
     """Estimate each curio as the best good that it may still become; no space is used twice running (R11)."""
     reserve = state.merchants[seat].reserve
     best = sorted((_sealed(curio, reserve, ahead) for curio in mine.hand), reverse=True)
     room = 0 if state.phase is Phase.MARKET else min(shop.labels.count(None), (left + 1) // 2)
-    later = min(STANDS, len(best) - room) if state.day < DAYS else 0
+    later = min(model.STANDS, len(best) - room) if state.day < DAYS else 0
     return sum(best[:room]) + ANOTHER_DAY * sum(best[room : room + max(0, later)])
 
 
-def _sealed(curio: Curio, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+def _sealed(curio: model.Curio, reserve: tuple[Good, ...], ahead: Outlook) -> float:
     """Estimate a curio sealed under its own name, or under another."""
-    true = LABEL_OF.get(curio)
+    true = model.LABEL_OF.get(curio)
     honest = ahead.price[true] if true is not None and true in reserve else 0.0
-    lie = max((ahead.price[good] for good in NAMED if good in reserve), default=0.0)
+    lie = max((ahead.price[good] for good in model.NAMED if good in reserve), default=0.0)
     return max(0.0, max(honest, UNCERTAIN * lie) - A_LOCK)
 
 
-def _pedestals(shop: Cabinet, ahead: Outlook) -> float:
+def _pedestals(shop: model.Cabinet, ahead: Outlook) -> float:
     """Estimate what the pedestals pay in every market to come (R108)."""
-    paying = [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
-    return ahead.markets * sum(0.5 * (ahead.hall_now[colour] + ahead.hall_later[colour]) for colour in paying)
+    return ahead.markets * sum(0.5 * (ahead.hall_now[colour] + ahead.hall_later[colour]) for colour in exhibited(shop))
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
@@ -160,11 +144,9 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     total = 1.6 * len(mine.hand)
     for stand, label in chests(shop):
         inside = mine.chests[stand - 1]
-        trusted = 1.0 if _is_true(inside, label) else 0.6 if inside is Curio.FORGERY else 0.1
+        trusted = 1.0 if _is_true(inside, label) else 0.6 if inside is model.Curio.FORGERY else 0.1
         total += trusted * ahead.price[label]
-    return total + min(2, ahead.markets) * sum(
-        ahead.hall_now[colour] for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None
-    )
+    return total + min(2, ahead.markets) * sum(ahead.hall_now[colour] for colour in exhibited(shop))
 
 
 CRAFT: Final = Craft(

@@ -11,75 +11,32 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.kinds import FACTIONS
+from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shops.cabinet.model import (
-    CURIOS,
-    HAND_MOST,
-    STANDS,
-    Cabinet,
-    Curio,
-    Doubt,
-    Doubting,
-    Exhibit,
-    Gossiping,
-    Guiding,
-    Hush,
-    Lock,
-    Locking,
-    PutBack,
-    PuttingBack,
-    Relabel,
-    Reveal,
-    Salvage,
-    Space,
-    Stand,
-    Tour,
-    Trove,
-    Waiting,
-    colour_of,
-    in_order,
-    is_true,
-)
+from pitonisa.games.cove.shops.cabinet import model
 from pitonisa.kernel import Seat
 
-BEGINS: Final[dict[type[Any], Space]] = {
-    Salvage: Space.SALVAGE,
-    Lock: Space.LOCK,
-    Exhibit: Space.EXHIBIT,
-    Reveal: Space.REVEAL,
-}
 
-ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    PutBack: (PuttingBack,),
-    Lock: (Locking,),
-    Tour: (Guiding,),
-    Relabel: (Gossiping,),
-    Hush: (Gossiping,),
-    Doubt: (Doubting,),
-}
-
-
-def cabinet(state: State, seat: Seat) -> Cabinet:
+def cabinet(state: State, seat: Seat) -> model.Cabinet:
     return state.shops[seat]
 
 
-def trove(state: State, seat: Seat) -> Trove:
+def trove(state: State, seat: Seat) -> model.Trove:
     return state.hidden[seat]
 
 
-def chests(shop: Cabinet) -> Iterator[tuple[Stand, Good]]:
+def chests(shop: model.Cabinet) -> Iterator[tuple[model.Stand, Good]]:
     """Yield every chest with its stand, and its label."""
-    return ((Stand(at + 1), label) for at, label in enumerate(shop.labels) if label is not None)
+    return ((model.Stand(at + 1), label) for at, label in enumerate(shop.labels) if label is not None)
 
 
-def is_chest(shop: Cabinet, stand: Stand) -> bool:
+def is_chest(shop: model.Cabinet, stand: model.Stand) -> bool:
     return stand in range(1, len(shop.labels) + 1) and shop.labels[stand - 1] is not None
 
 
-def first_free(shop: Cabinet) -> Stand | None:
+def first_free(shop: model.Cabinet) -> model.Stand | None:
     """Return the stand that a chest takes (R104)."""
-    return next((Stand(at + 1) for at, label in enumerate(shop.labels) if label is None), None)
+    return next((model.Stand(at + 1) for at, label in enumerate(shop.labels) if label is None), None)
 
 
 def in_stock(reserve: tuple[Good, ...]) -> list[Good]:
@@ -92,30 +49,40 @@ def in_stock(reserve: tuple[Good, ...]) -> list[Good]:
 
 def turn(state: State, seat: Seat) -> list[Any]:
     shop, mine = cabinet(state, seat), trove(state, seat)
-    salvage = [] if closed(state, seat, Space.SALVAGE) else [Salvage()]
+    salvage = [] if closed(state, seat, model.Space.SALVAGE) else [model.Salvage()]
     locked = locks(shop, mine.hand, state.merchants[seat].reserve)
-    return [*salvage, *locked, *map(Exhibit, exhibitable(shop, mine.hand)), *map(Reveal, true_chests(shop, mine))]
+    return [
+        *salvage,
+        *locked,
+        *map(model.Exhibit, exhibitable(shop, mine.hand)),
+        *map(model.Reveal, true_chests(shop, mine)),
+    ]
 
 
-def locks(shop: Cabinet, hand: tuple[Curio, ...], reserve: tuple[Good, ...]) -> Iterator[Lock]:
+def locks(shop: model.Cabinet, hand: tuple[model.Curio, ...], reserve: tuple[Good, ...]) -> Iterator[model.Lock]:
     """Yield every curio of the hand under every label (R104)."""
     if first_free(shop) is not None:
         labels = in_stock(reserve)
-        yield from (Lock(curio, good.size, good.colour) for curio in dict.fromkeys(hand) for good in labels)
+        yield from (model.Lock(curio, good.size, good.colour) for curio in dict.fromkeys(hand) for good in labels)
 
 
-def exhibitable(shop: Cabinet, hand: Iterable[Curio]) -> list[Curio]:
+def exhibitable(shop: model.Cabinet, hand: Iterable[model.Curio]) -> list[model.Curio]:
     """List the curios whose pedestal is free; a forgery has none (R106)."""
-    free = {colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is None}
-    return [curio for curio in dict.fromkeys(hand) if colour_of(curio) in free]
+    free = {*FACTIONS}.difference(exhibited(shop))
+    return [curio for curio in dict.fromkeys(hand) if model.colour_of(curio) in free]
 
 
-def true_chests(shop: Cabinet, mine: Trove) -> list[Stand]:
+def exhibited(shop: model.Cabinet) -> list[Colour]:
+    """List the factions with a curio on their pedestal (R106)."""
+    return [colour for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None]
+
+
+def true_chests(shop: model.Cabinet, mine: model.Trove) -> list[model.Stand]:
     """List the stands of chests whose label is true (R107)."""
-    found: list[Stand] = []
+    found: list[model.Stand] = []
     for stand, label in chests(shop):
         inside = mine.chests[stand - 1]
-        if inside is not None and is_true(inside, label):
+        if inside is not None and model.is_true(inside, label):
             found.append(stand)
     return found
 
@@ -123,14 +90,14 @@ def true_chests(shop: Cabinet, mine: Trove) -> list[Stand]:
 def closed(state: State, seat: Seat, space: str) -> str | None:
     """Return why a space cannot be used now, for the keeper."""
     shop = cabinet(state, seat)
-    match Space(space):
-        case Space.SALVAGE:
+    match model.Space(space):
+        case model.Space.SALVAGE:
             return None if shop.deck or shop.discards else "illegal-sea-empty"
-        case Space.LOCK:
+        case model.Space.LOCK:
             return _lock_closed(state, seat)
-        case Space.EXHIBIT:
+        case model.Space.EXHIBIT:
             return None if exhibitable(shop, trove(state, seat).hand) else "illegal-nothing-to-exhibit"
-        case Space.REVEAL:
+        case model.Space.REVEAL:
             return None if true_chests(shop, trove(state, seat)) else "illegal-nothing-true"
 
 
@@ -150,53 +117,51 @@ def asks(state: State, seat: Seat) -> Seat:
     """Return whom what waits is for: a doubt is a rival's, all else the keeper's (R109)."""
     shop = cabinet(state, seat)
     waiting = shop.waiting[-1] if shop.waiting else None
-    return waiting.rivals[0] if isinstance(waiting, Doubting) else seat
+    return waiting.rivals[0] if isinstance(waiting, model.Doubting) else seat
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
     """List what may be done: what is too much must go back, everything else may be left out (R103)."""
     waiting = cabinet(state, seat).waiting[-1]
     found = list(_choices(state, seat, waiting))
-    return found if isinstance(waiting, PuttingBack) else [*found, Skip()]
+    return found if isinstance(waiting, model.PuttingBack) else [*found, Skip()]
 
 
-def _choices(state: State, seat: Seat, waiting: Waiting) -> Iterator[Any]:
+def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop = cabinet(state, seat)
     match waiting:
-        case PuttingBack():
-            yield from map(PutBack, dict.fromkeys(trove(state, seat).hand))
-        case Locking():
+        case model.PuttingBack():
+            yield from map(model.PutBack, dict.fromkeys(trove(state, seat).hand))
+        case model.Locking():
             yield from locks(shop, trove(state, seat).hand, state.merchants[seat].reserve)
-        case Guiding():
-            yield from (
-                Tour(colour) for colour, stands in zip(FACTIONS, shop.pedestals, strict=True) if stands is not None
-            )
-        case Gossiping():
+        case model.Guiding():
+            yield from map(model.Tour, exhibited(shop))
+        case model.Gossiping():
             yield from relabels(shop, state.merchants[seat].reserve)
-            yield from [Hush()] if state.hands[seat] else []
-        case Doubting():
-            yield from (Doubt(stand) for stand, _ in chests(shop))
+            yield from [model.Hush()] if state.hands[seat] else []
+        case model.Doubting():
+            yield from (model.Doubt(stand) for stand, _ in chests(shop))
 
 
-def relabels(shop: Cabinet, reserve: tuple[Good, ...]) -> Iterator[Relabel]:
+def relabels(shop: model.Cabinet, reserve: tuple[Good, ...]) -> Iterator[model.Relabel]:
     """Yield other labels for each chest; the old good is back in the reserve first (R112)."""
     for stand, label in chests(shop):
-        yield from (Relabel(stand, good.size, good.colour) for good in in_stock(reserve) if good != label)
+        yield from (model.Relabel(stand, good.size, good.colour) for good in in_stock(reserve) if good != label)
 
 
-def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
+def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
     """Say from what lies open whether there is anything to settle."""
     shop = cabinet(state, seat)
     match waiting:
-        case PuttingBack():
-            return shop.hand > HAND_MOST
-        case Locking():
+        case model.PuttingBack():
+            return shop.hand > model.HAND_MOST
+        case model.Locking():
             return _lock_closed(state, seat) is None
-        case Guiding():
+        case model.Guiding():
             return any(shop.pedestals)
-        case Gossiping():
+        case model.Gossiping():
             return next(relabels(shop, state.merchants[seat].reserve), None) is not None
-        case Doubting(rivals=rivals):
+        case model.Doubting(rivals=rivals):
             return bool(rivals) and any(shop.labels)
 
 
@@ -207,7 +172,7 @@ def curios_are_conserved(state: State, seat: Seat) -> bool:
     """Find all curios, wherever they are (R101)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     shown = [curio for curio in (*shop.pedestals, *mine.chests) if curio is not None]
-    return Counter((*shown, *shop.discards, *mine.hand, *mine.vault, *mine.deck)) == Counter(CURIOS)
+    return Counter((*shown, *shop.discards, *mine.hand, *mine.vault, *mine.deck)) == Counter(model.CURIOS)
 
 
 def what_is_counted_is_there(state: State, seat: Seat) -> bool:
@@ -220,25 +185,25 @@ def every_chest_has_a_curio_and_a_good(state: State, seat: Seat) -> bool:
     """R104."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     both = zip(shop.labels, mine.chests, strict=True)
-    return len(shop.labels) == STANDS and all((label is None) == (curio is None) for label, curio in both)
+    return len(shop.labels) == model.STANDS and all((label is None) == (curio is None) for label, curio in both)
 
 
 def pedestals_have_their_colour(state: State, seat: Seat) -> bool:
     """R106."""
     taken = zip(FACTIONS, cabinet(state, seat).pedestals, strict=True)
-    return all(curio is None or colour_of(curio) is colour for colour, curio in taken)
+    return all(curio is None or model.colour_of(curio) is colour for colour, curio in taken)
 
 
 def a_hand_holds_six(state: State, seat: Seat) -> bool:
     """R103."""
     shop = cabinet(state, seat)
-    return shop.hand <= HAND_MOST or any(isinstance(waiting, PuttingBack) for waiting in shop.waiting)
+    return shop.hand <= model.HAND_MOST or any(isinstance(waiting, model.PuttingBack) for waiting in shop.waiting)
 
 
 def orders_tell_nothing(state: State, seat: Seat) -> bool:
     """R114."""
     shop, mine = cabinet(state, seat), trove(state, seat)
-    return all(in_order(list(heap)) == heap for heap in (shop.discards, mine.hand, mine.vault, mine.deck))
+    return all(model.in_order(list(heap)) == heap for heap in (shop.discards, mine.hand, mine.vault, mine.deck))
 
 
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {

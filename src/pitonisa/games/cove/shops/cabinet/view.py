@@ -12,33 +12,7 @@ from pitonisa.games.cove.board import EACH_GOOD
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shop import Numbers, Secrecy
-from pitonisa.games.cove.shops.cabinet.model import (
-    CURIOS,
-    DOUBT_LOST,
-    DOUBT_WON,
-    DOUBTS,
-    FINE,
-    FORGERIES,
-    HAND_MOST,
-    HOW_MANY,
-    LABEL_OF,
-    NAMED,
-    PLAIN,
-    SALVAGED,
-    STANDS,
-    WITNESS,
-    Action,
-    Cabinet,
-    Curio,
-    Doubting,
-    Gossiping,
-    Guiding,
-    Locking,
-    PuttingBack,
-    Stand,
-    Trove,
-    in_order,
-)
+from pitonisa.games.cove.shops.cabinet import model
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Seat, Stream, Viewer
 from pitonisa.kernel.encoding.codec import every
@@ -55,7 +29,7 @@ TRUE_AT_FIRST: Final = 5
 class Kind(msgspec.Struct, frozen=True):
     """A kind of curio: how many there are, and the label under which it is what it is said to be."""
 
-    curio: Curio
+    curio: model.Curio
     count: int
     label: Good | None
 
@@ -73,10 +47,10 @@ class CabinetBoard(msgspec.Struct, frozen=True, tag=True):
 
 
 PRINTED: Final = CabinetBoard(
-    tuple(Kind(curio, count, LABEL_OF.get(curio)) for curio, count in HOW_MANY.items()),
-    HAND_MOST,
-    DOUBT_WON,
-    DOUBT_LOST,
+    tuple(Kind(curio, count, model.LABEL_OF.get(curio)) for curio, count in model.HOW_MANY.items()),
+    model.HAND_MOST,
+    model.DOUBT_WON,
+    model.DOUBT_LOST,
 )
 
 
@@ -87,83 +61,83 @@ def board(state: State, viewer: Viewer) -> CabinetBoard:
 # Who may know what: the keeper all of it, everybody else only what lies open (R114)
 
 
-def seen(state: State, seat: Seat, viewer: Viewer) -> Trove | None:
+def seen(state: State, seat: Seat, viewer: Viewer) -> model.Trove | None:
     return state.hidden[seat] if viewer == seat else None
 
 
 # Another truth: written from the rules, not from `seen`
 
 
-def reshuffle(state: State, seat: Seat, viewer: Viewer, rng: Stream) -> Trove:
+def reshuffle(state: State, seat: Seat, viewer: Viewer, rng: Stream) -> model.Trove:
     """Deal everything that was never shown again; only the keeper can tell."""
-    trove: Trove = state.hidden[seat]
+    trove: model.Trove = state.hidden[seat]
     if viewer == seat:
         return trove
     stood = [curio for curio in trove.chests if curio is not None]
-    pool = rng.shuffled(in_order([*trove.hand, *stood, *trove.vault, *trove.deck]))
+    pool = rng.shuffled(model.in_order([*trove.hand, *stood, *trove.vault, *trove.deck]))
     chests = tuple(None if curio is None else pool.pop() for curio in trove.chests)
     return _dealt(pool, chests, len(trove.hand), len(trove.vault))
 
 
-def _dealt(pool: list[Curio], chests: tuple[Curio | None, ...], hand: int, vault: int) -> Trove:
+def _dealt(pool: list[model.Curio], chests: tuple[model.Curio | None, ...], hand: int, vault: int) -> model.Trove:
     """Deal hand and vault from the end of what is left; the rest is the deck."""
     held = [pool.pop() for _ in range(hand)]
     kept = [pool.pop() for _ in range(vault)]
-    return Trove(in_order(held), chests, in_order(kept), in_order(pool))
+    return model.Trove(model.in_order(held), chests, model.in_order(kept), model.in_order(pool))
 
 
-def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) -> Trove:
-    trove: Trove = state.hidden[seat]
+def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) -> model.Trove:
+    trove: model.Trove = state.hidden[seat]
     if viewer == seat:
         return trove
 
-    def marks(curios: Iterable[Curio]) -> tuple[Curio, ...]:
-        return tuple(cast(Curio, marked()) for _ in curios)
+    def marks(curios: Iterable[model.Curio]) -> tuple[model.Curio, ...]:
+        return tuple(cast(model.Curio, marked()) for _ in curios)
 
-    chests = tuple(None if curio is None else cast(Curio, marked()) for curio in trove.chests)
-    return Trove(marks(trove.hand), chests, marks(trove.vault), marks(trove.deck))
+    chests = tuple(None if curio is None else cast(model.Curio, marked()) for curio in trove.chests)
+    return model.Trove(marks(trove.hand), chests, marks(trove.vault), marks(trove.deck))
 
 
 # What can be worked out from what lies open
 
 
-def unseen(shop: Cabinet) -> Counter[Curio]:
+def unseen(shop: model.Cabinet) -> Counter[model.Curio]:
     """Count what only the keeper has seen: in the hand, in chests, in the vault, or still to be drawn."""
     shown = Counter((*shop.discards, *(curio for curio in shop.pedestals if curio is not None)))
-    return Counter(CURIOS) - shown
+    return Counter(model.CURIOS) - shown
 
 
-def honesty(shop: Cabinet) -> float:
+def honesty(shop: model.Cabinet) -> float:
     """Estimate how likely a label of this keeper is true, by those that were shown."""
     true = TRUE_AT_FIRST + shop.proven
     return true / (true + FALSE_AT_FIRST + shop.caught)
 
 
-def chance_false(shop: Cabinet, label: Good, left: Counter[Curio]) -> float:
+def chance_false(shop: model.Cabinet, label: Good, left: Counter[model.Curio]) -> float:
     """Estimate how likely a label is false: the fewer there are left of what it names, the likelier."""
-    named = NAMED[label]
-    true = honesty(shop) * left[named] / HOW_MANY[named]
+    named = model.NAMED[label]
+    true = honesty(shop) * left[named] / model.HOW_MANY[named]
     false = 1.0 - honesty(shop)
     return false / (true + false)
 
 
-def possible(view: View, seat: Seat, rng: Stream) -> Trove:
+def possible(view: View, seat: Seat, rng: Stream) -> model.Trove:
     """Sample a truth that looks like this view, labels true as often as this keeper's seem to be."""
-    known: Trove | None = view.hidden[seat]
+    known: model.Trove | None = view.hidden[seat]
     if known is not None:
         return known
-    shop: Cabinet = view.shops[seat]
+    shop: model.Cabinet = view.shops[seat]
     left = unseen(shop)
-    chests: list[Curio | None] = []
+    chests: list[model.Curio | None] = []
     for label in shop.labels:
         chests.append(None if label is None else _imagined(shop, label, left, rng))
     pool = rng.shuffled(list(left.elements()))
     return _dealt(pool, tuple(chests), shop.hand, shop.vault)
 
 
-def _imagined(shop: Cabinet, label: Good, left: Counter[Curio], rng: Stream) -> Curio:
+def _imagined(shop: model.Cabinet, label: Good, left: Counter[model.Curio], rng: Stream) -> model.Curio:
     """Sample what may be in a chest, and take it from what is left."""
-    named = NAMED[label]
+    named = model.NAMED[label]
     true = rng.random() >= chance_false(shop, label, left)
     kinds = [named] if true and left[named] else [curio for curio in left.elements() if curio is not named]
     found = rng.choice(kinds or [named])
@@ -171,22 +145,24 @@ def _imagined(shop: Cabinet, label: Good, left: Counter[Curio], rng: Stream) -> 
     return found
 
 
-SECRECY: Final = Secrecy(kind=Trove, seen=seen, reshuffle=reshuffle, mark=mark, possible=possible, witness=WITNESS)
+SECRECY: Final = Secrecy(
+    kind=model.Trove, seen=seen, reshuffle=reshuffle, mark=mark, possible=possible, witness=model.WITNESS
+)
 
 
 # In numbers, for programs that learn
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
-    Stand: [Stand(at + 1) for at in range(STANDS)],
+    model.Stand: [model.Stand(at + 1) for at in range(model.STANDS)],
     Colour: FACTIONS,
 }
 
-ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
 
 WAITING: Final = 2
 """How many things that wait, the most urgent first."""
 
-ALIKE: Final = max(PLAIN, FINE, FORGERIES)
+ALIKE: Final = max(model.PLAIN, model.FINE, model.FORGERIES)
 RIVALS: Final = 4
 SHOWN: Final = 30
 
@@ -194,23 +170,23 @@ SHOWN: Final = 30
 def _waiting() -> Piece:
     nothing = Piece((), b"", lambda value: b"")
     return either(
-        putting_back=(PuttingBack, nothing),
-        locking=(Locking, nothing),
-        guiding=(Guiding, nothing),
-        gossiping=(Gossiping, nothing),
-        doubting=(Doubting, record(rivals=how_many(RIVALS), remaining=number(max(DOUBTS.values())))),
+        putting_back=(model.PuttingBack, nothing),
+        locking=(model.Locking, nothing),
+        guiding=(model.Guiding, nothing),
+        gossiping=(model.Gossiping, nothing),
+        doubting=(model.Doubting, record(rivals=how_many(RIVALS), remaining=number(max(model.DOUBTS.values())))),
     )
 
 
 def shop() -> Piece:
     """Encode what everybody sees."""
     return record(
-        labels=kept(row(one_of(EACH_GOOD), STANDS)),
-        pedestals=kept(row(one_of(Curio), len(FACTIONS))),
-        discards=kept(counts(Curio, ALIKE)),
-        hand=number(HAND_MOST + SALVAGED),
-        deck=number(len(CURIOS)),
-        vault=number(len(CURIOS)),
+        labels=kept(row(one_of(EACH_GOOD), model.STANDS)),
+        pedestals=kept(row(one_of(model.Curio), len(FACTIONS))),
+        discards=kept(counts(model.Curio, ALIKE)),
+        hand=number(model.HAND_MOST + model.SALVAGED),
+        deck=number(len(model.CURIOS)),
+        vault=number(len(model.CURIOS)),
         proven=number(SHOWN),
         caught=number(SHOWN),
         waiting=lately(_waiting(), WAITING),
@@ -219,8 +195,8 @@ def shop() -> Piece:
 
 def hidden() -> Piece:
     """Encode what its keeper knows: the deck is what is left."""
-    heap = counts(Curio, ALIKE)
-    return record(hand=kept(heap), chests=kept(row(one_of(Curio), STANDS)), vault=kept(heap))
+    heap = counts(model.Curio, ALIKE)
+    return record(hand=kept(heap), chests=kept(row(one_of(model.Curio), model.STANDS)), vault=kept(heap))
 
 
 NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop, hidden=hidden)

@@ -9,25 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.model import Good, State
+from pitonisa.games.cove.shops.cabinet import model
 from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests
-from pitonisa.games.cove.shops.cabinet.model import (
-    HOW_MANY,
-    NAMED,
-    Believed,
-    Cabinet,
-    Curio,
-    CurioPutBack,
-    CuriosShuffled,
-    Doubted,
-    Exhibited,
-    Locked,
-    Relabelled,
-    Revealed,
-    Salvaged,
-    Stand,
-    Vaulted,
-    is_true,
-)
 from pitonisa.games.cove.shops.cabinet.view import unseen
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
@@ -39,8 +22,8 @@ from pitonisa.kernel.help import Level
 class Credible(msgspec.Struct, frozen=True):
     """How many of what a label names were never shown, of how many there are."""
 
-    stand: Stand
-    curio: Curio
+    stand: model.Stand
+    curio: model.Curio
     unseen: int
     count: int
 
@@ -50,10 +33,10 @@ class CabinetHints(msgspec.Struct, frozen=True, tag=True):
 
 
 def hints(view: View, seat: Seat, level: Level) -> CabinetHints:
-    shop: Cabinet = view.shops[seat]
+    shop: model.Cabinet = view.shops[seat]
     left = unseen(shop)
-    named = [(stand, NAMED[label]) for stand, label in chests(shop)]
-    return CabinetHints(tuple(Credible(stand, curio, left[curio], HOW_MANY[curio]) for stand, curio in named))
+    named = [(stand, model.NAMED[label]) for stand, label in chests(shop)]
+    return CabinetHints(tuple(Credible(stand, curio, left[curio], model.HOW_MANY[curio]) for stand, curio in named))
 
 
 # Rules
@@ -64,16 +47,16 @@ RULEBOOK: Final = Rulebook(
         "ours": tuple(range(101, 116)),
     },
     events={
-        Salvaged: (103, 114),
-        CurioPutBack: (103,),
-        CuriosShuffled: (102,),
-        Locked: (104, 105),
-        Relabelled: (112, 104),
-        Exhibited: (106, 108),
-        Revealed: (107, 105),
-        Doubted: (110, 109, 113),
-        Believed: (109,),
-        Vaulted: (111,),
+        model.Salvaged: (103, 114),
+        model.CurioPutBack: (103,),
+        model.CuriosShuffled: (102,),
+        model.Locked: (104, 105),
+        model.Relabelled: (112, 104),
+        model.Exhibited: (106, 108),
+        model.Revealed: (107, 105),
+        model.Doubted: (110, 109, 113),
+        model.Believed: (109,),
+        model.Vaulted: (111,),
     },
     refusals={
         "sea-empty": (102,),
@@ -113,13 +96,13 @@ COUNTS: Final = ("salvaged", "locked", "locked-false", "exhibited", "revealed", 
 
 def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
     kinds, shop = Counter(map(type, mine)), cabinet(state, seat)
-    chests = [event for event in mine if isinstance(event, Locked) and event.curio is not None]
+    chests = [event for event in mine if isinstance(event, model.Locked) and event.curio is not None]
     return {
-        "salvaged": sum(event.count for event in mine if isinstance(event, Salvaged)),
-        "locked": kinds[Locked],
-        "locked-false": sum(not is_true(one.curio, Good(one.size, one.colour)) for one in chests if one.curio),
-        "exhibited": kinds[Exhibited],
-        "revealed": kinds[Revealed],
-        "doubted-true": shop.proven - kinds[Revealed],
+        "salvaged": sum(event.count for event in mine if isinstance(event, model.Salvaged)),
+        "locked": kinds[model.Locked],
+        "locked-false": sum(not model.is_true(one.curio, Good(one.size, one.colour)) for one in chests if one.curio),
+        "exhibited": kinds[model.Exhibited],
+        "revealed": kinds[model.Revealed],
+        "doubted-true": shop.proven - kinds[model.Revealed],
         "doubted-false": shop.caught,
     }

@@ -9,9 +9,7 @@ from pitonisa.games.cove.shops.cellar.view import NUMBERS, CellarBoard, board
 SHOP = Shop(
     id="cellar",
     state=Cellar,
-    actions=apply.CARRIED_OUT,
-    begins=legal.BEGINS,
-    answers=legal.ANSWERS,
+    actions=apply.ACTS,
     events=EVENTS,
     staff=tuple(Ability),
     setup=apply.setup,

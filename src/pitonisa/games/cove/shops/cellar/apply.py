@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
@@ -25,7 +25,8 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
 from pitonisa.games.cove.model import Discarding, Good, State, members
-from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.shops.cellar import model
 from pitonisa.games.cove.shops.cellar.legal import (
     cellar,
     first_free,
@@ -34,80 +35,27 @@ from pitonisa.games.cove.shops.cellar.legal import (
     jars,
     sour,
 )
-from pitonisa.games.cove.shops.cellar.model import (
-    AGEING,
-    BANDS,
-    FIRE_AGE,
-    FIRE_JARS,
-    FIRE_MOST,
-    FIRST_AGE,
-    FIRST_PLACE,
-    FRUITS,
-    HAND_AGE,
-    KEEPING,
-    LARDER,
-    NIGHT,
-    PLACES,
-    SEALED,
-    SOUR,
-    TASTE_COSTS,
-    TASTED,
-    YIELD,
-    Ability,
-    Action,
-    Band,
-    Carried,
-    Carry,
-    Cellar,
-    Cry,
-    Crying,
-    Fruit,
-    Jar,
-    LarderFilled,
-    Married,
-    Marry,
-    Open,
-    Opened,
-    Opening,
-    Purge,
-    Ripened,
-    Scrub,
-    Scrubbed,
-    Scrubbing,
-    Seal,
-    Sealed,
-    Sealing,
-    Taste,
-    Tasted,
-    Tasting,
-    Waiting,
-    Warm,
-    Warmed,
-    Warming,
-    Where,
-    band_of,
-)
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Cellar, None]:
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Cellar, None]:
     """Fill the larder and put one jar on the shelf (R61)."""
-    bag, drawn = _drawn(FRUITS, LARDER + 1, rng)
-    rack: list[Jar | None] = [None] * len(PLACES)
-    rack[FIRST_PLACE] = Jar((drawn[-1],), FIRST_AGE)
-    return Cellar(rack=tuple(rack), larder=tuple(drawn[:-1]), fruits=bag), None
+    bag, drawn = _drawn(model.FRUITS, model.LARDER + 1, rng)
+    rack: list[model.Jar | None] = [None] * len(model.PLACES)
+    rack[model.FIRST_PLACE] = model.Jar((drawn[-1],), model.FIRST_AGE)
+    return model.Cellar(rack=tuple(rack), larder=tuple(drawn[:-1]), fruits=bag), None
 
 
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[Fruit]]:
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[model.Fruit]]:
     left, drawn = drawn_from(bag, count, rng)
-    return left, [Fruit(FACTIONS[faction]) for faction in drawn]
+    return left, [model.Fruit(FACTIONS[faction]) for faction in drawn]
 
 
-def with_jar(state: State, seat: Seat, place: int, jar: Jar | None) -> State:
+def with_jar(state: State, seat: Seat, place: int, jar: model.Jar | None) -> State:
     return changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
 
 
-def jar_at(state: State, seat: Seat, place: int) -> Jar:
+def jar_at(state: State, seat: Seat, place: int) -> model.Jar:
     jar = cellar(state, seat).rack[place]
     assert jar is not None
     return jar
@@ -116,39 +64,39 @@ def jar_at(state: State, seat: Seat, place: int) -> Jar:
 # On a turn
 
 
-def carry(state: State, seat: Seat, action: Carry, rng: Stream) -> Change:
+def carry(state: State, seat: Seat, action: model.Carry, rng: Stream) -> Change:
     """Carry a jar to another part of the rack (R63)."""
     jar = jar_at(state, seat, action.place)
     to = first_free(cellar(state, seat), action.to)
     assert to is not None
     state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
-    return changed(state, seat, carried=True), (Carried(seat, jar.colours, action.to),)
+    return changed(state, seat, carried=True), (model.Carried(seat, jar.colours, action.to),)
 
 
-def seal(state: State, seat: Seat, action: Seal, rng: Stream) -> Change:
+def seal(state: State, seat: Seat, action: model.Seal, rng: Stream) -> Change:
     """Fill a jar with a fruit of the larder (R64, R71)."""
-    state = begun(state, seat, action, Sealing(SEALED, 0))
-    shop, sealing = cellar(state, seat), top_waiting(state, seat, Sealing)
+    state = begun(state, seat, action, model.Sealing(model.SEALED, 0))
+    shop, sealing = cellar(state, seat), top_waiting(state, seat, model.Sealing)
     to = first_free(shop, action.to)
     assert to is not None
-    fruit = Fruit(action.colour)
+    fruit = model.Fruit(action.colour)
     larder = put(shop.larder, shop.larder.index(fruit), None)
-    state = with_jar(changed(state, seat, larder=larder), seat, to, Jar((fruit,), sealing.age))
+    state = with_jar(changed(state, seat, larder=larder), seat, to, model.Jar((fruit,), sealing.age))
     state = instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
-    return state, (Sealed(seat, action.colour, action.to),)
+    return state, (model.Sealed(seat, action.colour, action.to),)
 
 
-def open_jar(state: State, seat: Seat, action: Open, rng: Stream) -> Change:
+def open_jar(state: State, seat: Seat, action: model.Open, rng: Stream) -> Change:
     """Open a jar for its good; a sour one brings a corruption card (R65, R68)."""
-    state = begun(state, seat, action, Opening())
+    state = begun(state, seat, action, model.Opening())
     jar = jar_at(state, seat, action.place)
-    band = band_of(jar.age)
+    band = model.band_of(jar.age)
     state = _gone(state, seat, action.place)
-    said = Opened(seat, action.colour, band)
-    if band is Band.SOUR:
+    said = model.Opened(seat, action.colour, band)
+    if band is model.Band.SOUR:
         state, cards = owe(state, seat, 1, rng)
         return state, (said, *cards)
-    state, _ = gain(state, seat, Good(YIELD[band], action.colour))
+    state, _ = gain(state, seat, Good(model.YIELD[band], action.colour))
     return state, (said,)
 
 
@@ -161,67 +109,67 @@ def _gone(state: State, seat: Seat, place: int) -> State:
     return changed(with_jar(state, seat, place, None), seat, used=used)
 
 
-def best_sponsor(state: State, jar: Jar) -> Colour:
+def best_sponsor(state: State, jar: model.Jar) -> Colour:
     """Return of a jar's colours the one whose hall is fullest (R66)."""
     return max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
 
 
-def taste(state: State, seat: Seat, action: Taste, rng: Stream) -> Change:
+def taste(state: State, seat: Seat, action: model.Taste, rng: Stream) -> Change:
     """Taste a jar for a sponsorship; it gets younger (R66)."""
-    state = begun(state, seat, action, Tasting(TASTED, ()))
-    tasting = top_waiting(state, seat, Tasting)
+    state = begun(state, seat, action, model.Tasting(model.TASTED, ()))
+    tasting = top_waiting(state, seat, model.Tasting)
     jar = jar_at(state, seat, action.place)
     state, paid = sponsor(state, seat, best_sponsor(state, jar))
-    younger = replace(jar, age=jar.age - TASTE_COSTS)
+    younger = replace(jar, age=jar.age - model.TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
-    state = instead(state, seat, Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
-    return state, (Tasted(seat, jar.colours, younger.age), *paid)
+    state = instead(state, seat, model.Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
+    return state, (model.Tasted(seat, jar.colours, younger.age), *paid)
 
 
-def marry(state: State, seat: Seat, action: Marry, rng: Stream) -> Change:
+def marry(state: State, seat: Seat, action: model.Marry, rng: Stream) -> Change:
     """Pour one jar into another (R67)."""
     state = begun(state, seat, action)
     both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
-    poured = Jar(fruits_of(both), max(jar.age for jar in both))
+    poured = model.Jar(fruits_of(both), max(jar.age for jar in both))
     twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
     used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
     state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
-    return changed(state, seat, used=used), (Married(seat, poured.colours, poured.age),)
+    return changed(state, seat, used=used), (model.Married(seat, poured.colours, poured.age),)
 
 
 # Staff (R71)
 
 
 def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match Ability(ability):
-        case Ability.HAND:
-            return ask(state, seat, Sealing(1, HAND_AGE)), ()
-        case Ability.FIRE:
-            return ask(state, seat, Warming(FIRE_JARS)), ()
-        case Ability.CRIER:
-            return ask(state, seat, Crying()), ()
-        case Ability.SCRUBBER:
+    match model.Ability(ability):
+        case model.Ability.HAND:
+            return ask(state, seat, model.Sealing(1, model.HAND_AGE)), ()
+        case model.Ability.FIRE:
+            return ask(state, seat, model.Warming(model.FIRE_JARS)), ()
+        case model.Ability.CRIER:
+            return ask(state, seat, model.Crying()), ()
+        case model.Ability.SCRUBBER:
             if sour(cellar(state, seat)):
-                return ask(state, seat, Scrubbing()), ()
+                return ask(state, seat, model.Scrubbing()), ()
             return push(state, Discarding(seat, 1)), ()
 
 
-def warm(state: State, seat: Seat, action: Warm, rng: Stream) -> Change:
-    warming = top_waiting(state, seat, Warming)
+def warm(state: State, seat: Seat, action: model.Warm, rng: Stream) -> Change:
+    warming = top_waiting(state, seat, model.Warming)
     jar = jar_at(state, seat, action.place)
-    older = replace(jar, age=min(FIRE_MOST, jar.age + FIRE_AGE))
+    older = replace(jar, age=min(model.FIRE_MOST, jar.age + model.FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
-    state = instead(state, seat, Warming(warming.remaining - 1, (*warming.done, action.place)))
-    return state, (Warmed(seat, jar.colours, older.age),)
+    state = instead(state, seat, model.Warming(warming.remaining - 1, (*warming.done, action.place)))
+    return state, (model.Warmed(seat, jar.colours, older.age),)
 
 
-def cry(state: State, seat: Seat, action: Cry, rng: Stream) -> Change:
+def cry(state: State, seat: Seat, action: model.Cry, rng: Stream) -> Change:
     return sponsor(settled(state, seat), seat, best_sponsor(state, jar_at(state, seat, action.place)))
 
 
-def scrub(state: State, seat: Seat, action: Scrub, rng: Stream) -> Change:
+def scrub(state: State, seat: Seat, action: model.Scrub, rng: Stream) -> Change:
     jar = jar_at(state, seat, action.place)
-    return _gone(settled(state, seat), seat, action.place), (Scrubbed(seat, jar.colours),)
+    return _gone(settled(state, seat), seat, action.place), (model.Scrubbed(seat, jar.colours),)
 
 
 # What the hours do
@@ -233,19 +181,19 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
     """Age the jars by the keeper's own hours, and fill the larder (R62, R64)."""
-    state, ripened = _aged(state, seat, {where: hours * each for where, each in AGEING.items()})
+    state, ripened = _aged(state, seat, {where: hours * each for where, each in model.AGEING.items()})
     state, filled = _fill_larder(state, seat, rng)
     return state, (*ripened, *filled)
 
 
-def _aged(state: State, seat: Seat, by: dict[Where, int]) -> Change:
+def _aged(state: State, seat: Seat, by: dict[model.Where, int]) -> Change:
     """Age the jars; a sour one ages no more (R68)."""
     events: list[Any] = []
     for place, jar in jars(cellar(state, seat)):
-        older = replace(jar, age=min(SOUR, jar.age + by[PLACES[place]]))
+        older = replace(jar, age=min(model.SOUR, jar.age + by[model.PLACES[place]]))
         state = with_jar(state, seat, place, older)
-        if (band := band_of(older.age)) is not band_of(jar.age):
-            events.append(Ripened(seat, jar.colours, band))
+        if (band := model.band_of(older.age)) is not model.band_of(jar.age):
+            events.append(model.Ripened(seat, jar.colours, band))
     return state, tuple(events)
 
 
@@ -257,86 +205,89 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
         return state, ()
     coming = iter(drawn)
     larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
-    return learned(changed(state, seat, larder=larder, fruits=bag)), (LarderFilled(seat, tuple(drawn)),)
+    return learned(changed(state, seat, larder=larder, fruits=bag)), (model.LarderFilled(seat, tuple(drawn)),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have the jars in the window pay (R69)."""
-    paying = [jar for _, jar in jars(cellar(state, seat)) if band_of(jar.age) in KEEPING]
+    paying = [jar for _, jar in jars(cellar(state, seat)) if model.band_of(jar.age) in model.KEEPING]
     return market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     """Age the jars by night, and put used fruits back into the bag (R70, R72)."""
-    state, ripened = _aged(state, seat, {where: NIGHT if each else 0 for where, each in AGEING.items()})
+    state, ripened = _aged(state, seat, {where: model.NIGHT if each else 0 for where, each in model.AGEING.items()})
     shop = cellar(state, seat)
     back = tuple(many + used for many, used in zip(shop.fruits, shop.used, strict=True))
     return changed(state, seat, fruits=back, used=(0,) * len(FACTIONS)), ripened
 
 
 # A table, as at the cove: a test holds it against the union of actions
-CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
-    Carry: carry,
-    Seal: seal,
-    Open: open_jar,
-    Taste: taste,
-    Marry: marry,
-    Warm: warm,
-    Cry: cry,
-    Scrub: scrub,
-    Purge: discard_instead,
+ACTS: Final[Mapping[type[Any], Act]] = {
+    model.Carry: Act(carry),
+    model.Seal: Act(seal, model.Space.SEAL, (model.Sealing,)),
+    model.Open: Act(open_jar, model.Space.OPEN, (model.Opening,)),
+    model.Taste: Act(taste, model.Space.TASTE, (model.Tasting,)),
+    model.Marry: Act(marry, model.Space.MARRY),
+    model.Warm: Act(warm, answers=(model.Warming,)),
+    model.Cry: Act(cry, answers=(model.Crying,)),
+    model.Scrub: Act(scrub, answers=(model.Scrubbing,)),
+    model.Purge: Act(discard_instead, answers=(model.Scrubbing,)),
 }
 
 
 # Why not
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
     shop = cellar(state, seat)
     match waiting, action:
-        case None, Carry():
+        case None, model.Carry():
             return _carry_refusal(shop, action)
-        case ((Tasting(done=done) | Warming(done=done)), (Taste(place=place) | Warm(place=place))) if place in done:
+        case (
+            (model.Tasting(done=done) | model.Warming(done=done)),
+            (model.Taste(place=place) | model.Warm(place=place)),
+        ) if place in done:
             return Illegal("illegal-jar-done")
-        case _, Warm(place=place):
+        case _, model.Warm(place=place):
             return _no_jar(shop, place) or Illegal("illegal-fire-no-more")
-        case _, Scrub(place=place):
+        case _, model.Scrub(place=place):
             return _no_jar(shop, place) or Illegal("illegal-not-sour")
-        case _, Purge():
+        case _, model.Purge():
             return Illegal("illegal-no-such-card")
         case _:
             return _jar_refusal(shop, action)
 
 
-def _carry_refusal(shop: Cellar, action: Carry) -> Illegal:
+def _carry_refusal(shop: model.Cellar, action: model.Carry) -> Illegal:
     if shop.carried:
         return Illegal("illegal-carried")
-    stands = _jar(shop, action.place) is not None and PLACES[action.place] is action.to
+    stands = _jar(shop, action.place) is not None and model.PLACES[action.place] is action.to
     return _no_jar(shop, action.place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
 
 
-def _jar_refusal(shop: Cellar, action: Any) -> Illegal:
+def _jar_refusal(shop: model.Cellar, action: Any) -> Illegal:
     match action:
-        case Seal(colour=colour):
+        case model.Seal(colour=colour):
             if colour not in shop.larder:
                 return Illegal("illegal-no-such-fruit")
             return Illegal("illegal-no-place" if free(shop) else "illegal-rack-full")
-        case Open(place=place, colour=colour):
+        case model.Open(place=place, colour=colour):
             jar = _jar(shop, place)
             if jar is None:
                 return Illegal("illegal-no-jar")
-            if band_of(jar.age) is Band.RAW:
-                return Illegal("illegal-raw", age=str(BANDS[Band.YOUNG]))
+            if model.band_of(jar.age) is model.Band.RAW:
+                return Illegal("illegal-raw", age=str(model.BANDS[model.Band.YOUNG]))
             return Illegal("illegal-reserve-empty" if colour in jar.colours else "illegal-not-in-jar")
-        case Marry(place=place, into=into):
+        case model.Marry(place=place, into=into):
             return _no_jar(shop, place) or _no_jar(shop, into) or Illegal("illegal-marry")
         case _:
             return _no_jar(shop, action.place) or Illegal("illegal-not-to-taste")
 
 
-def _jar(shop: Cellar, place: int) -> Jar | None:
+def _jar(shop: model.Cellar, place: int) -> model.Jar | None:
     return shop.rack[place] if place in range(len(shop.rack)) else None
 
 
-def _no_jar(shop: Cellar, place: int) -> Illegal | None:
+def _no_jar(shop: model.Cellar, place: int) -> Illegal | None:
     return Illegal("illegal-no-jar") if _jar(shop, place) is None else None

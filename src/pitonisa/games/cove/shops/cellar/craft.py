@@ -10,23 +10,8 @@ from pitonisa.games.cove.kinds import DAYS, Colour, Id, Phase, Size
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.cellar import model
 from pitonisa.games.cove.shops.cellar.legal import cellar, first_free, jars
-from pitonisa.games.cove.shops.cellar.model import (
-    AGEING,
-    BANDS,
-    KEEPING,
-    NIGHT,
-    PLACES,
-    SOUR,
-    YIELD,
-    Ability,
-    Band,
-    Carry,
-    Cellar,
-    Jar,
-    Where,
-    band_of,
-)
 from pitonisa.kernel import Seat
 
 OPENING: Final = 1.8
@@ -38,14 +23,14 @@ IN_TIME: Final = 0.85
 ANOTHER_DAY: Final = 0.8
 """What a good is worth that comes a day later."""
 
-A_PLACE: Final = {Where.SILL: 1.2, Where.SHELF: 1.0, Where.NICHE: 0.4}
+A_PLACE: Final = {model.Where.SILL: 1.2, model.Where.SHELF: 1.0, model.Where.NICHE: 0.4}
 """What an empty place is worth on a day."""
 
 STAFF: Final[Mapping[str, float]] = {
-    Ability.HAND: 1.8,
-    Ability.FIRE: 1.6,
-    Ability.CRIER: 1.4,
-    Ability.SCRUBBER: 0.7,
+    model.Ability.HAND: 1.8,
+    model.Ability.FIRE: 1.6,
+    model.Ability.CRIER: 1.4,
+    model.Ability.SCRUBBER: 0.7,
 }
 
 
@@ -67,76 +52,80 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     return _promises(state, seat, cellar(state, seat), hours_pending(state, seat), ahead)
 
 
-def _promises(state: State, seat: Seat, shop: Cellar, pending: int, ahead: Outlook) -> dict[str, float]:
+def _promises(state: State, seat: Seat, shop: model.Cellar, pending: int, ahead: Outlook) -> dict[str, float]:
     left = max(0, hours_left(state, seat) - pending)
     reserve = state.merchants[seat].reserve
-    total = sum(_jar(state, jar, PLACES[place], pending, left, reserve, ahead) for place, jar in jars(shop))
+    total = sum(_jar(state, jar, model.PLACES[place], pending, left, reserve, ahead) for place, jar in jars(shop))
     return {Part.JARS: total, Part.RACK: _rack(state, shop, left)}
 
 
-def _rack(state: State, shop: Cellar, left: int) -> float:
+def _rack(state: State, shop: model.Cellar, left: int) -> float:
     """Estimate empty places, as long as something can still ripen in them."""
     days = DAYS - state.day + min(1.0, max(0, left - 4) / 8)
-    return days * sum(A_PLACE[where] for where, jar in zip(PLACES, shop.rack, strict=True) if jar is None)
+    return days * sum(A_PLACE[where] for where, jar in zip(model.PLACES, shop.rack, strict=True) if jar is None)
 
 
 def _jar(
-    state: State, jar: Jar, where: Where, pending: int, left: int, reserve: tuple[Good, ...], ahead: Outlook
+    state: State, jar: model.Jar, where: model.Where, pending: int, left: int, reserve: tuple[Good, ...], ahead: Outlook
 ) -> float:
     """Estimate a jar as the best of: opened soon, opened when ripe, or kept for the window and another day."""
-    rate = AGEING[where]
-    age = min(SOUR, jar.age + pending * rate)
-    if age >= SOUR:
+    rate = model.AGEING[where]
+    age = min(model.SOUR, jar.age + pending * rate)
+    if age >= model.SOUR:
         return -0.8 * ahead.card
     open_later = state.phase is not Phase.MARKET and left > 0
     found = [0.0]
     if open_later:
         found.append(_opened(jar, age, reserve, ahead) - OPENING)
-        found += [IN_TIME * _opened(jar, BANDS[band], reserve, ahead) - OPENING for band in _reached(age, rate, left)]
+        found += [
+            IN_TIME * _opened(jar, model.BANDS[band], reserve, ahead) - OPENING for band in _reached(age, rate, left)
+        ]
     dusk = age + rate * left
-    if dusk < SOUR:
+    if dusk < model.SOUR:
         found.append(_kept(state, jar, dusk, where, reserve, ahead))
     return max(found)
 
 
-def _reached(age: int, rate: int, left: int) -> list[Band]:
+def _reached(age: int, rate: int, left: int) -> list[model.Band]:
     """List the bands that a jar reaches today, with an hour left to open it."""
-    return [band for band in YIELD if age < BANDS[band] <= age + rate * (left - 1)]
+    return [band for band in model.YIELD if age < model.BANDS[band] <= age + rate * (left - 1)]
 
 
-def _opened(jar: Jar, age: int, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    band = band_of(age)
-    if band not in YIELD:
+def _opened(jar: model.Jar, age: int, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+    band = model.band_of(age)
+    if band not in model.YIELD:
         return 0.0
-    return max((ahead.price[good] for good in _goods(jar, YIELD[band]) if good in reserve), default=0.0)
+    return max((ahead.price[good] for good in _goods(jar, model.YIELD[band]) if good in reserve), default=0.0)
 
 
-def _goods(jar: Jar, size: Size) -> list[Good]:
+def _goods(jar: model.Jar, size: Size) -> list[Good]:
     return [Good(size, colour) for colour in map(Colour, jar.colours)]
 
 
-def _sponsor(jar: Jar, halls: Mapping[Colour, float]) -> float:
+def _sponsor(jar: model.Jar, halls: Mapping[Colour, float]) -> float:
     return max(halls[colour] for colour in map(Colour, jar.colours))
 
 
-def _kept(state: State, jar: Jar, dusk: int, where: Where, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+def _kept(
+    state: State, jar: model.Jar, dusk: int, where: model.Where, reserve: tuple[Good, ...], ahead: Outlook
+) -> float:
     """Estimate the window tonight, and the jar as it will be tomorrow; in the niche it stays as it is (R62, R70)."""
-    pays = band_of(dusk) in KEEPING and state.phase is not Phase.MARKET
+    pays = model.band_of(dusk) in model.KEEPING and state.phase is not Phase.MARKET
     tonight = 0.5 * (_sponsor(jar, ahead.hall_now) + _sponsor(jar, ahead.hall_later)) if pays else 0.0
     if state.day == DAYS:
         return tonight
-    ages = AGEING[where] > 0
-    dawn = dusk + NIGHT if ages else dusk
-    if dawn >= SOUR:
+    ages = model.AGEING[where] > 0
+    dawn = dusk + model.NIGHT if ages else dusk
+    if dawn >= model.SOUR:
         return tonight - 0.8 * ahead.card
-    tomorrow = max(dawn, BANDS[Band.RIPE]) if ages else dawn
+    tomorrow = max(dawn, model.BANDS[model.Band.RIPE]) if ages else dawn
     return tonight + ANOTHER_DAY * max(0.0, _opened(jar, tomorrow, reserve, ahead) - OPENING)
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     """Count as a beginner: what could be opened, and fruit in a jar as a beginning."""
     shop, reserve = cellar(state, seat), state.merchants[seat].reserve
-    return sum(1.5 + 0.8 * _opened(jar, jar.age, reserve, ahead) for _, jar in jars(shop) if jar.age < SOUR)
+    return sum(1.5 + 0.8 * _opened(jar, jar.age, reserve, ahead) for _, jar in jars(shop) if jar.age < model.SOUR)
 
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
@@ -155,7 +144,7 @@ def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
     return list(dict.fromkeys(found))
 
 
-def _carried(shop: Cellar, step: Carry) -> Cellar:
+def _carried(shop: model.Cellar, step: model.Carry) -> model.Cellar:
     """Return the rack with a jar where it would be carried."""
     to, rack = first_free(shop, step.to), shop.rack
     assert to is not None

@@ -8,74 +8,27 @@ from typing import Any, Final
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shops.cellar.model import (
-    FIRE_MOST,
-    FRUITS,
-    LARDER,
-    PLACES,
-    SOUR,
-    YIELD,
-    Band,
-    Carry,
-    Cellar,
-    Cry,
-    Crying,
-    Fruit,
-    Jar,
-    Marry,
-    Open,
-    Opening,
-    Purge,
-    Scrub,
-    Scrubbing,
-    Seal,
-    Sealing,
-    Space,
-    Taste,
-    Tasting,
-    Waiting,
-    Warm,
-    Warming,
-    Where,
-    band_of,
-)
+from pitonisa.games.cove.shops.cellar import model
 from pitonisa.kernel import Seat
 
-BEGINS: Final[dict[type[Any], Space]] = {
-    Seal: Space.SEAL,
-    Open: Space.OPEN,
-    Taste: Space.TASTE,
-    Marry: Space.MARRY,
-}
 
-ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    Seal: (Sealing,),
-    Open: (Opening,),
-    Taste: (Tasting,),
-    Warm: (Warming,),
-    Cry: (Crying,),
-    Scrub: (Scrubbing,),
-    Purge: (Scrubbing,),
-}
-
-
-def cellar(state: State, seat: Seat) -> Cellar:
+def cellar(state: State, seat: Seat) -> model.Cellar:
     return state.shops[seat]
 
 
-def jars(shop: Cellar) -> Iterator[tuple[int, Jar]]:
+def jars(shop: model.Cellar) -> Iterator[tuple[int, model.Jar]]:
     """Yield every jar with its place."""
     return ((place, jar) for place, jar in enumerate(shop.rack) if jar is not None)
 
 
-def first_free(shop: Cellar, to: Where) -> int | None:
+def first_free(shop: model.Cellar, to: model.Where) -> int | None:
     """Return the place that a jar takes there: the places of one part of the rack are alike."""
-    return next((at for at, where in enumerate(PLACES) if where is to and shop.rack[at] is None), None)
+    return next((at for at, where in enumerate(model.PLACES) if where is to and shop.rack[at] is None), None)
 
 
-def free(shop: Cellar) -> list[Where]:
+def free(shop: model.Cellar) -> list[model.Where]:
     """List the parts of the rack with an empty place."""
-    return [where for where in Where if first_free(shop, where) is not None]
+    return [where for where in model.Where if first_free(shop, where) is not None]
 
 
 # A turn
@@ -83,57 +36,59 @@ def free(shop: Cellar) -> list[Where]:
 
 def turn(state: State, seat: Seat) -> list[Any]:
     shop, reserve = cellar(state, seat), state.merchants[seat].reserve
-    return [*carries(shop), *seals(shop), *opens(shop, reserve), *map(Taste, tastable(shop)), *marriages(shop)]
+    return [*carries(shop), *seals(shop), *opens(shop, reserve), *map(model.Taste, tastable(shop)), *marriages(shop)]
 
 
-def carries(shop: Cellar) -> Iterator[Carry]:
+def carries(shop: model.Cellar) -> Iterator[model.Carry]:
     """Yield each jar to each other part of the rack (R63)."""
     if not shop.carried:
         for place, _ in jars(shop):
-            yield from (Carry(place, where) for where in free(shop) if where is not PLACES[place])
+            yield from (model.Carry(place, where) for where in free(shop) if where is not model.PLACES[place])
 
 
-def seals(shop: Cellar) -> Iterator[Seal]:
+def seals(shop: model.Cellar) -> Iterator[model.Seal]:
     """Yield each fruit of the larder to each free part of the rack (R64)."""
     fruits = dict.fromkeys(fruit for fruit in shop.larder if fruit is not None)
-    yield from (Seal(Colour(fruit), where) for fruit in fruits for where in free(shop))
+    yield from (model.Seal(Colour(fruit), where) for fruit in fruits for where in free(shop))
 
 
-def opens(shop: Cellar, reserve: tuple[Good, ...]) -> Iterator[Open]:
+def opens(shop: model.Cellar, reserve: tuple[Good, ...]) -> Iterator[model.Open]:
     """Yield what can be opened: a jar whose good is not in the reserve stays shut, a sour one has no choice (R65)."""
     for place, jar in jars(shop):
-        band = band_of(jar.age)
-        if band is Band.SOUR:
-            yield Open(place, Colour(jar.colours[0]))
-        elif band is not Band.RAW:
+        band = model.band_of(jar.age)
+        if band is model.Band.SOUR:
+            yield model.Open(place, Colour(jar.colours[0]))
+        elif band is not model.Band.RAW:
             yield from (
-                Open(place, colour) for colour in map(Colour, jar.colours) if Good(YIELD[band], colour) in reserve
+                model.Open(place, colour)
+                for colour in map(Colour, jar.colours)
+                if Good(model.YIELD[band], colour) in reserve
             )
 
 
-def tastable(shop: Cellar, done: tuple[int, ...] = ()) -> list[int]:
+def tastable(shop: model.Cellar, done: tuple[int, ...] = ()) -> list[int]:
     """List jars that are young or older and not sour (R66)."""
-    return [place for place, jar in jars(shop) if band_of(jar.age) in YIELD and place not in done]
+    return [place for place, jar in jars(shop) if model.band_of(jar.age) in model.YIELD and place not in done]
 
 
-def marriages(shop: Cellar) -> Iterator[Marry]:
+def marriages(shop: model.Cellar) -> Iterator[model.Marry]:
     """Yield each pair of jars that are not sour (R67)."""
-    sound = [place for place, jar in jars(shop) if band_of(jar.age) is not Band.SOUR]
-    yield from (Marry(one, other) for one in sound for other in sound if one != other)
+    sound = [place for place, jar in jars(shop) if model.band_of(jar.age) is not model.Band.SOUR]
+    yield from (model.Marry(one, other) for one in sound for other in sound if one != other)
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
     """Return why a space cannot be used with the jars as they are."""
     shop = cellar(state, seat)
-    match Space(space):
-        case Space.SEAL:
+    match model.Space(space):
+        case model.Space.SEAL:
             return "illegal-rack-full" if not free(shop) else None if any(shop.larder) else "illegal-larder-empty"
-        case Space.OPEN:
+        case model.Space.OPEN:
             ready = next(opens(shop, state.merchants[seat].reserve), None)
             return None if ready else "illegal-nothing-to-open"
-        case Space.TASTE:
+        case model.Space.TASTE:
             return None if tastable(shop) else "illegal-nothing-to-taste"
-        case Space.MARRY:
+        case model.Space.MARRY:
             return None if next(marriages(shop), None) else "illegal-one-jar"
 
 
@@ -145,40 +100,40 @@ def choices(state: State, seat: Seat) -> list[Any]:
     return [*_choices(state, seat, shop.waiting[-1]), Skip()]
 
 
-def _choices(state: State, seat: Seat, waiting: Waiting) -> Iterator[Any]:
+def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop = cellar(state, seat)
     match waiting:
-        case Sealing(remaining=remaining):
+        case model.Sealing(remaining=remaining):
             yield from seals(shop) if remaining else ()
-        case Opening():
+        case model.Opening():
             yield from opens(shop, state.merchants[seat].reserve)
-        case Tasting(remaining=remaining, done=done):
-            yield from map(Taste, tastable(shop, done) if remaining else ())
-        case Warming(remaining=remaining, done=done):
-            yield from map(Warm, warmable(shop, done) if remaining else ())
-        case Crying():
-            yield from map(Cry, tastable(shop))
-        case Scrubbing():
-            yield from map(Scrub, sour(shop))
-            yield from [Purge()] if state.hands[seat] else []
+        case model.Tasting(remaining=remaining, done=done):
+            yield from map(model.Taste, tastable(shop, done) if remaining else ())
+        case model.Warming(remaining=remaining, done=done):
+            yield from map(model.Warm, warmable(shop, done) if remaining else ())
+        case model.Crying():
+            yield from map(model.Cry, tastable(shop))
+        case model.Scrubbing():
+            yield from map(model.Scrub, sour(shop))
+            yield from [model.Purge()] if state.hands[seat] else []
 
 
-def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
+def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
     return next(_choices(state, seat, waiting), None) is not None
 
 
-def warmable(shop: Cellar, done: tuple[int, ...]) -> list[int]:
+def warmable(shop: model.Cellar, done: tuple[int, ...]) -> list[int]:
     """List jars that the fire would not make sour (R71)."""
-    return [place for place, jar in jars(shop) if jar.age < FIRE_MOST and place not in done]
+    return [place for place, jar in jars(shop) if jar.age < model.FIRE_MOST and place not in done]
 
 
-def sour(shop: Cellar) -> list[int]:
-    return [place for place, jar in jars(shop) if band_of(jar.age) is Band.SOUR]
+def sour(shop: model.Cellar) -> list[int]:
+    return [place for place, jar in jars(shop) if model.band_of(jar.age) is model.Band.SOUR]
 
 
-def fruits_of(jars: tuple[Jar, ...]) -> tuple[Fruit, ...]:
+def fruits_of(jars: tuple[model.Jar, ...]) -> tuple[model.Fruit, ...]:
     """List the fruits of jars that are poured together, each once."""
-    return tuple(fruit for fruit in Fruit if any(fruit in jar.colours for jar in jars))
+    return tuple(fruit for fruit in model.Fruit if any(fruit in jar.colours for jar in jars))
 
 
 # Invariants
@@ -191,14 +146,14 @@ def fruits_are_conserved(state: State, seat: Seat) -> bool:
         shop.fruits[at] + shop.used[at] + shop.larder.count(one) + sum(one in jar.colours for _, jar in jars(shop))
         for at, one in enumerate(FACTIONS)
     ]
-    return tuple(found) == FRUITS
+    return tuple(found) == model.FRUITS
 
 
 def the_rack_is_whole(state: State, seat: Seat) -> bool:
     """R61, R68."""
     shop = cellar(state, seat)
-    ages = all(0 <= jar.age <= SOUR and jar.colours for _, jar in jars(shop))
-    return ages and len(shop.rack) == len(PLACES) and len(shop.larder) == LARDER
+    ages = all(0 <= jar.age <= model.SOUR and jar.colours for _, jar in jars(shop))
+    return ages and len(shop.rack) == len(model.PLACES) and len(shop.larder) == model.LARDER
 
 
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {

@@ -10,25 +10,7 @@ import msgspec
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shop import Numbers
-from pitonisa.games.cove.shops.cellar.model import (
-    AGEING,
-    BANDS,
-    FIRE_JARS,
-    FRUITS,
-    LARDER,
-    NIGHT,
-    PLACES,
-    SOUR,
-    Action,
-    Band,
-    Crying,
-    Opening,
-    Scrubbing,
-    Sealing,
-    Tasting,
-    Warming,
-    Where,
-)
+from pitonisa.games.cove.shops.cellar import model
 from pitonisa.kernel import Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import (
@@ -51,7 +33,7 @@ from pitonisa.kernel.encoding.pieces import (
 class Place(msgspec.Struct, frozen=True):
     """A place of the rack, and by how much a jar ages there in an hour and at night."""
 
-    where: Where
+    where: model.Where
     hour: int
     night: int
 
@@ -59,7 +41,7 @@ class Place(msgspec.Struct, frozen=True):
 class From(msgspec.Struct, frozen=True):
     """The age from which a jar is called so."""
 
-    band: Band
+    band: model.Band
     age: int
 
 
@@ -71,8 +53,8 @@ class CellarBoard(msgspec.Struct, frozen=True, tag=True):
 
 
 PRINTED: Final = CellarBoard(
-    tuple(Place(where, AGEING[where], NIGHT if AGEING[where] else 0) for where in PLACES),
-    tuple(From(band, age) for band, age in BANDS.items()),
+    tuple(Place(where, model.AGEING[where], model.NIGHT if model.AGEING[where] else 0) for where in model.PLACES),
+    tuple(From(band, age) for band, age in model.BANDS.items()),
 )
 
 
@@ -82,35 +64,35 @@ def board(state: State, viewer: Viewer) -> CellarBoard:
 
 # What everybody sees, for programs that learn
 
-RACK: Final = range(len(PLACES))
+RACK: Final = range(len(model.PLACES))
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {int: RACK, Colour: FACTIONS}
 
-ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
 
 WAITING: Final = 2
 """How many things that wait, the most urgent first."""
 
 
 def _waiting() -> Piece:
-    nothing, done = Piece((), b"", lambda value: b""), record(remaining=number(FIRE_JARS), done=members(RACK))
+    nothing, done = Piece((), b"", lambda value: b""), record(remaining=number(model.FIRE_JARS), done=members(RACK))
     return either(
-        sealing=(Sealing, record(remaining=number(FIRE_JARS), age=number(SOUR))),
-        opening=(Opening, nothing),
-        tasting=(Tasting, done),
-        warming=(Warming, done),
-        crying=(Crying, nothing),
-        scrubbing=(Scrubbing, nothing),
+        sealing=(model.Sealing, record(remaining=number(model.FIRE_JARS), age=number(model.SOUR))),
+        opening=(model.Opening, nothing),
+        tasting=(model.Tasting, done),
+        warming=(model.Warming, done),
+        crying=(model.Crying, nothing),
+        scrubbing=(model.Scrubbing, nothing),
     )
 
 
 def shop() -> Piece:
     """Encode all of it, which is open to everybody."""
-    jar = maybe(record(colours=members(FACTIONS), age=number(SOUR)))
-    most = max(FRUITS)
+    jar = maybe(record(colours=members(FACTIONS), age=number(model.SOUR)))
+    most = max(model.FRUITS)
     return record(
-        rack=kept(row(jar, len(PLACES))),
-        larder=row(one_of(FACTIONS), LARDER),
+        rack=kept(row(jar, len(model.PLACES))),
+        larder=row(one_of(FACTIONS), model.LARDER),
         fruits=row(number(most), len(FACTIONS)),
         used=row(number(most), len(FACTIONS)),
         carried=flag(),

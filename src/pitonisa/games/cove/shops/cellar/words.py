@@ -9,24 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.model import State
+from pitonisa.games.cove.shops.cellar import model
 from pitonisa.games.cove.shops.cellar.legal import jars
-from pitonisa.games.cove.shops.cellar.model import (
-    AGEING,
-    BANDS,
-    PLACES,
-    SOUR,
-    Band,
-    Carried,
-    LarderFilled,
-    Married,
-    Opened,
-    Ripened,
-    Scrubbed,
-    Sealed,
-    Tasted,
-    Warmed,
-    band_of,
-)
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level
@@ -38,7 +22,7 @@ class Ripening(msgspec.Struct, frozen=True):
     """After how many of its keeper's hours the jar of this place gets to a band."""
 
     place: int
-    band: Band
+    band: model.Band
     hours: int
 
 
@@ -49,10 +33,10 @@ class CellarHints(msgspec.Struct, frozen=True, tag=True):
 def hints(view: View, seat: Seat, level: Level) -> CellarHints:
     found: list[Ripening] = []
     for place, jar in jars(view.shops[seat]):
-        rate = AGEING[PLACES[place]]
-        if rate and jar.age < SOUR:
-            following = next(age for age in BANDS.values() if age > jar.age)
-            found.append(Ripening(place, band_of(following), -(-(following - jar.age) // rate)))
+        rate = model.AGEING[model.PLACES[place]]
+        if rate and jar.age < model.SOUR:
+            following = next(age for age in model.BANDS.values() if age > jar.age)
+            found.append(Ripening(place, model.band_of(following), -(-(following - jar.age) // rate)))
     return CellarHints(tuple(found))
 
 
@@ -64,15 +48,15 @@ RULEBOOK: Final = Rulebook(
         "ours": tuple(range(61, 73)),
     },
     events={
-        Carried: (63,),
-        Sealed: (64,),
-        Opened: (65, 68),
-        Tasted: (66,),
-        Married: (67,),
-        Warmed: (71,),
-        Scrubbed: (71, 68),
-        Ripened: (62, 70, 65),
-        LarderFilled: (64, 72),
+        model.Carried: (63,),
+        model.Sealed: (64,),
+        model.Opened: (65, 68),
+        model.Tasted: (66,),
+        model.Married: (67,),
+        model.Warmed: (71,),
+        model.Scrubbed: (71, 68),
+        model.Ripened: (62, 70, 65),
+        model.LarderFilled: (64, 72),
     },
     refusals={
         "rack-full": (61, 64),
@@ -112,14 +96,14 @@ COUNTS: Final = ("sealed", "opened-young", "opened-ripe", "opened-prime", "taste
 
 def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
     kinds = Counter(map(type, mine))
-    opened = Counter(event.band for event in mine if isinstance(event, Opened))
+    opened = Counter(event.band for event in mine if isinstance(event, model.Opened))
     return {
-        "sealed": kinds[Sealed],
-        "opened-young": opened[Band.YOUNG],
-        "opened-ripe": opened[Band.RIPE],
-        "opened-prime": opened[Band.PRIME],
-        "tasted": kinds[Tasted],
-        "married": kinds[Married],
-        "carried": kinds[Carried],
-        "soured": sum(isinstance(event, Ripened) and event.band is Band.SOUR for event in mine),
+        "sealed": kinds[model.Sealed],
+        "opened-young": opened[model.Band.YOUNG],
+        "opened-ripe": opened[model.Band.RIPE],
+        "opened-prime": opened[model.Band.PRIME],
+        "tasted": kinds[model.Tasted],
+        "married": kinds[model.Married],
+        "carried": kinds[model.Carried],
+        "soured": sum(isinstance(event, model.Ripened) and event.band is model.Band.SOUR for event in mine),
     }

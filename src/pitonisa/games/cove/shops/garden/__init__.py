@@ -9,9 +9,7 @@ from pitonisa.games.cove.shops.garden.view import NUMBERS, GardenBoard, board
 SHOP = Shop(
     id="garden",
     state=Garden,
-    actions=apply.CARRIED_OUT,
-    begins=legal.BEGINS,
-    answers=legal.ANSWERS,
+    actions=apply.ACTS,
     events=EVENTS,
     staff=tuple(Ability),
     setup=apply.setup,

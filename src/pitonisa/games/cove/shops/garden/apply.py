@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
@@ -26,7 +26,8 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.kinds import Options
 from pitonisa.games.cove.model import Discarding, Good, State
-from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.shops.garden import model
 from pitonisa.games.cove.shops.garden.legal import (
     around,
     bed_of,
@@ -37,158 +38,109 @@ from pitonisa.games.cove.shops.garden.legal import (
     mask_of,
     tarred,
 )
-from pitonisa.games.cove.shops.garden.model import (
-    AT,
-    BED,
-    COLOUR_OF,
-    HARVESTED,
-    KINDS,
-    LOW,
-    POOLS,
-    TIDELINE,
-    TILE_OF,
-    TILES,
-    TRANSPLANTED,
-    TURN_OF_TIDE,
-    WADED,
-    Ability,
-    Action,
-    Bind,
-    Cut,
-    Cutting,
-    Exchange,
-    Exchanged,
-    Garden,
-    Gather,
-    Gathered,
-    Harvested,
-    Holding,
-    Lift,
-    Lifting,
-    Light,
-    Lighting,
-    NoRoom,
-    Picking,
-    Plant,
-    Planted,
-    Planting,
-    Pool,
-    Renounce,
-    Scrape,
-    Scraped,
-    Scraping,
-    SeaCame,
-    ThrowBack,
-    ThrownBack,
-    TidelineFilled,
-    TideTurned,
-    Tile,
-    Transplanted,
-    Wade,
-    Waded,
-    Waiting,
-)
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Garden, None]:
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Garden, None]:
     """Fill the tideline of an empty garden (R81)."""
-    bag, drawn = _drawn(tuple(TILES.values()), TIDELINE, rng)
-    return Garden(pools=(None,) * len(POOLS), tideline=drawn, bag=bag), None
+    bag, drawn = _drawn(tuple(model.TILES.values()), model.TIDELINE, rng)
+    return model.Garden(pools=(None,) * len(model.POOLS), tideline=drawn, bag=bag), None
 
 
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[Tile, ...]]:
+def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[model.Tile, ...]]:
     left, drawn = drawn_from(bag, count, rng)
-    return left, tuple(KINDS[kind] for kind in drawn)
+    return left, tuple(model.KINDS[kind] for kind in drawn)
 
 
-def with_tile(state: State, seat: Seat, pool: Pool, tile: Tile | None) -> State:
-    return changed(state, seat, pools=put(garden(state, seat).pools, AT[pool], tile))
+def with_tile(state: State, seat: Seat, pool: model.Pool, tile: model.Tile | None) -> State:
+    return changed(state, seat, pools=put(garden(state, seat).pools, model.AT[pool], tile))
 
 
-def tile_in(state: State, seat: Seat, pool: Pool) -> Tile:
-    tile = garden(state, seat).pools[AT[pool]]
+def tile_in(state: State, seat: Seat, pool: model.Pool) -> model.Tile:
+    tile = garden(state, seat).pools[model.AT[pool]]
     assert tile is not None
     return tile
 
 
-def back_to_bag(state: State, seat: Seat, tiles: Iterable[Tile]) -> State:
+def back_to_bag(state: State, seat: Seat, tiles: Iterable[model.Tile]) -> State:
     back = list(tiles)
     return changed(
-        state, seat, bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, KINDS, strict=True))
+        state,
+        seat,
+        bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, model.KINDS, strict=True)),
     )
 
 
 # Taking and planting
 
 
-def gather(state: State, seat: Seat, action: Gather, rng: Stream) -> Change:
+def gather(state: State, seat: Seat, action: model.Gather, rng: Stream) -> Change:
     """Take tiles of the tideline that lie side by side (R82); the pool keeper takes one (R90)."""
     state = begun(state, seat, action)
     shop = garden(state, seat)
-    if shop.waiting and isinstance(shop.waiting[-1], Picking):
+    if shop.waiting and isinstance(shop.waiting[-1], model.Picking):
         state = settled(state, seat)
     first, last = action.first - 1, action.first - 1 + action.count
     tiles = shop.tideline[first:last]
     state = changed(state, seat, tideline=(*shop.tideline[:first], *shop.tideline[last:]))
-    return ask(state, seat, Planting(tiles)), (Gathered(seat, tiles),)
+    return ask(state, seat, model.Planting(tiles)), (model.Gathered(seat, tiles),)
 
 
-def wade(state: State, seat: Seat, action: Wade, rng: Stream) -> Change:
+def wade(state: State, seat: Seat, action: model.Wade, rng: Stream) -> Change:
     """Take all tiles of a colour (R83)."""
     state = begun(state, seat, action)
-    line, tile = list(garden(state, seat).tideline), TILE_OF[action.colour]
-    tiles = (tile,) * min(WADED, line.count(tile))
+    line, tile = list(garden(state, seat).tideline), model.TILE_OF[action.colour]
+    tiles = (tile,) * min(model.WADED, line.count(tile))
     for one in tiles:
         line.remove(one)
-    return ask(changed(state, seat, tideline=tuple(line)), seat, Planting(tiles)), (Waded(seat, tiles),)
+    return ask(changed(state, seat, tideline=tuple(line)), seat, model.Planting(tiles)), (model.Waded(seat, tiles),)
 
 
-def plant(state: State, seat: Seat, action: Plant, rng: Stream) -> Change:
+def plant(state: State, seat: Seat, action: model.Plant, rng: Stream) -> Change:
     """Plant a tile that was taken, or one that was lifted (R82, R87)."""
     waiting = garden(state, seat).waiting[-1]
-    if isinstance(waiting, Holding):
+    if isinstance(waiting, model.Holding):
         state = with_tile(settled(state, seat), seat, action.pool, action.tile)
-        return state, (Transplanted(seat, action.tile, waiting.pool, action.pool),)
-    assert isinstance(waiting, Planting)
+        return state, (model.Transplanted(seat, action.tile, waiting.pool, action.pool),)
+    assert isinstance(waiting, model.Planting)
     state = with_tile(state, seat, action.pool, action.tile)
-    said, rest = Planted(seat, action.tile, action.pool), without(waiting.tiles, action.tile)
+    said, rest = model.Planted(seat, action.tile, action.pool), without(waiting.tiles, action.tile)
     if not rest:
         return settled(state, seat), (said,)
     if empty(garden(state, seat)):
-        return instead(state, seat, Planting(rest)), (said,)
-    return back_to_bag(settled(state, seat), seat, rest), (said, NoRoom(seat, rest))
+        return instead(state, seat, model.Planting(rest)), (said,)
+    return back_to_bag(settled(state, seat), seat, rest), (said, model.NoRoom(seat, rest))
 
 
 # Harvest
 
 
-def cut(state: State, seat: Seat, action: Cut, rng: Stream) -> Change:
+def cut(state: State, seat: Seat, action: model.Cut, rng: Stream) -> Change:
     """Cut a tile; where the bed can come to no more, the good is made (R85)."""
-    state = begun(state, seat, action, Cutting(HARVESTED))
-    cutting = top_waiting(state, seat, Cutting)
+    state = begun(state, seat, action, model.Cutting(model.HARVESTED))
+    cutting = top_waiting(state, seat, model.Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
     state = instead(state, seat, cutting)
     largest = max(goals(garden(state, seat), cutting, state.merchants[seat].reserve))
     return _bound(state, seat, cutting, rng) if len(cutting.chosen) == largest else (state, ())
 
 
-def bind(state: State, seat: Seat, action: Bind, rng: Stream) -> Change:
-    cutting = top_waiting(state, seat, Cutting)
+def bind(state: State, seat: Seat, action: model.Bind, rng: Stream) -> Change:
+    cutting = top_waiting(state, seat, model.Cutting)
     return _bound(state, seat, cutting, rng)
 
 
-def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
+def _bound(state: State, seat: Seat, cutting: model.Cutting, rng: Stream) -> Change:
     """Make the good: the root stays, the others go back to the bag; tar brings a corruption card (R85, R86)."""
     root, *others = cutting.chosen
     tiles = [tile_in(state, seat, pool) for pool in others]
-    colour = COLOUR_OF[tile_in(state, seat, root)]
-    size = next(size for size, needed in BED.items() if needed == len(cutting.chosen))
-    said = Harvested(seat, TILE_OF[colour], size, root, Tile.TAR in tiles)
+    colour = model.COLOUR_OF[tile_in(state, seat, root)]
+    size = next(size for size, needed in model.BED.items() if needed == len(cutting.chosen))
+    said = model.Harvested(seat, model.TILE_OF[colour], size, root, model.Tile.TAR in tiles)
     for pool in others:
         state = with_tile(state, seat, pool, None)
     state = back_to_bag(state, seat, tiles)
-    state = instead(state, seat, Cutting(cutting.remaining - 1, (*cutting.roots, root)))
+    state = instead(state, seat, model.Cutting(cutting.remaining - 1, (*cutting.roots, root)))
     state, gained = gain(state, seat, Good(size, colour))
     state, cards = owe(state, seat, 1, rng) if said.tar else (state, ())
     return state, (said, *gained, *cards)
@@ -197,53 +149,53 @@ def _bound(state: State, seat: Seat, cutting: Cutting, rng: Stream) -> Change:
 # Transplant (R87)
 
 
-def lift(state: State, seat: Seat, action: Lift, rng: Stream) -> Change:
-    state = begun(state, seat, action, Lifting(TRANSPLANTED))
-    lifting = top_waiting(state, seat, Lifting)
+def lift(state: State, seat: Seat, action: model.Lift, rng: Stream) -> Change:
+    state = begun(state, seat, action, model.Lifting(model.TRANSPLANTED))
+    lifting = top_waiting(state, seat, model.Lifting)
     tile = tile_in(state, seat, action.pool)
-    state = instead(state, seat, Lifting(lifting.remaining - 1))
-    return ask(with_tile(state, seat, action.pool, None), seat, Holding(tile, action.pool)), ()
+    state = instead(state, seat, model.Lifting(lifting.remaining - 1))
+    return ask(with_tile(state, seat, action.pool, None), seat, model.Holding(tile, action.pool)), ()
 
 
-def exchange(state: State, seat: Seat, action: Exchange, rng: Stream) -> Change:
-    held, other = top_waiting(state, seat, Holding), tile_in(state, seat, action.pool)
+def exchange(state: State, seat: Seat, action: model.Exchange, rng: Stream) -> Change:
+    held, other = top_waiting(state, seat, model.Holding), tile_in(state, seat, action.pool)
     state = with_tile(settled(state, seat), seat, action.pool, held.tile)
     state = with_tile(state, seat, held.pool, other)
-    return state, (Exchanged(seat, held.tile, held.pool, other, action.pool),)
+    return state, (model.Exchanged(seat, held.tile, held.pool, other, action.pool),)
 
 
-def throw_back(state: State, seat: Seat, action: ThrowBack, rng: Stream) -> Change:
+def throw_back(state: State, seat: Seat, action: model.ThrowBack, rng: Stream) -> Change:
     """Throw the lifted tile back; tar brings a corruption card (R86, R87)."""
-    held = top_waiting(state, seat, Holding)
+    held = top_waiting(state, seat, model.Holding)
     state = back_to_bag(settled(state, seat), seat, [held.tile])
-    state, cards = owe(state, seat, 1, rng) if held.tile is Tile.TAR else (state, ())
-    return state, (ThrownBack(seat, held.tile, held.pool), *cards)
+    state, cards = owe(state, seat, 1, rng) if held.tile is model.Tile.TAR else (state, ())
+    return state, (model.ThrownBack(seat, held.tile, held.pool), *cards)
 
 
 # Staff (R90)
 
 
 def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match Ability(ability):
-        case Ability.KEEPER:
-            return ask(state, seat, Picking()), ()
-        case Ability.SHEARS:
-            return ask(state, seat, Cutting(1)), ()
-        case Ability.LAMPLIGHTER:
-            return ask(state, seat, Lighting()), ()
-        case Ability.SCRAPER:
+    match model.Ability(ability):
+        case model.Ability.KEEPER:
+            return ask(state, seat, model.Picking()), ()
+        case model.Ability.SHEARS:
+            return ask(state, seat, model.Cutting(1)), ()
+        case model.Ability.LAMPLIGHTER:
+            return ask(state, seat, model.Lighting()), ()
+        case model.Ability.SCRAPER:
             if tarred(garden(state, seat)):
-                return ask(state, seat, Scraping()), ()
+                return ask(state, seat, model.Scraping()), ()
             return push(state, Discarding(seat, 1)), ()
 
 
-def light(state: State, seat: Seat, action: Light, rng: Stream) -> Change:
+def light(state: State, seat: Seat, action: model.Light, rng: Stream) -> Change:
     return sponsor(settled(state, seat), seat, action.colour)
 
 
-def scrape(state: State, seat: Seat, action: Scrape, rng: Stream) -> Change:
+def scrape(state: State, seat: Seat, action: model.Scrape, rng: Stream) -> Change:
     state = with_tile(settled(state, seat), seat, action.pool, None)
-    return back_to_bag(state, seat, [Tile.TAR]), (Scraped(seat, action.pool),)
+    return back_to_bag(state, seat, [model.Tile.TAR]), (model.Scraped(seat, action.pool),)
 
 
 # What the sea does
@@ -252,11 +204,11 @@ def scrape(state: State, seat: Seat, action: Scrape, rng: Stream) -> Change:
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
     """Fill the tideline at its right end when an action ends; an empty bag leaves it shorter (R84)."""
     shop = garden(state, seat)
-    bag, drawn = _drawn(shop.bag, TIDELINE - len(shop.tideline), rng)
+    bag, drawn = _drawn(shop.bag, model.TIDELINE - len(shop.tideline), rng)
     if not drawn:
         return state, ()
     state = changed(state, seat, tideline=(*shop.tideline, *drawn), bag=bag)
-    return learned(state), (TidelineFilled(seat, drawn),)
+    return learned(state), (model.TidelineFilled(seat, drawn),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
@@ -267,83 +219,83 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the sea take the low row, then the tide turn (R89)."""
     shop, events = garden(state, seat), list[Any]()
-    taken = [tile for at in LOW if (tile := shop.pools[at]) is not None]
-    turned = shop.tideline[:TURN_OF_TIDE]
-    pools = tuple(None if at in LOW else tile for at, tile in enumerate(shop.pools))
+    taken = [tile for at in model.LOW if (tile := shop.pools[at]) is not None]
+    turned = shop.tideline[: model.TURN_OF_TIDE]
+    pools = tuple(None if at in model.LOW else tile for at, tile in enumerate(shop.pools))
     state = back_to_bag(
-        changed(state, seat, pools=pools, tideline=shop.tideline[TURN_OF_TIDE:]), seat, (*taken, *turned)
+        changed(state, seat, pools=pools, tideline=shop.tideline[model.TURN_OF_TIDE :]), seat, (*taken, *turned)
     )
-    events += [SeaCame(seat, tuple(taken))] if taken else []
-    events += [TideTurned(seat, turned)] if turned else []
+    events += [model.SeaCame(seat, tuple(taken))] if taken else []
+    events += [model.TideTurned(seat, turned)] if turned else []
     state, filled = spent(state, seat, 0, rng)
     return state, (*events, *filled)
 
 
 # A table, as at the cove: a test holds it against the union of actions
-CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
-    Gather: gather,
-    Wade: wade,
-    Plant: plant,
-    Cut: cut,
-    Bind: bind,
-    Lift: lift,
-    Exchange: exchange,
-    ThrowBack: throw_back,
-    Light: light,
-    Scrape: scrape,
-    Renounce: discard_instead,
+ACTS: Final[Mapping[type[Any], Act]] = {
+    model.Gather: Act(gather, model.Space.GATHER, (model.Picking,)),
+    model.Wade: Act(wade, model.Space.WADE),
+    model.Plant: Act(plant, answers=(model.Planting, model.Holding)),
+    model.Cut: Act(cut, model.Space.HARVEST, (model.Cutting,)),
+    model.Bind: Act(bind, answers=(model.Cutting,)),
+    model.Lift: Act(lift, model.Space.TRANSPLANT, (model.Lifting,)),
+    model.Exchange: Act(exchange, answers=(model.Holding,)),
+    model.ThrowBack: Act(throw_back, answers=(model.Holding,)),
+    model.Light: Act(light, answers=(model.Lighting,)),
+    model.Scrape: Act(scrape, answers=(model.Scraping,)),
+    model.Renounce: Act(discard_instead, answers=(model.Scraping,)),
 }
 
 
 # Why not
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
     shop = garden(state, seat)
     match action:
-        case Gather() | Wade():
+        case model.Gather() | model.Wade():
             return Illegal("illegal-no-such-tiles")
-        case Cut():
-            return _cut_refusal(shop, waiting if isinstance(waiting, Cutting) else Cutting(1), action)
-        case Bind():
-            return Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
-        case Plant(tile=tile):
+        case model.Cut():
+            return _cut_refusal(shop, waiting if isinstance(waiting, model.Cutting) else model.Cutting(1), action)
+        case model.Bind():
+            return Illegal("illegal-bed-too-small", tiles=str(min(model.BED.values())))
+        case model.Plant(tile=tile):
             held = (
                 waiting.tiles
-                if isinstance(waiting, Planting)
+                if isinstance(waiting, model.Planting)
                 else (waiting.tile,)
-                if isinstance(waiting, Holding)
+                if isinstance(waiting, model.Holding)
                 else ()
             )
             return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
-        case Lift(pool=pool) | Exchange(pool=pool):
-            return Illegal("illegal-pool-empty" if shop.pools[AT[pool]] is None else "illegal-same-tile")
-        case Light():
+        case model.Lift(pool=pool) | model.Exchange(pool=pool):
+            return Illegal("illegal-pool-empty" if shop.pools[model.AT[pool]] is None else "illegal-same-tile")
+        case model.Light():
             return Illegal("illegal-rock-dark")
-        case Scrape():
+        case model.Scrape():
             return Illegal("illegal-no-tar")
         case _:
             return Illegal("illegal-no-such-card")
 
 
-def _cut_refusal(shop: Garden, cutting: Cutting, action: Cut) -> Illegal:
+def _cut_refusal(shop: model.Garden, cutting: model.Cutting, action: model.Cut) -> Illegal:
     """Say why a tile cannot be cut, in the order in which one would look (R85, R86)."""
-    at = AT[action.pool]
+    at = model.AT[action.pool]
     tile = shop.pools[at]
     if tile is None:
         return Illegal("illegal-pool-empty")
     if action.pool in (*cutting.roots, *cutting.chosen):
         return Illegal("illegal-tile-used")
     if not cutting.chosen:
-        if tile is Tile.TAR:
+        if tile is model.Tile.TAR:
             return Illegal("illegal-tar-root")
-        short = bed_of(shop, at, cutting).bit_count() < min(BED.values())
+        short = bed_of(shop, at, cutting).bit_count() < min(model.BED.values())
         return (
-            Illegal("illegal-bed-too-small", tiles=str(min(BED.values())))
+            Illegal("illegal-bed-too-small", tiles=str(min(model.BED.values())))
             if short
             else Illegal("illegal-reserve-empty")
         )
-    chosen = mask_of(AT[pool] for pool in cutting.chosen)
+    chosen = mask_of(model.AT[pool] for pool in cutting.chosen)
     if not around(chosen) >> at & 1:
         return Illegal("illegal-not-joined")
     return Illegal("illegal-other-colour")

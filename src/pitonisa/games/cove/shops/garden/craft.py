@@ -12,6 +12,7 @@ from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Id, Phase, Size
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.garden import model
 from pitonisa.games.cove.shops.garden.legal import (
     REMEMBERED,
     around,
@@ -27,34 +28,11 @@ from pitonisa.games.cove.shops.garden.legal import (
     roots_of,
     sizes,
 )
-from pitonisa.games.cove.shops.garden.model import (
-    AROUND,
-    AT,
-    BED,
-    COLOUR_OF,
-    LOW,
-    POOLS,
-    TILE_OF,
-    Ability,
-    Bind,
-    Cut,
-    Cutting,
-    Exchange,
-    Garden,
-    Gather,
-    Holding,
-    Lift,
-    Lifting,
-    Plant,
-    Planting,
-    ThrowBack,
-    Tile,
-)
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
-SMALL: Final = BED[Size.SMALL]
-LARGE: Final = BED[Size.LARGE]
+SMALL: Final = model.BED[Size.SMALL]
+LARGE: Final = model.BED[Size.LARGE]
 
 CUTTING: Final = 1.8
 """What it costs to come to cut a bed: a part of an hour, for two are cut together."""
@@ -71,14 +49,14 @@ ANOTHER_DAY: Final = 0.85
 STILL_LIT: Final = 0.55
 """How likely a rock pays in a market after the next one as it would now."""
 
-LOW_MASK: Final = mask_of(LOW)
-ROCKS: Final[Mapping[Colour, int]] = {colour: mask_of(places) for colour, places in AROUND.items()}
+LOW_MASK: Final = mask_of(model.LOW)
+ROCKS: Final[Mapping[Colour, int]] = {colour: mask_of(places) for colour, places in model.AROUND.items()}
 
 STAFF: Final[Mapping[str, float]] = {
-    Ability.KEEPER: 1.5,
-    Ability.SHEARS: 1.9,
-    Ability.LAMPLIGHTER: 1.5,
-    Ability.SCRAPER: 0.8,
+    model.Ability.KEEPER: 1.5,
+    model.Ability.SHEARS: 1.9,
+    model.Ability.LAMPLIGHTER: 1.5,
+    model.Ability.SCRAPER: 0.8,
 }
 
 A_MOVE: Final = 0.3
@@ -86,7 +64,7 @@ A_MOVE: Final = 0.3
 
 Prices = Mapping[Colour, tuple[float, float]]
 
-Pools: TypeAlias = tuple[Tile | None, ...]
+Pools: TypeAlias = tuple[model.Tile | None, ...]
 
 
 class Part(Id):
@@ -104,12 +82,12 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     return {Part.BEDS: worth.beds(pools), Part.LIGHTS: worth.lights(pools)}
 
 
-def _with_those_in_hand(shop: Garden) -> Pools:
+def _with_those_in_hand(shop: model.Garden) -> Pools:
     """Return the pools with a lifted tile where it lay."""
     pools = shop.pools
     for waiting in shop.waiting:
-        if isinstance(waiting, Holding):
-            pools = put(pools, AT[waiting.pool], waiting.tile)
+        if isinstance(waiting, model.Holding):
+            pools = put(pools, model.AT[waiting.pool], waiting.tile)
     return pools
 
 
@@ -117,7 +95,7 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     """Count as a beginner: beds that could be cut, tiles that make more of them, and lanterns that burn."""
     shop, reserve = garden(state, seat), state.merchants[seat].reserve
     total = 1.0 * len(lit(shop))
-    for tile, colour in COLOUR_OF.items():
+    for tile, colour in model.COLOUR_OF.items():
         for bed in beds(holding(shop.pools, tile)):
             tiles = bed.bit_count()
             ready = [ahead.price[Good(size, colour)] for size in sizes(colour, tiles, reserve)]
@@ -150,17 +128,17 @@ class Worth(NamedTuple):
 
     times: Times
 
-    def beds(self, pools: tuple[Tile | None, ...]) -> float:
+    def beds(self, pools: tuple[model.Tile | None, ...]) -> float:
         """Estimate by colour what its beds come to today or on another day; the sea takes the low row before."""
         of = masks(pools)
-        return sum(self._colour(colour, of[TILE_OF[colour]], of[Tile.TAR], of[None]) for colour in FACTIONS)
+        return sum(self._colour(colour, of[model.TILE_OF[colour]], of[model.Tile.TAR], of[None]) for colour in FACTIONS)
 
-    def lights(self, pools: tuple[Tile | None, ...]) -> float:
+    def lights(self, pools: tuple[model.Tile | None, ...]) -> float:
         """Estimate what the rocks pay, tonight and later; the sea puts out those that only the low row lights (R88)."""
         of = masks(pools)
-        return sum(self._rock(colour, of[TILE_OF[colour]]) for colour in FACTIONS)
+        return sum(self._rock(colour, of[model.TILE_OF[colour]]) for colour in FACTIONS)
 
-    def of(self, pools: tuple[Tile | None, ...]) -> float:
+    def of(self, pools: tuple[model.Tile | None, ...]) -> float:
         return self.beds(pools) + self.lights(pools)
 
     def _colour(self, colour: Colour, mine: int, tar: int, free: int) -> float:
@@ -258,34 +236,38 @@ def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
     shop = garden(state, seat)
     worth = worth_of(state, seat, ahead)
     match shop.waiting[-1]:
-        case Planting(tiles=tiles):
+        case model.Planting(tiles=tiles):
             return _best_planting(worth, shop.pools, tiles)
-        case Cutting() as cutting:
+        case model.Cutting() as cutting:
             return _next_cut(state, seat, shop, cutting, worth, ahead)
-        case Lifting(remaining=remaining) if remaining:
+        case model.Lifting(remaining=remaining) if remaining:
             pool, gain = _best_lift(worth, shop.pools)
-            return Lift(POOLS[pool]) if gain > A_MOVE else Skip()
-        case Holding(tile=tile, pool=pool):
-            return max(_put_downs(worth, shop.pools, AT[pool], tile), key=lambda found: found[0])[1]
+            return model.Lift(model.POOLS[pool]) if gain > A_MOVE else Skip()
+        case model.Holding(tile=tile, pool=pool):
+            return max(_put_downs(worth, shop.pools, model.AT[pool], tile), key=lambda found: found[0])[1]
         case _:
             return None
 
 
-def _best_planting(worth: Worth, pools: Pools, tiles: Sequence[Tile]) -> Plant:
+def _best_planting(worth: Worth, pools: Pools, tiles: Sequence[model.Tile]) -> model.Plant:
     """Choose the tile in hand that gains most, where it gains most."""
     free = [at for at, there in enumerate(pools) if there is None]
-    found = [(worth.of(put(pools, at, tile)), Plant(tile, POOLS[at])) for tile in dict.fromkeys(tiles) for at in free]
+    found = [
+        (worth.of(put(pools, at, tile)), model.Plant(tile, model.POOLS[at]))
+        for tile in dict.fromkeys(tiles)
+        for at in free
+    ]
     return max(found, key=lambda one: one[0])[1]
 
 
-def _put_downs(worth: Worth, pools: Pools, origin: int, tile: Tile) -> Iterator[tuple[float, Any]]:
+def _put_downs(worth: Worth, pools: Pools, origin: int, tile: model.Tile) -> Iterator[tuple[float, Any]]:
     """Yield every way to go on with a lifted tile, and what it comes to."""
     for at, there in enumerate(pools):
         if there is None and at != origin:
-            yield worth.of(put(pools, at, tile)), Plant(tile, POOLS[at])
+            yield worth.of(put(pools, at, tile)), model.Plant(tile, model.POOLS[at])
         elif there is not None and there is not tile:
-            yield worth.of(put(put(pools, at, tile), origin, there)), Exchange(POOLS[at])
-    yield worth.of(pools) - (worth.card if tile is Tile.TAR else 0.0), ThrowBack()
+            yield worth.of(put(put(pools, at, tile), origin, there)), model.Exchange(model.POOLS[at])
+    yield worth.of(pools) - (worth.card if tile is model.Tile.TAR else 0.0), model.ThrowBack()
 
 
 def _best_lift(worth: Worth, pools: Pools) -> tuple[int, float]:
@@ -300,11 +282,13 @@ def _best_lift(worth: Worth, pools: Pools) -> tuple[int, float]:
     return at, gain
 
 
-def _next_cut(state: State, seat: Seat, shop: Garden, cutting: Cutting, worth: Worth, ahead: Outlook) -> Any:
+def _next_cut(
+    state: State, seat: Seat, shop: model.Garden, cutting: model.Cutting, worth: Worth, ahead: Outlook
+) -> Any:
     """Choose the next tile of the best bed that can still be cut."""
     reserve = state.merchants[seat].reserve
-    begun = mask_of(AT[pool] for pool in cutting.chosen)
-    roots = [AT[cutting.chosen[0]]] if cutting.chosen else list(roots_of(shop, cutting, reserve))
+    begun = mask_of(model.AT[pool] for pool in cutting.chosen)
+    roots = [model.AT[cutting.chosen[0]]] if cutting.chosen else list(roots_of(shop, cutting, reserve))
     best, goal, of = (float("-inf") if begun else worth.of(shop.pools)), 0, 0
     for root in roots:
         for bed, value in _cuttings(shop, cutting, begun, root, worth, reserve, ahead):
@@ -313,24 +297,30 @@ def _next_cut(state: State, seat: Seat, shop: Garden, cutting: Cutting, worth: W
     if not goal:
         return Skip()
     if not begun:
-        return Cut(POOLS[of])
+        return model.Cut(model.POOLS[of])
     rest = places_in(around(begun) & goal)
-    return Cut(POOLS[rest[0]]) if rest else Bind()
+    return model.Cut(model.POOLS[rest[0]]) if rest else model.Bind()
 
 
 def _cuttings(
-    shop: Garden, cutting: Cutting, begun: int, root: int, worth: Worth, reserve: tuple[Good, ...], ahead: Outlook
+    shop: model.Garden,
+    cutting: model.Cutting,
+    begun: int,
+    root: int,
+    worth: Worth,
+    reserve: tuple[Good, ...],
+    ahead: Outlook,
 ) -> Iterator[tuple[int, float]]:
     """Yield every bed with this root, and what its good and what is left of the garden come to."""
     tile = shop.pools[root]
     assert tile is not None
-    colour, whole = COLOUR_OF[tile], bed_of(shop, root, cutting)
-    tar = holding(shop.pools, Tile.TAR)
+    colour, whole = model.COLOUR_OF[tile], bed_of(shop, root, cutting)
+    tar = holding(shop.pools, model.Tile.TAR)
     for size in sizes(colour, whole.bit_count(), reserve):
-        if BED[size] < begun.bit_count():
+        if model.BED[size] < begun.bit_count():
             continue
         price = ahead.price[Good(size, colour)]
-        for bed in cuts(begun or 1 << root, whole, BED[size]):
+        for bed in cuts(begun or 1 << root, whole, model.BED[size]):
             left = tuple(None if bed >> at & 1 and at != root else there for at, there in enumerate(shop.pools))
             yield bed, price - (worth.card if bed & tar else 0.0) + worth.of(left)
 
@@ -342,10 +332,10 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
     """Group what is gathered by its tiles, not by where they lay; of tiles to lift, only the best one differs."""
     shop = garden(state, seat)
     match action:
-        case Gather(first=first, count=count):
-            return Gather, tuple(sorted(shop.tideline[first - 1 : first - 1 + count]))
-        case Lift(pool=pool):
-            return Lift, AT[pool] == _lifted_best(state, seat)
+        case model.Gather(first=first, count=count):
+            return model.Gather, tuple(sorted(shop.tideline[first - 1 : first - 1 + count]))
+        case model.Lift(pool=pool):
+            return model.Lift, model.AT[pool] == _lifted_best(state, seat)
         case _:
             return action
 

@@ -9,79 +9,24 @@ from typing import Any, Final
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Size
 from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shops.garden.model import (
-    AROUND,
-    AT,
-    BED,
-    COLOUR_OF,
-    GATHERED,
-    KINDS,
-    NEXT_TO,
-    POOLS,
-    TIDELINE,
-    TILE_OF,
-    TILES,
-    Bind,
-    Cut,
-    Cutting,
-    Exchange,
-    Garden,
-    Gather,
-    Holding,
-    Lift,
-    Lifting,
-    Light,
-    Lighting,
-    Picking,
-    Plant,
-    Planting,
-    Pool,
-    Renounce,
-    Scrape,
-    Scraping,
-    Space,
-    ThrowBack,
-    Tile,
-    Wade,
-    Waiting,
-)
+from pitonisa.games.cove.shops.garden import model
 from pitonisa.kernel import Seat
 
-BEGINS: Final[dict[type[Any], Space]] = {
-    Gather: Space.GATHER,
-    Wade: Space.WADE,
-    Cut: Space.HARVEST,
-    Lift: Space.TRANSPLANT,
-}
 
-ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    Gather: (Picking,),
-    Plant: (Planting, Holding),
-    Cut: (Cutting,),
-    Bind: (Cutting,),
-    Lift: (Lifting,),
-    Exchange: (Holding,),
-    ThrowBack: (Holding,),
-    Light: (Lighting,),
-    Scrape: (Scraping,),
-    Renounce: (Scraping,),
-}
-
-
-def garden(state: State, seat: Seat) -> Garden:
+def garden(state: State, seat: Seat) -> model.Garden:
     return state.shops[seat]
 
 
-def empty(shop: Garden) -> list[Pool]:
-    return [pool for pool, tile in zip(POOLS, shop.pools, strict=True) if tile is None]
+def empty(shop: model.Garden) -> list[model.Pool]:
+    return [pool for pool, tile in zip(model.POOLS, shop.pools, strict=True) if tile is None]
 
 
-def planted(shop: Garden) -> list[Pool]:
-    return [pool for pool, tile in zip(POOLS, shop.pools, strict=True) if tile is not None]
+def planted(shop: model.Garden) -> list[model.Pool]:
+    return [pool for pool, tile in zip(model.POOLS, shop.pools, strict=True) if tile is not None]
 
 
-def tarred(shop: Garden) -> list[Pool]:
-    return [pool for pool, tile in zip(POOLS, shop.pools, strict=True) if tile is Tile.TAR]
+def tarred(shop: model.Garden) -> list[model.Pool]:
+    return [pool for pool, tile in zip(model.POOLS, shop.pools, strict=True) if tile is model.Tile.TAR]
 
 
 # A turn
@@ -89,43 +34,47 @@ def tarred(shop: Garden) -> list[Pool]:
 
 def turn(state: State, seat: Seat) -> list[Any]:
     shop = garden(state, seat)
-    roots = (Cut(POOLS[at]) for at in roots_of(shop, Cutting(1), state.merchants[seat].reserve))
-    return [*gathers(shop, GATHERED), *wades(shop), *roots, *map(Lift, planted(shop))]
+    roots = (model.Cut(model.POOLS[at]) for at in roots_of(shop, model.Cutting(1), state.merchants[seat].reserve))
+    return [*gathers(shop, model.GATHERED), *wades(shop), *roots, *map(model.Lift, planted(shop))]
 
 
-def gathers(shop: Garden, most: int) -> Iterator[Gather]:
+def gathers(shop: model.Garden, most: int) -> Iterator[model.Gather]:
     """Yield what may be gathered; at least one tile must find a pool (R82)."""
     if empty(shop):
         length = len(shop.tideline)
         for first in range(length):
-            yield from (Gather(first + 1, count) for count in range(1, min(most, length - first) + 1))
+            yield from (model.Gather(first + 1, count) for count in range(1, min(most, length - first) + 1))
 
 
-def wades(shop: Garden) -> Iterator[Wade]:
+def wades(shop: model.Garden) -> Iterator[model.Wade]:
     """Yield the colours of the tideline; tar is none (R83)."""
     if empty(shop):
-        yield from (Wade(colour) for colour in FACTIONS if TILE_OF[colour] in shop.tideline)
+        yield from (model.Wade(colour) for colour in FACTIONS if model.TILE_OF[colour] in shop.tideline)
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
     """Return why a space cannot be used with the tiles as they are."""
     shop = garden(state, seat)
-    match Space(space):
-        case Space.GATHER | Space.WADE:
+    match model.Space(space):
+        case model.Space.GATHER | model.Space.WADE:
             if not empty(shop):
                 return "illegal-garden-full"
-            usable = any(shop.tideline) if space == Space.GATHER else any(tile in COLOUR_OF for tile in shop.tideline)
+            usable = (
+                any(shop.tideline)
+                if space == model.Space.GATHER
+                else any(tile in model.COLOUR_OF for tile in shop.tideline)
+            )
             return None if usable else "illegal-tideline-empty"
-        case Space.HARVEST:
-            ready = next(roots_of(shop, Cutting(1), state.merchants[seat].reserve), None)
+        case model.Space.HARVEST:
+            ready = next(roots_of(shop, model.Cutting(1), state.merchants[seat].reserve), None)
             return None if ready is not None else "illegal-no-bed"
-        case Space.TRANSPLANT:
+        case model.Space.TRANSPLANT:
             return None if planted(shop) else "illegal-nothing-planted"
 
 
 # Joined tiles: pools as bits of a number, so that beds can be looked up thousands of times
 
-EDGES: Final = tuple(sum(1 << at for at in around) for around in NEXT_TO)
+EDGES: Final = tuple(sum(1 << at for at in around) for around in model.NEXT_TO)
 """By pool: those that share an edge with it."""
 
 REMEMBERED: Final = 8192
@@ -136,18 +85,18 @@ def mask_of(places: Iterable[int]) -> int:
 
 
 def places_in(mask: int) -> tuple[int, ...]:
-    return tuple(at for at in range(len(POOLS)) if mask >> at & 1)
+    return tuple(at for at in range(len(model.POOLS)) if mask >> at & 1)
 
 
-def holding(pools: Sequence[Tile | None], *tiles: Tile | None) -> int:
+def holding(pools: Sequence[model.Tile | None], *tiles: model.Tile | None) -> int:
     """Return the pools that hold one of these."""
     return sum(1 << at for at, tile in enumerate(pools) if tile in tiles)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def masks(pools: tuple[Tile | None, ...]) -> Mapping[Tile | None, int]:
+def masks(pools: tuple[model.Tile | None, ...]) -> Mapping[model.Tile | None, int]:
     """Return the pools by what they hold, or by holding nothing."""
-    found: dict[Tile | None, int] = dict.fromkeys((*Tile, None), 0)
+    found: dict[model.Tile | None, int] = dict.fromkeys((*model.Tile, None), 0)
     for at, tile in enumerate(pools):
         found[tile] |= 1 << at
     return found
@@ -195,46 +144,48 @@ def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
 # Beds
 
 
-def bed_of(shop: Garden, at: int, cutting: Cutting) -> int:
+def bed_of(shop: model.Garden, at: int, cutting: model.Cutting) -> int:
     """Return what is joined to this root, tar as well, without the roots of beds that were cut before (R85, R86)."""
-    spared = mask_of(AT[pool] for pool in cutting.roots)
-    return joined_to(at, holding(shop.pools, shop.pools[at], Tile.TAR) & ~spared)
+    spared = mask_of(model.AT[pool] for pool in cutting.roots)
+    return joined_to(at, holding(shop.pools, shop.pools[at], model.Tile.TAR) & ~spared)
 
 
 def sizes(colour: Colour, tiles: int, reserve: tuple[Good, ...]) -> list[Size]:
     """List what this many joined tiles can make, of what is in the reserve (R85)."""
-    return [size for size, needed in BED.items() if tiles >= needed and Good(size, colour) in reserve]
+    return [size for size, needed in model.BED.items() if tiles >= needed and Good(size, colour) in reserve]
 
 
-def roots_of(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> Iterator[int]:
+def roots_of(shop: model.Garden, cutting: model.Cutting, reserve: tuple[Good, ...]) -> Iterator[int]:
     """Yield where a bed can begin; tar is never a root (R85, R86)."""
     for at, tile in enumerate(shop.pools):
-        colour = None if tile is None or POOLS[at] in cutting.roots else COLOUR_OF.get(tile)
+        colour = None if tile is None or model.POOLS[at] in cutting.roots else model.COLOUR_OF.get(tile)
         if colour is not None and sizes(colour, bed_of(shop, at, cutting).bit_count(), reserve):
             yield at
 
 
-def goals(shop: Garden, cutting: Cutting, reserve: tuple[Good, ...]) -> list[int]:
+def goals(shop: model.Garden, cutting: model.Cutting, reserve: tuple[Good, ...]) -> list[int]:
     """List how many tiles the bed that is begun can come to."""
-    root = AT[cutting.chosen[0]]
+    root = model.AT[cutting.chosen[0]]
     tile = shop.pools[root]
     assert tile is not None
-    found = sizes(COLOUR_OF[tile], bed_of(shop, root, cutting).bit_count(), reserve)
-    return [BED[size] for size in found if BED[size] >= len(cutting.chosen)]
+    found = sizes(model.COLOUR_OF[tile], bed_of(shop, root, cutting).bit_count(), reserve)
+    return [model.BED[size] for size in found if model.BED[size] >= len(cutting.chosen)]
 
 
-def more_of_bed(shop: Garden, cutting: Cutting) -> tuple[int, ...]:
+def more_of_bed(shop: model.Garden, cutting: model.Cutting) -> tuple[int, ...]:
     """Return what can be cut with the tiles that are chosen."""
-    chosen = mask_of(AT[pool] for pool in cutting.chosen)
-    return places_in(around(chosen) & bed_of(shop, AT[cutting.chosen[0]], cutting))
+    chosen = mask_of(model.AT[pool] for pool in cutting.chosen)
+    return places_in(around(chosen) & bed_of(shop, model.AT[cutting.chosen[0]], cutting))
 
 
 # Rocks
 
 
-def lit(shop: Garden) -> list[Colour]:
+def lit(shop: model.Garden) -> list[Colour]:
     """List the factions whose rock has a tile of its own colour beside it (R88)."""
-    return [colour for colour in FACTIONS if any(shop.pools[at] is TILE_OF[colour] for at in AROUND[colour])]
+    return [
+        colour for colour in FACTIONS if any(shop.pools[at] is model.TILE_OF[colour] for at in model.AROUND[colour])
+    ]
 
 
 # What waits
@@ -245,52 +196,54 @@ def choices(state: State, seat: Seat) -> list[Any]:
     return [*_choices(state, seat, waiting), *([Skip()] if may_skip(waiting) else [])]
 
 
-def may_skip(waiting: Waiting) -> bool:
+def may_skip(waiting: model.Waiting) -> bool:
     """Say whether it may be left out: what was taken is planted, and what is begun is ended."""
     match waiting:
-        case Planting() | Holding():
+        case model.Planting() | model.Holding():
             return False
-        case Cutting(chosen=chosen):
+        case model.Cutting(chosen=chosen):
             return not chosen
         case _:
             return True
 
 
-def _choices(state: State, seat: Seat, waiting: Waiting) -> Iterator[Any]:
+def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop = garden(state, seat)
     match waiting:
-        case Planting(tiles=tiles):
-            yield from (Plant(tile, pool) for tile in dict.fromkeys(tiles) for pool in empty(shop))
-        case Cutting() as cutting:
+        case model.Planting(tiles=tiles):
+            yield from (model.Plant(tile, pool) for tile in dict.fromkeys(tiles) for pool in empty(shop))
+        case model.Cutting() as cutting:
             yield from _cuts(state, seat, cutting)
-        case Lifting(remaining=remaining):
-            yield from map(Lift, planted(shop) if remaining else ())
-        case Holding(tile=tile, pool=origin):
-            yield from (Plant(tile, pool) for pool in empty(shop) if pool is not origin)
-            yield from (Exchange(pool) for pool in planted(shop) if shop.pools[AT[pool]] is not tile)
-            yield ThrowBack()
-        case Picking():
+        case model.Lifting(remaining=remaining):
+            yield from map(model.Lift, planted(shop) if remaining else ())
+        case model.Holding(tile=tile, pool=origin):
+            yield from (model.Plant(tile, pool) for pool in empty(shop) if pool is not origin)
+            yield from (model.Exchange(pool) for pool in planted(shop) if shop.pools[model.AT[pool]] is not tile)
+            yield model.ThrowBack()
+        case model.Picking():
             yield from gathers(shop, 1)
-        case Lighting():
-            yield from map(Light, lit(shop))
-        case Scraping():
-            yield from map(Scrape, tarred(shop))
-            yield from [Renounce()] if state.hands[seat] else []
+        case model.Lighting():
+            yield from map(model.Light, lit(shop))
+        case model.Scraping():
+            yield from map(model.Scrape, tarred(shop))
+            yield from [model.Renounce()] if state.hands[seat] else []
 
 
-def _cuts(state: State, seat: Seat, cutting: Cutting) -> Iterator[Any]:
+def _cuts(state: State, seat: Seat, cutting: model.Cutting) -> Iterator[Any]:
     shop, reserve = garden(state, seat), state.merchants[seat].reserve
     if not cutting.chosen:
-        yield from (Cut(POOLS[at]) for at in (roots_of(shop, cutting, reserve) if cutting.remaining else ()))
+        yield from (
+            model.Cut(model.POOLS[at]) for at in (roots_of(shop, cutting, reserve) if cutting.remaining else ())
+        )
         return
     ends = goals(shop, cutting, reserve)
     if max(ends) > len(cutting.chosen):
-        yield from (Cut(POOLS[at]) for at in more_of_bed(shop, cutting))
+        yield from (model.Cut(model.POOLS[at]) for at in more_of_bed(shop, cutting))
     if len(cutting.chosen) in ends:
-        yield Bind()
+        yield model.Bind()
 
 
-def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
+def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
     return next(_choices(state, seat, waiting), None) is not None
 
 
@@ -299,20 +252,20 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
 
 def tiles_are_conserved(state: State, seat: Seat) -> bool:
     """Find all tiles in the bag, on the tideline, in pools, or in hand (R81)."""
-    shop, held = garden(state, seat), list[Tile]()
+    shop, held = garden(state, seat), list[model.Tile]()
     for waiting in shop.waiting:
-        held += waiting.tiles if isinstance(waiting, Planting) else ()
-        held += [waiting.tile] if isinstance(waiting, Holding) else []
+        held += waiting.tiles if isinstance(waiting, model.Planting) else ()
+        held += [waiting.tile] if isinstance(waiting, model.Holding) else []
     return all(
-        shop.bag[at] + shop.tideline.count(one) + shop.pools.count(one) + held.count(one) == TILES[one]
-        for at, one in enumerate(KINDS)
+        shop.bag[at] + shop.tideline.count(one) + shop.pools.count(one) + held.count(one) == model.TILES[one]
+        for at, one in enumerate(model.KINDS)
     )
 
 
 def the_garden_is_whole(state: State, seat: Seat) -> bool:
     """R81, R84."""
     shop = garden(state, seat)
-    return len(shop.pools) == len(POOLS) and len(shop.tideline) <= TIDELINE and min(shop.bag) >= 0
+    return len(shop.pools) == len(model.POOLS) and len(shop.tideline) <= model.TIDELINE and min(shop.bag) >= 0
 
 
 INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {

@@ -10,31 +10,7 @@ import msgspec
 from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Day
 from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shop import Numbers
-from pitonisa.games.cove.shops.garden.model import (
-    AROUND,
-    COLUMNS,
-    GATHERED,
-    HARVESTED,
-    KINDS,
-    POOLS,
-    ROCKS,
-    ROWS,
-    TIDELINE,
-    TILES,
-    TRANSPLANTED,
-    WADED,
-    Action,
-    Cutting,
-    Gather,
-    Holding,
-    Lifting,
-    Lighting,
-    Picking,
-    Planting,
-    Pool,
-    Scraping,
-    washed,
-)
+from pitonisa.games.cove.shops.garden import model
 from pitonisa.kernel import Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, kept, lately, members, number, one_of, record, row
@@ -45,7 +21,7 @@ from pitonisa.kernel.encoding.pieces import Piece, counts, either, kept, lately,
 class Spot(msgspec.Struct, frozen=True):
     """A pool: where it lies, and whether the sea takes what is in it at night."""
 
-    pool: Pool
+    pool: model.Pool
     row: int
     column: int
     low: bool
@@ -57,7 +33,7 @@ class Rock(msgspec.Struct, frozen=True):
     colour: Colour
     row: int
     column: int
-    beside: tuple[Pool, ...]
+    beside: tuple[model.Pool, ...]
 
 
 class GardenBoard(msgspec.Struct, frozen=True, tag=True):
@@ -73,23 +49,23 @@ class GardenBoard(msgspec.Struct, frozen=True, tag=True):
 
 
 def _row(place: str) -> int:
-    return ROWS.index(place[1])
+    return model.ROWS.index(place[1])
 
 
 def _column(place: str) -> int:
-    return COLUMNS.index(place[0])
+    return model.COLUMNS.index(place[0])
 
 
 def _printed(day: Day) -> GardenBoard:
-    low = washed(day)
+    low = model.washed(day)
     return GardenBoard(
-        tuple(Spot(pool, _row(pool), _column(pool), at in low) for at, pool in enumerate(POOLS)),
+        tuple(Spot(pool, _row(pool), _column(pool), at in low) for at, pool in enumerate(model.POOLS)),
         tuple(
-            Rock(colour, _row(place), _column(place), tuple(POOLS[at] for at in AROUND[colour]))
-            for place, colour in ROCKS.items()
+            Rock(colour, _row(place), _column(place), tuple(model.POOLS[at] for at in model.AROUND[colour]))
+            for place, colour in model.ROCKS.items()
         ),
-        TIDELINE,
-        WADED,
+        model.TIDELINE,
+        model.WADED,
     )
 
 
@@ -104,11 +80,11 @@ def board(state: State, viewer: Viewer) -> GardenBoard:
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     Colour: FACTIONS,
-    (Gather, "first"): range(1, TIDELINE + 1),
-    (Gather, "count"): range(1, GATHERED + 1),
+    (model.Gather, "first"): range(1, model.TIDELINE + 1),
+    (model.Gather, "count"): range(1, model.GATHERED + 1),
 }
 
-ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
 
 WAITING: Final = 3
 """How many things that wait, the most urgent first."""
@@ -116,24 +92,24 @@ WAITING: Final = 3
 
 def _waiting() -> Piece:
     nothing = Piece((), b"", lambda value: b"")
-    cutting = record(remaining=number(HARVESTED), roots=members(POOLS), chosen=members(POOLS))
+    cutting = record(remaining=number(model.HARVESTED), roots=members(model.POOLS), chosen=members(model.POOLS))
     return either(
-        planting=(Planting, record(tiles=counts(KINDS, WADED))),
-        cutting=(Cutting, cutting),
-        lifting=(Lifting, record(remaining=number(TRANSPLANTED))),
-        holding=(Holding, record(tile=one_of(KINDS), pool=one_of(POOLS))),
-        picking=(Picking, nothing),
-        lighting=(Lighting, nothing),
-        scraping=(Scraping, nothing),
+        planting=(model.Planting, record(tiles=counts(model.KINDS, model.WADED))),
+        cutting=(model.Cutting, cutting),
+        lifting=(model.Lifting, record(remaining=number(model.TRANSPLANTED))),
+        holding=(model.Holding, record(tile=one_of(model.KINDS), pool=one_of(model.POOLS))),
+        picking=(model.Picking, nothing),
+        lighting=(model.Lighting, nothing),
+        scraping=(model.Scraping, nothing),
     )
 
 
 def shop() -> Piece:
     """Encode all of it, which is open to everybody."""
     return record(
-        pools=kept(row(one_of(KINDS), len(POOLS))),
-        tideline=row(one_of(KINDS), TIDELINE),
-        bag=row(number(max(TILES.values())), len(KINDS)),
+        pools=kept(row(one_of(model.KINDS), len(model.POOLS))),
+        tideline=row(one_of(model.KINDS), model.TIDELINE),
+        bag=row(number(max(model.TILES.values())), len(model.KINDS)),
         waiting=lately(_waiting(), WAITING),
     )
 

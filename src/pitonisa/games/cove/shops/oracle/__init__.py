@@ -11,9 +11,7 @@ from pitonisa.games.cove.shops.oracle.view import NUMBERS, OracleBoard, board
 SHOP = Shop(
     id="oracle",
     state=Oracle,
-    actions=apply.CARRIED_OUT,
-    begins=legal.BEGINS,
-    answers=legal.ANSWERS,
+    actions=apply.ACTS,
     events=EVENTS,
     staff=tuple(Ability),
     setup=apply.setup,

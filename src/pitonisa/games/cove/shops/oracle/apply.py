@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
@@ -24,7 +24,8 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.kinds import Colour, Options, Who
 from pitonisa.games.cove.model import Discarding, Gaining, Good, State
-from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import (
     ASTROLOGER_LINES,
     BOXES,
@@ -46,89 +47,33 @@ from pitonisa.games.cove.shops.oracle.legal import (
     prizes_of,
     reward_goods,
 )
-from pitonisa.games.cove.shops.oracle.model import (
-    DICE,
-    RUNES,
-    Ability,
-    Action,
-    BarrenZoneClosed,
-    Box,
-    BoxesFilled,
-    ChangeFates,
-    CompareFirst,
-    DieShifted,
-    Dish,
-    Fate,
-    FatesChanged,
-    FillBox,
-    Filling,
-    Funding,
-    FundingMarked,
-    Half,
-    HoroscopeRead,
-    Mark,
-    MarkFunding,
-    Marking,
-    MarkRow,
-    MoveRune,
-    Oracle,
-    Ordering,
-    Predict,
-    Predicted,
-    Prediction,
-    PredictionHit,
-    PredictionStruck,
-    ReadHoroscope,
-    ReadStars,
-    Rewarding,
-    Row,
-    RuneMoved,
-    RunesThrown,
-    ShiftDie,
-    StarsRead,
-    TakeReward,
-    Trace,
-    Traced,
-    Tracing,
-    Waiting,
-    Write,
-    Writing,
-    Wrote,
-    X,
-    Zone,
-    ZoneClosed,
-    dice_in,
-    fallen_in,
-    half_of,
-    row_of,
-)
 from pitonisa.kernel import Illegal, Seat, Stream
 
 # The runes
 
 
-def throw(rng: Stream) -> Dish:
+def throw(rng: Stream) -> model.Dish:
     """Throw the runes [proposed]: each into either half, dice on any side, the coin on either, equally likely (R43)."""
-    halves = tuple(rng.choice(tuple(Half)) for _ in RUNES)
-    first, second = (rng.below(DIE) + 1 for _ in DICE)
-    return Dish(halves, (first, second), skull=bool(rng.below(2)))
+    halves = tuple(rng.choice(tuple(model.Half)) for _ in model.RUNES)
+    first, second = (rng.below(DIE) + 1 for _ in model.DICE)
+    return model.Dish(halves, (first, second), skull=bool(rng.below(2)))
 
 
-def all_together(dish: Dish) -> bool:
+def all_together(dish: model.Dish) -> bool:
     return len(set(dish.halves)) == 1
 
 
-def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[Oracle, None]:
+def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Oracle, None]:
     """Set up the shop; the runes are thrown again as long as all five lie in one half (R42)."""
     dish = throw(rng)
     while all_together(dish):
         dish = throw(rng)
     filled = min(FILLED_AT_START, BOXES)
-    shop = Oracle(
+    shop = model.Oracle(
         dish=dish,
         shifts=filled,
         moves=filled,
-        funding=tuple(map(Funding, FUNDING)),
+        funding=tuple(map(model.Funding, FUNDING)),
         horoscope=options.horoscope,
         icons=ICONS[options.prediction_icons],
     )
@@ -144,122 +89,127 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     together = all_together(dish)
     state = learned(changed(state, seat, dish=dish))
     state, cards = owe(state, seat, 1, rng) if together else (state, ())
-    return state, (RunesThrown(seat, fallen_in(dish, Half.LEFT), fallen_in(dish, Half.RIGHT), together), *cards)
+    return state, (
+        model.RunesThrown(
+            seat, model.fallen_in(dish, model.Half.LEFT), model.fallen_in(dish, model.Half.RIGHT), together
+        ),
+        *cards,
+    )
 
 
 # Before the action (R44)
 
 
-def shift_die(state: State, seat: Seat, action: ShiftDie, rng: Stream) -> Change:
+def shift_die(state: State, seat: Seat, action: model.ShiftDie, rng: Stream) -> Change:
     shop = oracle(state, seat)
-    dice = put(shop.dish.dice, DICE.index(action.die), action.value)
+    dice = put(shop.dish.dice, model.DICE.index(action.die), action.value)
     state = changed(state, seat, dish=replace(shop.dish, dice=dice), shifts=shop.shifts - 1)
-    return state, (DieShifted(seat, action.die, action.value),)
+    return state, (model.DieShifted(seat, action.die, action.value),)
 
 
-def move_rune(state: State, seat: Seat, action: MoveRune, rng: Stream) -> Change:
+def move_rune(state: State, seat: Seat, action: model.MoveRune, rng: Stream) -> Change:
     shop = oracle(state, seat)
-    half = Half.RIGHT if half_of(shop.dish, action.rune) is Half.LEFT else Half.LEFT
-    halves = put(shop.dish.halves, RUNES.index(action.rune), half)
+    half = model.Half.RIGHT if model.half_of(shop.dish, action.rune) is model.Half.LEFT else model.Half.LEFT
+    halves = put(shop.dish.halves, model.RUNES.index(action.rune), half)
     state = changed(state, seat, dish=replace(shop.dish, halves=halves), moves=shop.moves - 1)
-    return state, (RuneMoved(seat, action.rune, half),)
+    return state, (model.RuneMoved(seat, action.rune, half),)
 
 
 # Actions
 
 
-def change_fates(state: State, seat: Seat, action: ChangeFates, rng: Stream) -> Change:
+def change_fates(state: State, seat: Seat, action: model.ChangeFates, rng: Stream) -> Change:
     """Change fates (R45)."""
     skull = oracle(state, seat).dish.skull
     state = begun(state, seat, action)
     if skull:
         state, _ = owe(state, seat, 1, rng)
-    said = FatesChanged(seat, action.fate, skull)
-    if action.fate is Fate.X:
-        return ask(state, seat, Marking(x=True, market=False)), (said,)
-    box = Box.SHIFT if action.fate is Fate.SHIFTS else Box.MOVE
+    said = model.FatesChanged(seat, action.fate, skull)
+    if action.fate is model.Fate.X:
+        return ask(state, seat, model.Marking(x=True, market=False)), (said,)
+    box = model.Box.SHIFT if action.fate is model.Fate.SHIFTS else model.Box.MOVE
     state, filled = _fill(state, seat, box, FILLED_BY_FATES)
     return state, (said, filled)
 
 
-def _fill(state: State, seat: Seat, box: Box, count: int) -> tuple[State, BoxesFilled]:
+def _fill(state: State, seat: Seat, box: model.Box, count: int) -> tuple[State, model.BoxesFilled]:
     """Fill modifier boxes; what does not fit is lost (R44)."""
     shop = oracle(state, seat)
-    before = shop.shifts if box is Box.SHIFT else shop.moves
+    before = shop.shifts if box is model.Box.SHIFT else shop.moves
     now = min(before + count, BOXES)
-    state = changed(state, seat, **{"shifts" if box is Box.SHIFT else "moves": now})
-    return state, BoxesFilled(seat, box, now - before)
+    state = changed(state, seat, **{"shifts" if box is model.Box.SHIFT else "moves": now})
+    return state, model.BoxesFilled(seat, box, now - before)
 
 
-def read_stars(state: State, seat: Seat, action: ReadStars, rng: Stream) -> Change:
+def read_stars(state: State, seat: Seat, action: model.ReadStars, rng: Stream) -> Change:
     """Read the stars: lines wait to be traced (R46)."""
     state = begun(state, seat, action)
-    return ask(state, seat, Tracing(action.lines)), (StarsRead(seat, action.lines),)
+    return ask(state, seat, model.Tracing(action.lines)), (model.StarsRead(seat, action.lines),)
 
 
-def predict(state: State, seat: Seat, action: Predict, rng: Stream) -> Change:
+def predict(state: State, seat: Seat, action: model.Predict, rng: Stream) -> Change:
     """Make a prediction (R49)."""
     state = begun(state, seat, action)
-    made = (*oracle(state, seat).predictions, Prediction(action.colour, action.icons))
-    return changed(state, seat, predictions=made), (Predicted(seat, action.colour, action.icons),)
+    made = (*oracle(state, seat).predictions, model.Prediction(action.colour, action.icons))
+    return changed(state, seat, predictions=made), (model.Predicted(seat, action.colour, action.icons),)
 
 
-def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream) -> Change:
+def read_horoscope(state: State, seat: Seat, action: model.ReadHoroscope, rng: Stream) -> Change:
     """Read the horoscope: dice wait to be written (R53)."""
     state = begun(state, seat, action)
-    values = tuple(dice_in(oracle(state, seat).dish, action.half))
-    return ask(state, seat, Writing(action.half, values)), (HoroscopeRead(seat, action.half),)
+    values = tuple(model.dice_in(oracle(state, seat).dish, action.half))
+    return ask(state, seat, model.Writing(action.half, values)), (model.HoroscopeRead(seat, action.half),)
 
 
 # Parts of actions
 
 
-def trace(state: State, seat: Seat, action: Trace, rng: Stream) -> Change:
+def trace(state: State, seat: Seat, action: model.Trace, rng: Stream) -> Change:
     """Trace a line, and take what the zones it closes bring (R46-R48)."""
     shop = oracle(state, seat)
-    tracing = top_waiting(state, seat, Tracing)
+    tracing = top_waiting(state, seat, model.Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
-    zones = (*shop.zones, *(Zone(one.cells, one.good) for one in closed if one.good))
-    waiting = (*shop.waiting[:-1], Tracing(tracing.remaining - 1))
+    zones = (*shop.zones, *(model.Zone(one.cells, one.good) for one in closed if one.good))
+    waiting = (*shop.waiting[:-1], model.Tracing(tracing.remaining - 1))
     state = changed(state, seat, lines=shop.lines | {action.line}, zones=zones, waiting=waiting)
-    events: list[Any] = [Traced(seat, action.line)]
+    events: list[Any] = [model.Traced(seat, action.line)]
     for one in closed:
         if one.good:
             state, _ = gain(state, seat, one.good)
-            events.append(ZoneClosed(seat, one.good.colour, one.good.size, one.cross))
+            events.append(model.ZoneClosed(seat, one.good.colour, one.good.size, one.cross))
         elif one.cross:
-            events.append(BarrenZoneClosed(seat))
+            events.append(model.BarrenZoneClosed(seat))
         if one.cross:
             state, cards = owe(state, seat, 1, rng)
             events += cards
     return state, tuple(events)
 
 
-def write(state: State, seat: Seat, action: Write, rng: Stream) -> Change:
+def write(state: State, seat: Seat, action: model.Write, rng: Stream) -> Change:
     """Write one die; the other waits (R53)."""
-    writing = top_waiting(state, seat, Writing)
+    writing = top_waiting(state, seat, model.Writing)
     state = instead(state, seat, replace(writing, values=without(writing.values, action.value)))
     return _inscribe(state, seat, action.row, action.value)
 
 
-def mark_row(state: State, seat: Seat, action: MarkRow, rng: Stream) -> Change:
+def mark_row(state: State, seat: Seat, action: model.MarkRow, rng: Stream) -> Change:
     """Mark an X in a row (R54)."""
-    return _inscribe(settled(state, seat), seat, action.row, X)
+    return _inscribe(settled(state, seat), seat, action.row, model.X)
 
 
-def _inscribe(state: State, seat: Seat, row: Row, value: int) -> Change:
+def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
     """Fill a box, which gives right away what is beside it (R55)."""
-    written = (*row_of(oracle(state, seat), row), value)
+    written = (*model.row_of(oracle(state, seat), row), value)
     state = changed(state, seat, **{row.value: written})
     prize = prizes_of(oracle(state, seat), row)[len(written) - 1]
-    said = Wrote(seat, row, len(written), "X" if value == X else str(value))
+    said = model.Wrote(seat, row, len(written), "X" if value == model.X else str(value))
     match prize:
         case Prize.NOTHING:
             pass
         case Prize.X:
-            state = ask(state, seat, Marking(x=True, market=False))
+            state = ask(state, seat, model.Marking(x=True, market=False))
         case Prize.MARKET:
-            state = ask(state, seat, Marking(x=False, market=True))
+            state = ask(state, seat, model.Marking(x=False, market=True))
         case Prize.DISCARD:
             state = push(state, Discarding(seat, 1))
         case _:
@@ -267,35 +217,35 @@ def _inscribe(state: State, seat: Seat, row: Row, value: int) -> Change:
     return state, (said,)
 
 
-def mark_funding(state: State, seat: Seat, action: MarkFunding, rng: Stream) -> Change:
+def mark_funding(state: State, seat: Seat, action: model.MarkFunding, rng: Stream) -> Change:
     """Mark the funding zone: an X pays now, a market icon in the market (R56)."""
     state = settled(state, seat)
     funding = oracle(state, seat).funding
-    free = (i for i, icon in enumerate(funding) if icon.colour is action.colour and icon.mark is Mark.NONE)
+    free = (i for i, icon in enumerate(funding) if icon.colour is action.colour and icon.mark is model.Mark.NONE)
     at = next(free)
     state = changed(state, seat, funding=put(funding, at, replace(funding[at], mark=action.mark)))
-    said = FundingMarked(seat, action.colour, action.mark)
-    if action.mark is not Mark.X:
+    said = model.FundingMarked(seat, action.colour, action.mark)
+    if action.mark is not model.Mark.X:
         return state, (said,)
     state, paid = sponsor(state, seat, action.colour)
     return state, (said, *paid)
 
 
-def fill_box(state: State, seat: Seat, action: FillBox, rng: Stream) -> Change:
+def fill_box(state: State, seat: Seat, action: model.FillBox, rng: Stream) -> Change:
     """Fill a modifier box for the palm reader (R57)."""
-    filling = top_waiting(state, seat, Filling)
+    filling = top_waiting(state, seat, model.Filling)
     state, filled = _fill(state, seat, action.box, 1)
-    return instead(state, seat, Filling(filling.remaining - 1)), (filled,)
+    return instead(state, seat, model.Filling(filling.remaining - 1)), (filled,)
 
 
-def compare_first(state: State, seat: Seat, action: CompareFirst, rng: Stream) -> Change:
+def compare_first(state: State, seat: Seat, action: model.CompareFirst, rng: Stream) -> Change:
     """Test two adventurers in the order chosen (R50)."""
-    ordering = top_waiting(state, seat, Ordering)
+    ordering = top_waiting(state, seat, model.Ordering)
     last = next(colour for colour in ordering.colours if colour is not action.colour)
     return tested(settled(state, seat), seat, (action.colour, last))
 
 
-def take_reward(state: State, seat: Seat, action: TakeReward, rng: Stream) -> Change:
+def take_reward(state: State, seat: Seat, action: model.TakeReward, rng: Stream) -> Change:
     """Take a good for a prediction that came true (R51)."""
     return gain(settled(state, seat), seat, Good(action.size, action.colour))
 
@@ -304,14 +254,14 @@ def take_reward(state: State, seat: Seat, action: TakeReward, rng: Stream) -> Ch
 
 
 def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match Ability(ability):
-        case Ability.EXORCIST:
-            return ask(state, seat, Marking(x=True, market=False)), ()
-        case Ability.ASTROLOGER:
-            return ask(state, seat, Tracing(ASTROLOGER_LINES)), ()
-        case Ability.PALM_READER:
-            return ask(state, seat, Filling(PALM_READER_BOXES)), ()
-        case Ability.WATCHMAN:
+    match model.Ability(ability):
+        case model.Ability.EXORCIST:
+            return ask(state, seat, model.Marking(x=True, market=False)), ()
+        case model.Ability.ASTROLOGER:
+            return ask(state, seat, model.Tracing(ASTROLOGER_LINES)), ()
+        case model.Ability.PALM_READER:
+            return ask(state, seat, model.Filling(PALM_READER_BOXES)), ()
+        case model.Ability.WATCHMAN:
             return push(state, Discarding(seat, 1)), ()
 
 
@@ -325,7 +275,7 @@ def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) ->
         return state, ()
     matching = [colour for colour in dict.fromkeys(colours) if colour in active]
     if len(matching) > 1:
-        return changed(state, seat, waiting=(*oracle(state, seat).waiting, Ordering(colours))), ()
+        return changed(state, seat, waiting=(*oracle(state, seat).waiting, model.Ordering(colours))), ()
     return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
 
 
@@ -347,12 +297,12 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
             continue
         if one.colour is colour:
             predictions = put(predictions, at, replace(one, hit=one.remaining))
-            waiting = (*waiting, Rewarding(colour, one.remaining))
-            events.append(PredictionHit(seat, colour, one.remaining))
+            waiting = (*waiting, model.Rewarding(colour, one.remaining))
+            events.append(model.PredictionHit(seat, colour, one.remaining))
         else:
-            struck: Prediction = replace(one, struck=one.struck + 1)
+            struck: model.Prediction = replace(one, struck=one.struck + 1)
             predictions = put(predictions, at, struck)
-            events.append(PredictionStruck(seat, one.colour, struck.remaining))
+            events.append(model.PredictionStruck(seat, one.colour, struck.remaining))
     return changed(state, seat, predictions=predictions, waiting=waiting), tuple(events)
 
 
@@ -362,43 +312,45 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have every market icon pay; where they pay once, it is spent (R56)."""
     funding = oracle(state, seat).funding
-    state, paid = market_pays(state, seat, [icon.colour for icon in funding if icon.mark is Mark.MARKET])
+    state, paid = market_pays(state, seat, [icon.colour for icon in funding if icon.mark is model.Mark.MARKET])
     if not state.options.market_icon_recurring:
-        done = tuple(replace(icon, mark=Mark.PAID) if icon.mark is Mark.MARKET else icon for icon in funding)
+        done = tuple(
+            replace(icon, mark=model.Mark.PAID) if icon.mark is model.Mark.MARKET else icon for icon in funding
+        )
         state = changed(state, seat, funding=done)
     return state, paid
 
 
 # A table, as at the cove: a test holds it against the union of actions
-CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Change]]] = {
-    ShiftDie: shift_die,
-    MoveRune: move_rune,
-    ChangeFates: change_fates,
-    ReadStars: read_stars,
-    Predict: predict,
-    ReadHoroscope: read_horoscope,
-    Trace: trace,
-    Write: write,
-    MarkRow: mark_row,
-    MarkFunding: mark_funding,
-    FillBox: fill_box,
-    CompareFirst: compare_first,
-    TakeReward: take_reward,
+ACTS: Final[Mapping[type[Any], Act]] = {
+    model.ShiftDie: Act(shift_die),
+    model.MoveRune: Act(move_rune),
+    model.ChangeFates: Act(change_fates, model.Space.FATES),
+    model.ReadStars: Act(read_stars, model.Space.STARS),
+    model.Predict: Act(predict, model.Space.PREDICTION),
+    model.ReadHoroscope: Act(read_horoscope, model.Space.HOROSCOPE),
+    model.Trace: Act(trace, answers=(model.Tracing,)),
+    model.Write: Act(write, answers=(model.Writing,)),
+    model.MarkRow: Act(mark_row, answers=(model.Marking, model.Rewarding)),
+    model.MarkFunding: Act(mark_funding, answers=(model.Marking, model.Rewarding)),
+    model.FillBox: Act(fill_box, answers=(model.Filling,)),
+    model.CompareFirst: Act(compare_first, answers=(model.Ordering,)),
+    model.TakeReward: Act(take_reward, answers=(model.Rewarding,)),
 }
 
 
 # Why not
 
 
-def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> Illegal:
+def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
     shop = oracle(state, seat)
     if waiting is not None:
         return _part_refusal(shop, waiting, action)
     match action:
-        case ShiftDie(die=die):
-            spare = shop.shifts and die in DICE
+        case model.ShiftDie(die=die):
+            spare = shop.shifts and die in model.DICE
             return Illegal("illegal-shift-by-one" if spare else "illegal-no-shift")
-        case MoveRune():
+        case model.MoveRune():
             return Illegal("illegal-no-move")
         case _:
             return Illegal(_other_way(action))
@@ -407,49 +359,49 @@ def refused(state: State, seat: Seat, action: Any, waiting: Waiting | None) -> I
 def _other_way(action: Any) -> str:
     """Say why not where the space is open, but not so."""
     match action:
-        case ChangeFates(fate=Fate.X):
+        case model.ChangeFates(fate=model.Fate.X):
             return "illegal-coin-die"
-        case ChangeFates(fate=fate):
+        case model.ChangeFates(fate=fate):
             return "illegal-coin-bone" if FATE_NEEDS[fate] == "bone" else "illegal-coin-doll"
-        case ReadStars():
+        case model.ReadStars():
             return "illegal-lines-by-die"
-        case Predict():
+        case model.Predict():
             return "illegal-icons-by-die"
         case _:
             return "illegal-half-no-box"
 
 
-def _part_refusal(shop: Oracle, waiting: Waiting, action: Any) -> Illegal:
+def _part_refusal(shop: model.Oracle, waiting: model.Waiting, action: Any) -> Illegal:
     match action:
-        case Trace(line=line):
+        case model.Trace(line=line):
             drawn = line in shop.lines or line in CROSS
             return Illegal("illegal-line-there" if drawn else "illegal-no-such-line")
-        case Write():
+        case model.Write():
             return _write_refusal(shop, waiting, action)
-        case MarkRow():
-            open_to_x = isinstance(waiting, Rewarding) or (isinstance(waiting, Marking) and waiting.x)
+        case model.MarkRow():
+            open_to_x = isinstance(waiting, model.Rewarding) or (isinstance(waiting, model.Marking) and waiting.x)
             return Illegal("illegal-row-full" if open_to_x else "illegal-market-icon-only")
-        case MarkFunding():
+        case model.MarkFunding():
             return Illegal("illegal-no-funding")
-        case FillBox():
+        case model.FillBox():
             return Illegal("illegal-boxes-full")
-        case TakeReward(size=size, colour=colour):
-            assert isinstance(waiting, Rewarding)
+        case model.TakeReward(size=size, colour=colour):
+            assert isinstance(waiting, model.Rewarding)
             earned = Good(size, colour) in reward_goods(waiting.icons)
             return Illegal("illegal-reserve-empty" if earned else "illegal-reward-too-high")
         case _:
             return Illegal("illegal-not-drawn")
 
 
-def _write_refusal(shop: Oracle, waiting: Waiting, action: Write) -> Illegal:
+def _write_refusal(shop: model.Oracle, waiting: model.Waiting, action: model.Write) -> Illegal:
     """Say why a die cannot be written there (R52)."""
-    assert isinstance(waiting, Writing)
+    assert isinstance(waiting, model.Writing)
     if action.value not in waiting.values:
         return Illegal("illegal-not-in-half")
     numbers = next_numbers(shop, action.row)
     if not numbers:
         return Illegal("illegal-row-full")
-    last, following = row_of(shop, action.row)[-1], numbers[0]
-    if action.row is Row.TOP:
+    last, following = model.row_of(shop, action.row)[-1], numbers[0]
+    if action.row is model.Row.TOP:
         return Illegal("illegal-row-rising", last=str(last), next=str(following))
     return Illegal("illegal-row-falling", last=str(last), next=str(following))

@@ -10,6 +10,7 @@ from pitonisa.games.cove.kinds import COLOURS, DAYS, Colour, Id
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
+from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BESIDE,
@@ -23,20 +24,6 @@ from pitonisa.games.cove.shops.oracle.board import (
     Prize,
 )
 from pitonisa.games.cove.shops.oracle.legal import closed_by, good_of, next_numbers, prizes_of
-from pitonisa.games.cove.shops.oracle.model import (
-    Ability,
-    Cell,
-    Line,
-    Mark,
-    Oracle,
-    ReadHoroscope,
-    Row,
-    Trace,
-    Tracing,
-    Zone,
-    dice_in,
-    row_of,
-)
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
@@ -65,10 +52,10 @@ LIKELY: Final = 0.8
 """What the odds of a prediction count: not all that are drawn come while it is active."""
 
 STAFF: Final[Mapping[str, float]] = {
-    Ability.EXORCIST: 1.5,
-    Ability.ASTROLOGER: 1.3,
-    Ability.PALM_READER: 0.8,
-    Ability.WATCHMAN: 0.9,
+    model.Ability.EXORCIST: 1.5,
+    model.Ability.ASTROLOGER: 1.3,
+    model.Ability.PALM_READER: 0.8,
+    model.Ability.WATCHMAN: 0.9,
 }
 
 REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
@@ -92,7 +79,7 @@ class Part(Id):
 
 
 def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
-    shop: Oracle = state.shops[seat]
+    shop: model.Oracle = state.shops[seat]
     reserve = state.merchants[seat].reserve
     time = _time_left(state, seat)
     promised: dict[str, float] = {Part.FUNDING: _market_icons(state, shop, ahead)}
@@ -104,12 +91,12 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     promised[Part.MODIFIERS] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
     promised[Part.STARS] = time * hopes(shop, reserve, ahead)
     promised[Part.PREDICTIONS] = _predictions(state, shop, prizes)
-    promised[Part.HOROSCOPE] = time * sum(_row(shop, row, prizes) for row in Row)
+    promised[Part.HOROSCOPE] = time * sum(_row(shop, row, prizes) for row in model.Row)
     return promised
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    shop: Oracle = state.shops[seat]
+    shop: model.Oracle = state.shops[seat]
     predicted = 0.6 * sum(one.remaining for one in shop.predictions)
     return _market_icons(state, shop, ahead) + 0.5 * (shop.shifts + shop.moves) + predicted
 
@@ -124,18 +111,18 @@ def _time_left(state: State, seat: Seat) -> float:
 # Funding
 
 
-def _market_icons(state: State, shop: Oracle, ahead: Outlook) -> float:
+def _market_icons(state: State, shop: model.Oracle, ahead: Outlook) -> float:
     """Estimate market icons, which pay in the markets to come (R56)."""
     markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
-    return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is Mark.MARKET)
+    return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is model.Mark.MARKET)
 
 
 def _pays(colour: Colour, markets: int, ahead: Outlook) -> float:
     return markets * (0.5 * ahead.hall_now[colour] + 0.6 * ahead.hall_later[colour])
 
 
-def _free_icons(shop: Oracle) -> list[Colour]:
-    return [icon.colour for icon in shop.funding if icon.mark is Mark.NONE]
+def _free_icons(shop: model.Oracle) -> list[Colour]:
+    return [icon.colour for icon in shop.funding if icon.mark is model.Mark.NONE]
 
 
 # Predictions and the horoscope
@@ -155,7 +142,7 @@ def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> di
     return found
 
 
-def _predictions(state: State, shop: Oracle, prizes: dict[Prize, float]) -> float:
+def _predictions(state: State, shop: model.Oracle, prizes: dict[Prize, float]) -> float:
     active = [one for one in shop.predictions if one.remaining]
     if not active:
         return 0.0
@@ -191,8 +178,8 @@ def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[floa
     return tuple(found)
 
 
-def _row(shop: Oracle, row: Row, prizes: dict[Prize, float]) -> float:
-    coming = prizes_of(shop, row)[len(row_of(shop, row)) :]
+def _row(shop: model.Oracle, row: model.Row, prizes: dict[Prize, float]) -> float:
+    coming = prizes_of(shop, row)[len(model.row_of(shop, row)) :]
     more = OPEN_ROW * prizes[coming[0]] if len(next_numbers(shop, row)) == DIE else 0.0
     return more + sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
 
@@ -220,7 +207,7 @@ def targets() -> tuple[Target, ...]:
     return tuple(one for one in found if one is not None)
 
 
-def _target(cells: tuple[Cell, ...]) -> Target | None:
+def _target(cells: tuple[model.Cell, ...]) -> Target | None:
     good = good_of(cells)
     lines = [side for cell in cells for side, _ in SIDES[cell]]
     shared = {line for line in lines if lines.count(line) > 1}
@@ -233,12 +220,12 @@ def _target(cells: tuple[Cell, ...]) -> Target | None:
 
 
 @lru_cache(4096)
-def _drawn(lines: frozenset[Line]) -> int:
+def _drawn(lines: frozenset[model.Line]) -> int:
     return sum(LINE_BIT[line] for line in lines)
 
 
 def lacking_lines(
-    lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good, ...]
+    lines: frozenset[model.Line], zones: tuple[model.Zone, ...], reserve: tuple[Good, ...]
 ) -> Iterator[tuple[Target, int]]:
     """Yield the zones that can still be closed with what the reserve has, and the lines they lack."""
     drawn, stock = _drawn(lines), frozenset(reserve)
@@ -248,13 +235,15 @@ def lacking_lines(
             yield one, one.border & ~drawn
 
 
-def hopes(shop: Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
+def hopes(shop: model.Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
     """Estimate what the lines that are drawn already promise: the best zones, no cell twice."""
     return _hopes(shop.lines, shop.zones, reserve, ahead)
 
 
 @remember_last(6)
-def _hopes(lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good, ...], ahead: Outlook) -> float:
+def _hopes(
+    lines: frozenset[model.Line], zones: tuple[model.Zone, ...], reserve: tuple[Good, ...], ahead: Outlook
+) -> float:
     price, card = ahead.price, ahead.card
     ranked = [
         ((price[one.good] - (card if one.cross else 0.0)) * NEARLY[min(lacking.bit_count(), 6)], one.cells)
@@ -271,7 +260,7 @@ def _hopes(lines: frozenset[Line], zones: tuple[Zone, ...], reserve: tuple[Good,
     return total
 
 
-def next_line(shop: Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Outlook) -> Line | None:
+def next_line(shop: model.Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Outlook) -> model.Line | None:
     """Choose the next line towards the zone that pays most for each line it still lacks; nothing where none pays."""
     best, towards = 0.0, 0
     for one, lacking in lacking_lines(shop.lines, shop.zones, reserve):
@@ -287,12 +276,12 @@ def next_line(shop: Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Ou
     return max(lines, key=lambda line: (-barren(shop, line, reserve), _serves(shop, line)))
 
 
-def barren(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> int:
+def barren(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -> int:
     """Count the zones without a good that a line closes with the cross (R48)."""
     return sum(one.cross and one.good is None for one in closed_by(shop, line, reserve))
 
 
-def _serves(shop: Oracle, line: Line) -> int:
+def _serves(shop: model.Oracle, line: model.Line) -> int:
     """Count how far the cells beside a line are closed already."""
     return sum(sum(side in shop.lines or side in CROSS for side, _ in SIDES[cell]) for cell in BESIDE[line])
 
@@ -300,20 +289,20 @@ def _serves(shop: Oracle, line: Line) -> int:
 # What need not be tried
 
 
-def next_step(state: State, seat: Seat, ahead: Outlook) -> Trace | None:
+def next_step(state: State, seat: Seat, ahead: Outlook) -> model.Trace | None:
     """Choose a line to trace: there are too many to try each of them."""
-    shop: Oracle = state.shops[seat]
+    shop: model.Oracle = state.shops[seat]
     waiting = shop.waiting[-1]
-    if not isinstance(waiting, Tracing):
+    if not isinstance(waiting, model.Tracing):
         return None
     line = next_line(shop, state.merchants[seat].reserve, waiting.remaining, ahead)
-    return None if line is None else Trace(line)
+    return None if line is None else model.Trace(line)
 
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
     """Group readings of the horoscope by the values that they write; other actions are their own kind."""
-    if isinstance(action, ReadHoroscope):
-        return ReadHoroscope, tuple(sorted(dice_in(state.shops[seat].dish, action.half)))
+    if isinstance(action, model.ReadHoroscope):
+        return model.ReadHoroscope, tuple(sorted(model.dice_in(state.shops[seat].dish, action.half)))
     return action
 
 

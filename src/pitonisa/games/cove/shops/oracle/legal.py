@@ -12,6 +12,7 @@ import msgspec
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour, FatesSpaces, Size
 from pitonisa.games.cove.model import Good, State
+from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BESIDE,
@@ -30,72 +31,15 @@ from pitonisa.games.cove.shops.oracle.board import (
     Prize,
     colour_of,
 )
-from pitonisa.games.cove.shops.oracle.model import (
-    DICE,
-    RUNES,
-    Box,
-    Cell,
-    ChangeFates,
-    CompareFirst,
-    Fate,
-    FillBox,
-    Filling,
-    Half,
-    Line,
-    Mark,
-    MarkFunding,
-    Marking,
-    MarkRow,
-    MoveRune,
-    Oracle,
-    Ordering,
-    Predict,
-    ReadHoroscope,
-    ReadStars,
-    Rewarding,
-    Row,
-    Rune,
-    ShiftDie,
-    Space,
-    TakeReward,
-    Trace,
-    Tracing,
-    Waiting,
-    Write,
-    Writing,
-    X,
-    dice_in,
-    dice_with,
-    icons_used,
-    row_of,
-    together,
-)
 from pitonisa.kernel import Seat
 
-BEGINS: Final[dict[type[Any], Space]] = {
-    ChangeFates: Space.FATES,
-    ReadStars: Space.STARS,
-    Predict: Space.PREDICTION,
-    ReadHoroscope: Space.HOROSCOPE,
-}
-
-ANSWERS: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
-    Trace: (Tracing,),
-    Write: (Writing,),
-    MarkRow: (Marking, Rewarding),
-    MarkFunding: (Marking, Rewarding),
-    FillBox: (Filling,),
-    CompareFirst: (Ordering,),
-    TakeReward: (Rewarding,),
-}
-
-PLACES_OF_FATES: Final[Mapping[Any, str]] = {ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
+PLACES_OF_FATES: Final[Mapping[Any, str]] = {model.ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
 
 LARGEST: Final = 2
 """Cells of the largest zone that brings a good."""
 
 
-def oracle(state: State, seat: Seat) -> Oracle:
+def oracle(state: State, seat: Seat) -> model.Oracle:
     return state.shops[seat]
 
 
@@ -107,71 +51,75 @@ def turn(state: State, seat: Seat) -> list[Any]:
     return [*_modifiers(shop), *_actions(shop)]
 
 
-def shifts(shop: Oracle) -> Iterator[ShiftDie]:
+def shifts(shop: model.Oracle) -> Iterator[model.ShiftDie]:
     """Yield what a ±1 can do; it goes round from 4 to 1 (R44)."""
-    for die, value in zip(DICE, shop.dish.dice, strict=True) if shop.shifts else ():
-        yield ShiftDie(die, value % DIE + 1)
-        yield ShiftDie(die, (value - 2) % DIE + 1)
+    for die, value in zip(model.DICE, shop.dish.dice, strict=True) if shop.shifts else ():
+        yield model.ShiftDie(die, value % DIE + 1)
+        yield model.ShiftDie(die, (value - 2) % DIE + 1)
 
 
-def _modifiers(shop: Oracle) -> Iterator[Any]:
+def _modifiers(shop: model.Oracle) -> Iterator[Any]:
     """Yield what modifiers can do; a moved rune keeps its value (R44)."""
     yield from shifts(shop)
     if shop.moves:
-        yield from map(MoveRune, RUNES)
+        yield from map(model.MoveRune, model.RUNES)
 
 
-def _actions(shop: Oracle) -> Iterator[Any]:
-    yield from map(ChangeFates, fates(shop))
+def _actions(shop: model.Oracle) -> Iterator[Any]:
+    yield from map(model.ChangeFates, fates(shop))
     if lines := lines_to_read(shop):
-        yield ReadStars(lines)
-    yield from (Predict(colour, icons) for icons in predictable(shop) for colour in FACTIONS)
-    yield from map(ReadHoroscope, halves_to_write(shop))
+        yield model.ReadStars(lines)
+    yield from (model.Predict(colour, icons) for icons in predictable(shop) for colour in FACTIONS)
+    yield from map(model.ReadHoroscope, halves_to_write(shop))
 
 
 def places(state: State, space: str) -> Mapping[Any, str]:
     """Return the places of changing fates: one for the figure, or one for each way to do it (R11, R45)."""
-    three = space == Space.FATES and state.options.fates_spaces is FatesSpaces.THREE
+    three = space == model.Space.FATES and state.options.fates_spaces is FatesSpaces.THREE
     return PLACES_OF_FATES if three else {}
 
 
-def fates(shop: Oracle) -> list[Fate]:
+def fates(shop: model.Oracle) -> list[model.Fate]:
     """List the ways to change fates by what lies with the coin; an X needs a place to go (R45)."""
-    found = [fate for fate, rune in FATE_NEEDS.items() if together(shop.dish, Rune.COIN, rune)]
-    if dice_with(shop.dish, Rune.COIN) and can_mark(shop, x=True, market=False):
-        found.append(Fate.X)
+    found = [fate for fate, rune in FATE_NEEDS.items() if model.together(shop.dish, model.Rune.COIN, rune)]
+    if model.dice_with(shop.dish, model.Rune.COIN) and can_mark(shop, x=True, market=False):
+        found.append(model.Fate.X)
     return found
 
 
-def lines_to_read(shop: Oracle) -> int:
+def lines_to_read(shop: model.Oracle) -> int:
     """Return the higher of the dice with the bone, as long as there are lines to trace (R46)."""
-    return max(dice_with(shop.dish, Rune.BONE), default=0) if len(shop.lines) < len(LINES) else 0
+    return max(model.dice_with(shop.dish, model.Rune.BONE), default=0) if len(shop.lines) < len(LINES) else 0
 
 
-def predictable(shop: Oracle) -> list[int]:
+def predictable(shop: model.Oracle) -> list[int]:
     """List the dice that lie with the doll; of too few icons, those that are left (R49)."""
-    left = shop.icons - icons_used(shop)
-    return sorted({min(value, left) for value in dice_with(shop.dish, Rune.DOLL)}) if left else []
+    left = shop.icons - model.icons_used(shop)
+    return sorted({min(value, left) for value in model.dice_with(shop.dish, model.Rune.DOLL)}) if left else []
 
 
-def halves_to_write(shop: Oracle) -> list[Half]:
+def halves_to_write(shop: model.Oracle) -> list[model.Half]:
     """List the halves of which at least one die fits somewhere (R53)."""
-    return [half for half in Half if any(fits(shop, row, value) for value in dice_in(shop.dish, half) for row in Row)]
+    return [
+        half
+        for half in model.Half
+        if any(fits(shop, row, value) for value in model.dice_in(shop.dish, half) for row in model.Row)
+    ]
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
     """Return why a space cannot be used with the runes as they lie."""
     shop = oracle(state, seat)
-    match Space(space):
-        case Space.FATES:
+    match model.Space(space):
+        case model.Space.FATES:
             return None if fates(shop) else "illegal-coin-alone"
-        case Space.STARS:
+        case model.Space.STARS:
             full = len(shop.lines) == len(LINES)
             return None if lines_to_read(shop) else "illegal-map-full" if full else "illegal-bone-alone"
-        case Space.PREDICTION:
-            full = icons_used(shop) == shop.icons
+        case model.Space.PREDICTION:
+            full = model.icons_used(shop) == shop.icons
             return None if predictable(shop) else "illegal-no-icons" if full else "illegal-doll-alone"
-        case Space.HOROSCOPE:
+        case model.Space.HOROSCOPE:
             return None if halves_to_write(shop) else "illegal-no-box"
 
 
@@ -183,37 +131,39 @@ def choices(state: State, seat: Seat) -> list[Any]:
     return list(_choices(shop, shop.waiting[-1], state.merchants[seat].reserve))
 
 
-def _choices(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> Iterator[Any]:
+def _choices(shop: model.Oracle, waiting: model.Waiting, reserve: tuple[Good, ...]) -> Iterator[Any]:
     match waiting:
-        case Tracing():
-            yield from (Trace(line) for line in LINES if line not in shop.lines)
+        case model.Tracing():
+            yield from (model.Trace(line) for line in LINES if line not in shop.lines)
             yield Skip()
-        case Writing(values=values):
-            yield from (Write(one, row) for one in dict.fromkeys(values) for row in Row if fits(shop, row, one))
-        case Marking(x=x, market=market):
+        case model.Writing(values=values):
+            yield from (
+                model.Write(one, row) for one in dict.fromkeys(values) for row in model.Row if fits(shop, row, one)
+            )
+        case model.Marking(x=x, market=market):
             yield from marks(shop, x=x, market=market)
             yield Skip()
-        case Filling():
-            yield from map(FillBox, boxes_to_fill(shop))
+        case model.Filling():
+            yield from map(model.FillBox, boxes_to_fill(shop))
             yield Skip()
-        case Ordering(colours=colours):
-            yield from map(CompareFirst, colours)
-        case Rewarding(icons=icons):
-            yield from (TakeReward(good.size, good.colour) for good in reward_goods(icons) if good in reserve)
+        case model.Ordering(colours=colours):
+            yield from map(model.CompareFirst, colours)
+        case model.Rewarding(icons=icons):
+            yield from (model.TakeReward(good.size, good.colour) for good in reward_goods(icons) if good in reserve)
             yield from marks(shop, x=True, market=True)
 
 
-def marks(shop: Oracle, *, x: bool, market: bool) -> Iterator[MarkRow | MarkFunding]:
+def marks(shop: model.Oracle, *, x: bool, market: bool) -> Iterator[model.MarkRow | model.MarkFunding]:
     """Yield where an X or a market icon can be marked (R54, R56)."""
     if x:
-        yield from map(MarkRow, rows_for_x(shop))
-        yield from (MarkFunding(colour, Mark.X) for colour in free_funding(shop))
+        yield from map(model.MarkRow, rows_for_x(shop))
+        yield from (model.MarkFunding(colour, model.Mark.X) for colour in free_funding(shop))
     if market:
-        yield from (MarkFunding(colour, Mark.MARKET) for colour in free_funding(shop))
+        yield from (model.MarkFunding(colour, model.Mark.MARKET) for colour in free_funding(shop))
 
 
-def boxes_to_fill(shop: Oracle) -> list[Box]:
-    return [box for box, filled in ((Box.SHIFT, shop.shifts), (Box.MOVE, shop.moves)) if filled < BOXES]
+def boxes_to_fill(shop: model.Oracle) -> list[model.Box]:
+    return [box for box, filled in ((model.Box.SHIFT, shop.shifts), (model.Box.MOVE, shop.moves)) if filled < BOXES]
 
 
 def reward_goods(icons: int) -> Iterator[Good]:
@@ -224,15 +174,15 @@ def reward_goods(icons: int) -> Iterator[Good]:
         yield from (Good(Size.SMALL, colour) for colour in FACTIONS)
 
 
-def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
+def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
     """Say whether anything can still be done about what waits."""
     shop = oracle(state, seat)
     match waiting:
-        case Tracing(remaining=remaining):
+        case model.Tracing(remaining=remaining):
             return remaining > 0 and len(shop.lines) < len(LINES)
-        case Filling(remaining=remaining):
+        case model.Filling(remaining=remaining):
             return remaining > 0 and bool(boxes_to_fill(shop))
-        case Marking(x=x, market=market):
+        case model.Marking(x=x, market=market):
             return can_mark(shop, x=x, market=market)
         case _:
             return next(_choices(shop, waiting, state.merchants[seat].reserve), None) is not None
@@ -244,12 +194,12 @@ def possible(state: State, seat: Seat, waiting: Waiting) -> bool:
 class Closed(msgspec.Struct, frozen=True):
     """A zone that a line closes: its good, where it brings one, and whether it uses the corruption cross."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[model.Cell, ...]
     good: Good | None
     cross: bool
 
 
-def closed_by(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> list[Closed]:
+def closed_by(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -> list[Closed]:
     """List the zones beside this line that it closes (R47), with or without a good. A filled zone closes once."""
     lines = shop.lines | {line}
     filled = {cell for zone in shop.zones for cell in zone.cells}
@@ -268,7 +218,7 @@ def closed_by(shop: Oracle, line: Line, reserve: tuple[Good, ...]) -> list[Close
     return found
 
 
-def zone_at(start: Cell, lines: AbstractSet[Line]) -> tuple[Cell, ...]:
+def zone_at(start: model.Cell, lines: AbstractSet[model.Line]) -> tuple[model.Cell, ...]:
     """Return the closed zone around a cell, sorted; nothing where it is open."""
     cells = [start]
     for cell in cells:
@@ -281,12 +231,12 @@ def zone_at(start: Cell, lines: AbstractSet[Line]) -> tuple[Cell, ...]:
     return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
 
 
-def uses_cross(cells: tuple[Cell, ...]) -> bool:
+def uses_cross(cells: tuple[model.Cell, ...]) -> bool:
     """Say whether a printed line is part of the border of a zone (R48)."""
     return any(side in CROSS and beyond not in cells for cell in cells for side, beyond in SIDES[cell])
 
 
-def good_of(cells: tuple[Cell, ...]) -> Good | None:
+def good_of(cells: tuple[model.Cell, ...]) -> Good | None:
     """Return the good of a zone: an amulet for one cell, a tablet for two of one colour (R47)."""
     colours = {colour_of(cell) for cell in cells}
     if len(cells) > LARGEST or len(colours) > 1:
@@ -297,42 +247,42 @@ def good_of(cells: tuple[Cell, ...]) -> Good | None:
 # The horoscope: what may be written where (R52, R54)
 
 
-def prizes_of(shop: Oracle, row: Row) -> tuple[Prize, ...]:
+def prizes_of(shop: model.Oracle, row: model.Row) -> tuple[Prize, ...]:
     """Return what is printed beside the boxes of a row (R55)."""
     return PRIZES[shop.horoscope][row]
 
 
-def has_room(shop: Oracle, row: Row) -> bool:
-    return len(row_of(shop, row)) < len(prizes_of(shop, row))
+def has_room(shop: model.Oracle, row: model.Row) -> bool:
+    return len(model.row_of(shop, row)) < len(prizes_of(shop, row))
 
 
-def next_numbers(shop: Oracle, row: Row) -> tuple[int, ...]:
+def next_numbers(shop: model.Oracle, row: model.Row) -> tuple[int, ...]:
     """Return the numbers that the next box of a row takes (R52). An X fits everywhere."""
-    written = row_of(shop, row)
+    written = model.row_of(shop, row)
     if not has_room(shop, row):
         return ()
-    if not written or written[-1] == X:
+    if not written or written[-1] == model.X:
         return tuple(range(1, DIE + 1))
     last = written[-1]
-    return (last % DIE + 1,) if row is Row.TOP else ((last - 2) % DIE + 1,)
+    return (last % DIE + 1,) if row is model.Row.TOP else ((last - 2) % DIE + 1,)
 
 
-def fits(shop: Oracle, row: Row, value: int) -> bool:
+def fits(shop: model.Oracle, row: model.Row, value: int) -> bool:
     return value in next_numbers(shop, row)
 
 
-def rows_for_x(shop: Oracle) -> list[Row]:
-    return [row for row in Row if has_room(shop, row)]
+def rows_for_x(shop: model.Oracle) -> list[model.Row]:
+    return [row for row in model.Row if has_room(shop, row)]
 
 
-def free_funding(shop: Oracle) -> Iterator[Colour]:
+def free_funding(shop: model.Oracle) -> Iterator[Colour]:
     """Yield the factions with an icon that has no mark (R56)."""
     for colour in FACTIONS:
-        if any(icon.colour is colour and icon.mark is Mark.NONE for icon in shop.funding):
+        if any(icon.colour is colour and icon.mark is model.Mark.NONE for icon in shop.funding):
             yield colour
 
 
-def can_mark(shop: Oracle, *, x: bool, market: bool) -> bool:
+def can_mark(shop: model.Oracle, *, x: bool, market: bool) -> bool:
     return (x and bool(rows_for_x(shop))) or ((x or market) and next(free_funding(shop), None) is not None)
 
 
@@ -347,11 +297,11 @@ def boxes_stay_on_the_board(state: State, seat: Seat) -> bool:
 
 def rows_are_sequences(state: State, seat: Seat) -> bool:
     """R52, R54."""
-    for row, step in ((Row.TOP, 1), (Row.BOTTOM, -1)):
-        written = row_of(oracle(state, seat), row)
+    for row, step in ((model.Row.TOP, 1), (model.Row.BOTTOM, -1)):
+        written = model.row_of(oracle(state, seat), row)
         if len(written) > len(prizes_of(oracle(state, seat), row)):
             return False
-        if any(b != (a - 1 + step) % DIE + 1 for a, b in pairwise(written) if X not in (a, b)):
+        if any(b != (a - 1 + step) % DIE + 1 for a, b in pairwise(written) if model.X not in (a, b)):
             return False
     return True
 
@@ -360,7 +310,7 @@ def icons_are_conserved(state: State, seat: Seat) -> bool:
     """R49, R50."""
     shop = oracle(state, seat)
     sound = all(one.struck + one.hit <= one.icons and one.struck >= 0 for one in shop.predictions)
-    return icons_used(shop) <= shop.icons and sound
+    return model.icons_used(shop) <= shop.icons and sound
 
 
 def zones_do_not_overlap(state: State, seat: Seat) -> bool:

@@ -14,6 +14,7 @@ from pitonisa.games.cove.infer import Fetched, ahead_by, card_cost, clearly_best
 from pitonisa.games.cove.kinds import Id
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Theme
+from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import CELLS, LINES, Prize
 from pitonisa.games.cove.shops.oracle.craft import CELL_BIT, LINE_BIT, Target, barren, lacking_lines
 from pitonisa.games.cove.shops.oracle.legal import (
@@ -24,23 +25,6 @@ from pitonisa.games.cove.shops.oracle.legal import (
     predictable,
     prizes_of,
     shifts,
-)
-from pitonisa.games.cove.shops.oracle.model import (
-    DICE,
-    RUNES,
-    Cell,
-    Half,
-    Line,
-    Oracle,
-    ReadStars,
-    Row,
-    Rune,
-    Space,
-    Tracing,
-    X,
-    dice_in,
-    dice_with,
-    row_of,
 )
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Posed, Seat
@@ -63,10 +47,10 @@ class Aim(Id):
     """Boxes of the horoscope, written or marked."""
 
 
-RUNE_OF: Final = {Aim.LINES: Rune.BONE, Aim.ICONS: Rune.DOLL}
+RUNE_OF: Final = {Aim.LINES: model.Rune.BONE, Aim.ICONS: model.Rune.DOLL}
 """The rune that it takes with a die."""
 
-SPACE_OF: Final = {Aim.LINES: Space.STARS, Aim.ICONS: Space.PREDICTION, Aim.BOXES: Space.HOROSCOPE}
+SPACE_OF: Final = {Aim.LINES: model.Space.STARS, Aim.ICONS: model.Space.PREDICTION, Aim.BOXES: model.Space.HOROSCOPE}
 
 
 class WhichModifiers(msgspec.Struct, frozen=True, tag=True):
@@ -80,16 +64,16 @@ class WhichModifiers(msgspec.Struct, frozen=True, tag=True):
 class Spend(msgspec.Struct, frozen=True, tag=True):
     """A shifted die, a moved rune, or both."""
 
-    die: Rune | None = None
+    die: model.Rune | None = None
     value: int | None = None
-    rune: Rune | None = None
+    rune: model.Rune | None = None
 
 
 class Lies(msgspec.Struct, frozen=True, tag=True):
     """The rune that it takes lies with these dice: what it comes to as it is."""
 
     aim: Aim
-    rune: Rune
+    rune: model.Rune
     dice: tuple[int, ...]
     count: int
 
@@ -133,7 +117,7 @@ def modifiers_asked(view: View) -> Iterator[Posed]:
             yield from _asked_about(shop, aim, count_of)
 
 
-def _asked_about(shop: Oracle, aim: Aim, count_of: Callable[[Oracle], int]) -> Iterator[Posed]:
+def _asked_about(shop: model.Oracle, aim: Aim, count_of: Callable[[model.Oracle], int]) -> Iterator[Posed]:
     """Pose one modifier where exactly one does it; otherwise one of each kind, where exactly one pair does."""
     now = count_of(shop)
     singles = [(one, count_of(_spent(shop, one))) for one in (*_shifts(shop), *_moves(shop))]
@@ -151,16 +135,18 @@ def _asked_about(shop: Oracle, aim: Aim, count_of: Callable[[Oracle], int]) -> I
         yield posed
 
 
-def _first(shop: Oracle, aim: Aim, now: int) -> Lies | Takes:
+def _first(shop: model.Oracle, aim: Aim, now: int) -> Lies | Takes:
     """Return what to look at first."""
     if aim is Aim.BOXES:
-        left, right = (tuple(dice_in(shop.dish, half)) for half in Half)
-        return Takes(next_numbers(shop, Row.TOP), next_numbers(shop, Row.BOTTOM), left, right, now)
+        left, right = (tuple(model.dice_in(shop.dish, half)) for half in model.Half)
+        return Takes(next_numbers(shop, model.Row.TOP), next_numbers(shop, model.Row.BOTTOM), left, right, now)
     rune = RUNE_OF[aim]
-    return Lies(aim, rune, tuple(dice_with(shop.dish, rune)), now)
+    return Lies(aim, rune, tuple(model.dice_with(shop.dish, rune)), now)
 
 
-def _posed(shop: Oracle, aim: Aim, first: Lies | Takes, most: int, found: Sequence[tuple[Spend, int]]) -> Posed | None:
+def _posed(
+    shop: model.Oracle, aim: Aim, first: Lies | Takes, most: int, found: Sequence[tuple[Spend, int]]
+) -> Posed | None:
     right = [one for one, count in found if count == most]
     if len(right) != 1:
         return None
@@ -182,12 +168,14 @@ def _posed(shop: Oracle, aim: Aim, first: Lies | Takes, most: int, found: Sequen
     )
 
 
-def _opens(shop: Oracle, aim: Aim, spend: Spend, count: int, place: int) -> Opens:
+def _opens(shop: model.Oracle, aim: Aim, spend: Spend, count: int, place: int) -> Opens:
     after = _spent(shop, spend)
     if aim is Aim.BOXES:
-        dice = max((tuple(dice_in(after.dish, half)) for half in Half), key=lambda dice: _filled(after, dice))
+        dice = max(
+            (tuple(model.dice_in(after.dish, half)) for half in model.Half), key=lambda dice: _filled(after, dice)
+        )
     else:
-        dice = tuple(dice_with(after.dish, RUNE_OF[aim]))
+        dice = tuple(model.dice_with(after.dish, RUNE_OF[aim]))
     return Opens(spend.die, spend.value, spend.rune, aim=aim, dice=dice, count=count, place=place)
 
 
@@ -198,71 +186,73 @@ def _near(one: Spend, right: Spend) -> bool:
     return one.rune is right.rune or (one.die, one.value) == (right.die, right.value)
 
 
-def _shifts(shop: Oracle) -> list[Spend]:
+def _shifts(shop: model.Oracle) -> list[Spend]:
     return [Spend(die=one.die, value=one.value) for one in shifts(shop)]
 
 
-def _moves(shop: Oracle) -> list[Spend]:
-    return [Spend(rune=rune) for rune in RUNES] if shop.moves else []
+def _moves(shop: model.Oracle) -> list[Spend]:
+    return [Spend(rune=rune) for rune in model.RUNES] if shop.moves else []
 
 
-def _spent(shop: Oracle, spend: Spend) -> Oracle:
+def _spent(shop: model.Oracle, spend: Spend) -> model.Oracle:
     dish = shop.dish
     if spend.die is not None:
-        dice = tuple(spend.value if die is spend.die else shown for die, shown in zip(DICE, dish.dice, strict=True))
+        dice = tuple(
+            spend.value if die is spend.die else shown for die, shown in zip(model.DICE, dish.dice, strict=True)
+        )
         dish = replace(dish, dice=dice)
     if spend.rune is not None:
         halves = tuple(
-            _other(half) if rune is spend.rune else half for rune, half in zip(RUNES, dish.halves, strict=True)
+            _other(half) if rune is spend.rune else half for rune, half in zip(model.RUNES, dish.halves, strict=True)
         )
         dish = replace(dish, halves=halves)
     return replace(shop, dish=dish)
 
 
-def _other(half: Half) -> Half:
-    return Half.RIGHT if half is Half.LEFT else Half.LEFT
+def _other(half: model.Half) -> model.Half:
+    return model.Half.RIGHT if half is model.Half.LEFT else model.Half.LEFT
 
 
-def _lines(shop: Oracle) -> int:
+def _lines(shop: model.Oracle) -> int:
     return lines_to_read(shop)
 
 
-def _icons(shop: Oracle) -> int:
+def _icons(shop: model.Oracle) -> int:
     return max(predictable(shop), default=0)
 
 
-def _boxes(shop: Oracle) -> int:
-    return max(_filled(shop, tuple(dice_in(shop.dish, half))) for half in Half)
+def _boxes(shop: model.Oracle) -> int:
+    return max(_filled(shop, tuple(model.dice_in(shop.dish, half))) for half in model.Half)
 
 
-def _filled(shop: Oracle, dice: tuple[int, ...]) -> int:
+def _filled(shop: model.Oracle, dice: tuple[int, ...]) -> int:
     """Return the most boxes that these dice and every X on the way fill (R53-R55)."""
     return max(
         (
             1 + _go_on(_written(shop, row, value), row, tuple(rest))
             for at, value in enumerate(dice)
             for rest in ([*dice[:at], *dice[at + 1 :]],)
-            for row in Row
+            for row in model.Row
             if fits(shop, row, value)
         ),
         default=0,
     )
 
 
-def _go_on(shop: Oracle, row: Row, dice: tuple[int, ...]) -> int:
+def _go_on(shop: model.Oracle, row: model.Row, dice: tuple[int, ...]) -> int:
     """Fill what the last box gives, then the other die."""
-    if prizes_of(shop, row)[len(row_of(shop, row)) - 1] is not Prize.X:
+    if prizes_of(shop, row)[len(model.row_of(shop, row)) - 1] is not Prize.X:
         return _filled(shop, dice)
-    marked = (1 + _go_on(_written(shop, one, X), one, dice) for one in Row if has_room(shop, one))
+    marked = (1 + _go_on(_written(shop, one, model.X), one, dice) for one in model.Row if has_room(shop, one))
     return max(_filled(shop, dice), *marked)
 
 
-def _written(shop: Oracle, row: Row, value: int) -> Oracle:
-    written = (*row_of(shop, row), value)
-    return replace(shop, top=written) if row is Row.TOP else replace(shop, bottom=written)
+def _written(shop: model.Oracle, row: model.Row, value: int) -> model.Oracle:
+    written = (*model.row_of(shop, row), value)
+    return replace(shop, top=written) if row is model.Row.TOP else replace(shop, bottom=written)
 
 
-COUNTED: Final[dict[Aim, Callable[[Oracle], int]]] = {Aim.LINES: _lines, Aim.ICONS: _icons, Aim.BOXES: _boxes}
+COUNTED: Final[dict[Aim, Callable[[model.Oracle], int]]] = {Aim.LINES: _lines, Aim.ICONS: _icons, Aim.BOXES: _boxes}
 
 
 def modifiers_level(posed: Posed) -> int:
@@ -309,13 +299,13 @@ class Close(msgspec.Struct, frozen=True, tag=True):
     """Trace these lines and no others: they close zones with these goods."""
 
     goods: tuple[Good, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[model.Line, ...]
 
 
 class Zoned(Fetched, frozen=True, tag=True):
     """A good and what it fetches, in a zone that may lean on the cross."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[model.Cell, ...]
     cross: bool
 
 
@@ -358,9 +348,9 @@ def _at_hand(view: View, state: State, seat: Seat) -> int:
     task = state.tasks[-1]
     if task == AtShop(seat, seat):
         waiting = state.shops[seat].waiting[-1]
-        return waiting.remaining if isinstance(waiting, Tracing) else 0
+        return waiting.remaining if isinstance(waiting, model.Tracing) else 0
     if isinstance(task, Choosing):
-        return next((action.lines for action in view.legal if isinstance(action, ReadStars)), 0)
+        return next((action.lines for action in view.legal if isinstance(action, model.ReadStars)), 0)
     return 0
 
 
@@ -370,7 +360,7 @@ Zones = tuple[tuple[Target, int], ...]
 
 def _closable(state: State, seat: Seat, most: int) -> list[Zones]:
     """List every way to close as much as the lines can and as pays, none of it a part of another."""
-    shop: Oracle = state.shops[seat]
+    shop: model.Oracle = state.shops[seat]
     reserve = state.merchants[seat].reserve
     near = [one for one in lacking_lines(shop.lines, shop.zones, reserve) if 0 < one[1].bit_count() <= most]
     paying = [one for one in near if _closes(state, 0, (one,)).net > 0]
@@ -397,7 +387,7 @@ def _fits(zones: Zones, most: int) -> bool:
 
 def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
     """Say whether these lines also close a zone that costs a card and brings no good, which no answer names (R48)."""
-    shop: Oracle = state.shops[seat]
+    shop: model.Oracle = state.shops[seat]
     for line in _lines_of(zones):
         if barren(shop, line, state.merchants[seat].reserve):
             return True
@@ -405,7 +395,7 @@ def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
     return False
 
 
-def _lines_of(zones: Zones) -> tuple[Line, ...]:
+def _lines_of(zones: Zones) -> tuple[model.Line, ...]:
     lacking = 0
     for _, lacks in zones:
         lacking |= lacks

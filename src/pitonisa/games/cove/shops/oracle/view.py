@@ -11,6 +11,7 @@ import msgspec
 from pitonisa.games.cove.kinds import COLOURS, FACTIONS, Colour, Horoscope, PredictionIcons
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Numbers
+from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BOXES,
@@ -28,26 +29,6 @@ from pitonisa.games.cove.shops.oracle.board import (
     Prize,
 )
 from pitonisa.games.cove.shops.oracle.legal import closed_by, lines_to_read, oracle
-from pitonisa.games.cove.shops.oracle.model import (
-    DICE,
-    RUNES,
-    Action,
-    Filling,
-    Half,
-    Line,
-    Mark,
-    MarkFunding,
-    Marking,
-    Oracle,
-    Ordering,
-    Rewarding,
-    Row,
-    ShiftDie,
-    Tracing,
-    Writing,
-    X,
-    Zone,
-)
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import (
@@ -71,7 +52,7 @@ from pitonisa.kernel.encoding.pieces import (
 class Closing(msgspec.Struct, frozen=True):
     """The goods and corruption cards that a line would bring right away."""
 
-    line: Line
+    line: model.Line
     goods: tuple[Good, ...]
     corruption: int
 
@@ -80,7 +61,7 @@ class OracleBoard(msgspec.Struct, frozen=True, tag=True):
     """What is printed on every Oracle's board."""
 
     map: tuple[tuple[Colour, ...], ...]
-    cross: tuple[Line, ...]
+    cross: tuple[model.Line, ...]
     top: tuple[Prize, ...]
     bottom: tuple[Prize, ...]
     icons: int
@@ -98,8 +79,8 @@ def printed(horoscope: Horoscope, icons: PredictionIcons) -> OracleBoard:
     return OracleBoard(
         MAP,
         tuple(sorted(CROSS)),
-        prizes[Row.TOP],
-        prizes[Row.BOTTOM],
+        prizes[model.Row.TOP],
+        prizes[model.Row.BOTTOM],
         ICONS[icons],
         ICONS[icons] // ROWS_OF_ICONS,
         BOXES,
@@ -117,7 +98,7 @@ def board(state: State, viewer: Viewer) -> OracleBoard:
 
 def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
     """List the lines that bring goods or cards to a player who traces or could read the stars now (R47, R48)."""
-    if viewer == PUBLIC or not isinstance(shop := state.shops[viewer], Oracle) or not _may_trace(state, viewer):
+    if viewer == PUBLIC or not isinstance(shop := state.shops[viewer], model.Oracle) or not _may_trace(state, viewer):
         return ()
     found: list[Closing] = []
     for line in LINES:
@@ -131,7 +112,7 @@ def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
 def _may_trace(state: State, seat: Seat) -> bool:
     task = state.tasks[-1] if state.tasks else None
     if task == AtShop(seat, seat):
-        return isinstance(oracle(state, seat).waiting[-1], Tracing)
+        return isinstance(oracle(state, seat).waiting[-1], model.Tracing)
     return task == Choosing(seat) and lines_to_read(oracle(state, seat)) > 0
 
 
@@ -142,12 +123,12 @@ VALUES: Final = range(1, DIE + 1)
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     int: VALUES,
     Colour: FACTIONS,
-    Line: LINES,
-    (ShiftDie, "die"): DICE,
-    (MarkFunding, "mark"): (Mark.X, Mark.MARKET),
+    model.Line: LINES,
+    (model.ShiftDie, "die"): model.DICE,
+    (model.MarkFunding, "mark"): (model.Mark.X, model.Mark.MARKET),
 }
 
-ACTIONS: Final[list[Any]] = every(Action, DOMAINS)
+ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
 
 MOST_ICONS: Final = ICONS[PredictionIcons.MANY]
 LONGEST_ROW: Final = max(len(prizes) for rows in PRIZES.values() for prizes in rows.values())
@@ -161,24 +142,26 @@ WAITING: Final = 3
 
 def _waiting() -> Piece:
     return either(
-        tracing=(Tracing, record(remaining=number(DIE))),
-        writing=(Writing, record(half=one_of(Half), values=counts(VALUES, len(DICE)))),
-        marking=(Marking, record(x=flag(), market=flag())),
-        filling=(Filling, record(remaining=number(DIE))),
-        ordering=(Ordering, record(colours=counts(COLOURS, len(DICE)))),
-        rewarding=(Rewarding, record(colour=one_of(FACTIONS), icons=number(DIE))),
+        tracing=(model.Tracing, record(remaining=number(DIE))),
+        writing=(model.Writing, record(half=one_of(model.Half), values=counts(VALUES, len(model.DICE)))),
+        marking=(model.Marking, record(x=flag(), market=flag())),
+        filling=(model.Filling, record(remaining=number(DIE))),
+        ordering=(model.Ordering, record(colours=counts(COLOURS, len(model.DICE)))),
+        rewarding=(model.Rewarding, record(colour=one_of(FACTIONS), icons=number(DIE))),
     )
 
 
-def _filled(zones: tuple[Zone, ...]) -> set[Any]:
+def _filled(zones: tuple[model.Zone, ...]) -> set[Any]:
     return {cell for zone in zones for cell in zone.cells}
 
 
 def shop() -> Piece:
     """Encode all of it, which is open to everybody."""
-    dish = record(halves=row(one_of(Half), len(RUNES)), dice=row(one_of(VALUES), len(DICE)), skull=flag())
+    dish = record(
+        halves=row(one_of(model.Half), len(model.RUNES)), dice=row(one_of(VALUES), len(model.DICE)), skull=flag()
+    )
     prediction = record(colour=one_of(FACTIONS), icons=number(DIE), struck=number(DIE), hit=number(DIE))
-    written = kept(row(one_of((X, *VALUES)), LONGEST_ROW))
+    written = kept(row(one_of((model.X, *VALUES)), LONGEST_ROW))
     return record(
         dish=kept(dish),
         thrown=flag(),
@@ -190,7 +173,7 @@ def shop() -> Piece:
         top=written,
         bottom=written,
         predictions=lately(kept(prediction), PREDICTIONS),
-        funding=row(kept(record(mark=one_of(Mark))), len(FUNDING)),
+        funding=row(kept(record(mark=one_of(model.Mark))), len(FUNDING)),
         waiting=lately(_waiting(), WAITING),
     )
 

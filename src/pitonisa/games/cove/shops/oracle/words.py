@@ -12,33 +12,10 @@ from pitonisa.games.cove.events import StaffUsed
 from pitonisa.games.cove.infer import bag_of
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import State
+from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS
 from pitonisa.games.cove.shops.oracle.craft import chances
 from pitonisa.games.cove.shops.oracle.legal import oracle, prizes_of
-from pitonisa.games.cove.shops.oracle.model import (
-    Ability,
-    BarrenZoneClosed,
-    BoxesFilled,
-    DieShifted,
-    Fate,
-    FatesChanged,
-    FundingMarked,
-    HoroscopeRead,
-    Mark,
-    Predict,
-    Predicted,
-    PredictionHit,
-    PredictionStruck,
-    Row,
-    RuneMoved,
-    RunesThrown,
-    StarsRead,
-    Traced,
-    Wrote,
-    ZoneClosed,
-    icons_used,
-    row_of,
-)
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat
 from pitonisa.kernel.help import Level, allows, percent
@@ -79,7 +56,7 @@ def _active(view: View, seat: Seat) -> tuple[Outlook, ...]:
 
 
 def _possible(view: View) -> tuple[Outlook, ...]:
-    sizes = sorted({action.icons for action in view.legal if isinstance(action, Predict)})
+    sizes = sorted({action.icons for action in view.legal if isinstance(action, model.Predict)})
     return tuple(_outlook(view, colour, icons) for icons in sizes for colour in FACTIONS)
 
 
@@ -98,21 +75,21 @@ RULEBOOK: Final = Rulebook(
         "ours": (*range(43, 50), 52, 53, 55, 56),
     },
     events={
-        RunesThrown: (43,),
-        DieShifted: (44,),
-        RuneMoved: (44,),
-        FatesChanged: (45,),
-        BoxesFilled: (44, 45),
-        StarsRead: (46,),
-        Traced: (46,),
-        ZoneClosed: (47, 48),
-        BarrenZoneClosed: (48, 47),
-        Predicted: (49,),
-        PredictionStruck: (50,),
-        PredictionHit: (50, 51),
-        HoroscopeRead: (53,),
-        Wrote: (52, 54, 55),
-        FundingMarked: (56,),
+        model.RunesThrown: (43,),
+        model.DieShifted: (44,),
+        model.RuneMoved: (44,),
+        model.FatesChanged: (45,),
+        model.BoxesFilled: (44, 45),
+        model.StarsRead: (46,),
+        model.Traced: (46,),
+        model.ZoneClosed: (47, 48),
+        model.BarrenZoneClosed: (48, 47),
+        model.Predicted: (49,),
+        model.PredictionStruck: (50,),
+        model.PredictionHit: (50, 51),
+        model.HoroscopeRead: (53,),
+        model.Wrote: (52, 54, 55),
+        model.FundingMarked: (56,),
     },
     refusals={
         "no-shift": (44,),
@@ -175,7 +152,7 @@ COUNTS: Final = (
     "icons-left",
     "horoscope",
     "modifiers",
-    *(f"used-{ability.value}" for ability in Ability),
+    *(f"used-{ability.value}" for ability in model.Ability),
     "zones",
     "hits",
     "boxes",
@@ -191,24 +168,25 @@ COUNTS: Final = (
 def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
     shop, kinds = oracle(state, seat), Counter(map(type, mine))
     used = Counter(event.ability for event in mine if isinstance(event, StaffUsed))
-    marked = Counter(event.mark for event in mine if isinstance(event, FundingMarked))
-    prizes = [prize for row in Row for prize in prizes_of(shop, row)[: len(row_of(shop, row))]]
+    marked = Counter(event.mark for event in mine if isinstance(event, model.FundingMarked))
+    prizes = [prize for row in model.Row for prize in prizes_of(shop, row)[: len(model.row_of(shop, row))]]
     return {
-        "fates": kinds[FatesChanged],
-        "fates-boxes": sum(isinstance(event, FatesChanged) and event.fate is not Fate.X for event in mine),
-        "stars": kinds[StarsRead],
-        "predictions": kinds[Predicted],
-        "icons-left": shop.icons - icons_used(shop),
-        "horoscope": kinds[HoroscopeRead],
-        "modifiers": kinds[DieShifted] + kinds[RuneMoved],
-        **{f"used-{ability.value}": used[ability] for ability in Ability},
+        "fates": kinds[model.FatesChanged],
+        "fates-boxes": sum(isinstance(event, model.FatesChanged) and event.fate is not model.Fate.X for event in mine),
+        "stars": kinds[model.StarsRead],
+        "predictions": kinds[model.Predicted],
+        "icons-left": shop.icons - model.icons_used(shop),
+        "horoscope": kinds[model.HoroscopeRead],
+        "modifiers": kinds[model.DieShifted] + kinds[model.RuneMoved],
+        **{f"used-{ability.value}": used[ability] for ability in model.Ability},
         "zones": len(shop.zones),
-        "hits": kinds[PredictionHit],
+        "hits": kinds[model.PredictionHit],
         "boxes": len(prizes),
         "goods-boxes": sum(prize in PRIZE_GOODS for prize in prizes),
-        "funding-x": marked[Mark.X],
-        "funding-market": marked[Mark.MARKET],
-        "cards-throw": sum(isinstance(event, RunesThrown) and event.together for event in mine),
-        "cards-skull": sum(isinstance(event, FatesChanged) and event.skull for event in mine),
-        "cards-cross": kinds[BarrenZoneClosed] + sum(isinstance(event, ZoneClosed) and event.cross for event in mine),
+        "funding-x": marked[model.Mark.X],
+        "funding-market": marked[model.Mark.MARKET],
+        "cards-throw": sum(isinstance(event, model.RunesThrown) and event.together for event in mine),
+        "cards-skull": sum(isinstance(event, model.FatesChanged) and event.skull for event in mine),
+        "cards-cross": kinds[model.BarrenZoneClosed]
+        + sum(isinstance(event, model.ZoneClosed) and event.cross for event in mine),
     }
