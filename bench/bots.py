@@ -7,6 +7,8 @@ from time import process_time
 from typing import Any, Final
 
 from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.simulation.simulate import Conversation, Crew
@@ -32,11 +34,11 @@ def _match(game: AnyGame, bot: str, seed: str) -> list[float]:
     chance, crew = Chance(seed), Crew(game, (bot,) * players, seed)
     step = game.start(game.options(), players, chance.step(0))
     talk, found, n = Conversation(game, step, crew.remark), list[float](), 0
-    while (waiting := waited_for(game, step.state)) and n < game.bound:
+    while (waiting := waited_for(game, step.state)) and n < bound_of(game):
         seat = crew.first(waiting, n)
         view, rng = game.view(step.state, seat), Chance(f"{seed} {seat}").step(n)
         began = process_time()
-        action = game.bots.choose(bot, view, talk.notes, rng)
+        action = bots_of(game).choose(bot, view, talk.notes, rng)
         if len(view.legal) > 1:
             found.append(process_time() - began)
         n += 1
@@ -50,7 +52,7 @@ def measure(least: int = LEAST) -> dict[str, dict[str, Any]]:
     return {
         f"{game.id} {bot}": _told(thoughts(game, bot, least))
         for game in catalogue().values()
-        for bot in game.bots.levels
+        for bot in bots_of(game).levels
     }
 
 

@@ -23,6 +23,7 @@ import msgspec
 from bench.kept import measured
 from bench.reliability import picture
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.analysis import analysis_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Conversation
@@ -78,7 +79,7 @@ class Calibration(msgspec.Struct, frozen=True):
 
 def moment(game: AnyGame, bots: str, truths: int, number: int) -> Moment:
     """One match, from its number to its end."""
-    assert game.analysis is not None
+    assert analysis_of(game) is not None
     seed = f"calibration {bots} {number}"
     lot = Chance(f"{seed} lot").step(0)
     players, options = lot.choice(list(game.players)), lot.choice(list(every_option(game)))
@@ -87,7 +88,7 @@ def moment(game: AnyGame, bots: str, truths: int, number: int) -> Moment:
     step, said, n = game.start(options, players, chance.step(0)), None, 0
     talk = Conversation(game, step, crew.remark)
     while not (outcome := game.outcome(step.state)):
-        if said is None and game.analysis.turn(step.state) == turn:
+        if said is None and analysis_of(game).turn(step.state) == turn:
             (found,) = weigh(game, step.state, seat, talk.notes, [None], f"{seed} told", truths)
             said = found.chance
         actor = crew.first(waited_for(game, step.state), n)
@@ -167,10 +168,10 @@ def main(arguments: list[str]) -> int:
     reader.add_argument("--json", action="store_true")
     given = reader.parse_args(arguments)
     game, began = find(given.game), process_time()
-    assert game.analysis is not None, "this game is not analysed"
+    assert analysis_of(game) is not None, "this game is not analysed"
     found = [
         calibration(bots, measure(game, bots, given.matches, given.truths, given.jobs, given.keep))
-        for bots in given.bots or [game.analysis.bot]
+        for bots in given.bots or [analysis_of(game).bot]
     ]
     if given.picture:
         dots = [[(bin.said, bin.won, bin.low, bin.high, bin.moments) for bin in one.bins] for one in found]

@@ -22,6 +22,8 @@ from pitonisa.games.cove import GAME
 from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.finished import figures_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
 
@@ -67,7 +69,7 @@ def played(players: int, bot: str, seed: str) -> list[Seated]:
     step = GAME.start(Options(shops=Shops.RANDOM), players, chance.step(0))
     happened = list(step.events)
     decisions, seconds = Counter[Seat](), dict.fromkeys(map(Seat, range(players)), 0.0)
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         if not (waiting := GAME.to_act(step.state)):
             break
         seat = min(waiting)
@@ -78,7 +80,7 @@ def played(players: int, bot: str, seed: str) -> list[Seated]:
         decisions[seat] += len(view.legal) > 1
         step = GAME.apply(step.state, seat, action, chance.step(n + 1))
         happened += step.events
-    assert GAME.figures is not None
+    assert figures_of(GAME) is not None
     ending = GAME.outcome(step.state)
     winners = ending.winners if ending else frozenset[Seat]()
     return [
@@ -91,7 +93,7 @@ def played(players: int, bot: str, seed: str) -> list[Seated]:
             dict(sheet.parts),
             dict(sheet.counts),
         )
-        for seat, sheet in zip(map(Seat, range(players)), GAME.figures.sheets(step.state, happened), strict=True)
+        for seat, sheet in zip(map(Seat, range(players)), figures_of(GAME).sheets(step.state, happened), strict=True)
     ]
 
 

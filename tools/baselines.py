@@ -12,7 +12,12 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.analysis import imagine_of
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.finished import is_cooperative
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import find
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
@@ -35,7 +40,7 @@ def won(game: AnyGame, names: Sequence[str], seat: Seat, seed: str, effort: Effo
     """Whether this seat wins a match of these."""
     chance, crew = Chance(seed), Crew(game, names, seed)
     state = game.start(game.options(), len(names), chance.step(0)).state
-    for n in range(1, game.bound):
+    for n in range(1, bound_of(game)):
         if outcome := game.outcome(state):
             return seat in outcome.winners
         actor = crew.first(waited_for(game, state), n)
@@ -45,7 +50,7 @@ def won(game: AnyGame, names: Sequence[str], seat: Seat, seed: str, effort: Effo
 
 
 def _chosen(game: AnyGame, state: Any, seat: Seat, crew: Crew, seed: str, n: int, effort: Effort) -> Any:
-    notes = game.talk.blank(state)
+    notes = talk_of(game).blank(state)
     if crew.name(seat) == SEARCH:
         return choose(game, state, seat, notes, seed, effort)
     return crew.choose(game.view(state, seat), notes, seat, n)
@@ -54,10 +59,10 @@ def _chosen(game: AnyGame, state: Any, seat: Seat, crew: Crew, seed: str, n: int
 def counted(game: AnyGame, bot: str, games: int, seconds: float, effort: Effort) -> Count:
     """The same deals for every bot."""
     players, until, wins, played = PLAYERS[game.id], monotonic() + seconds, 0, 0
-    others = game.bots.beginner or game.bots.names[0]
+    others = bots_of(game).beginner or bots_of(game).names[0]
     while played < games and (monotonic() < until or not played):
-        seat = Seat(0 if game.together else played % players)
-        names = [bot if game.together or other == seat else others for other in range(players)]
+        seat = Seat(0 if is_cooperative(game) else played % players)
+        names = [bot if is_cooperative(game) or other == seat else others for other in range(players)]
         wins += won(game, names, seat, f"baseline {played}", effort)
         played += 1
     return Count(wins, played)
@@ -71,7 +76,7 @@ def main() -> None:
     wanted.add_argument("--bots", help="some of them, with commas between")
     given = wanted.parse_args()
     game = find(given.game)
-    known = [*game.bots.names, *([SEARCH] if game.imagine else [])]
+    known = [*bots_of(game).names, *([SEARCH] if imagine_of(game) else [])]
     for bot in given.bots.split(",") if given.bots else known:
         print(f"{game.id} {bot}: {counted(game, bot, given.games, given.seconds, Effort())}", flush=True)
 

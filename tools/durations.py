@@ -16,6 +16,8 @@ import argparse
 from typing import Final
 
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import find
@@ -39,11 +41,11 @@ PERSON: Final = Seat(0)
 def minutes(game: AnyGame, seed: str) -> float:
     """How long one match takes for whoever sits in the first seat."""
     pace = Settings(database="").pace
-    chance, crew = Chance(seed), Crew(game, [game.bots.beginner or game.bots.names[-1]], seed)
+    chance, crew = Chance(seed), Crew(game, [bots_of(game).beginner or bots_of(game).names[-1]], seed)
     step, seconds = game.start(game.options(), PLAYERS, chance.step(0)), 0.0
     talk = Conversation(game, step, crew.remark)
     log = list[tuple[Seat, object]]()
-    for n in range(game.bound):
+    for n in range(bound_of(game)):
         if game.outcome(step.state):
             return seconds / 60
         waiting = waited_for(game, step.state)

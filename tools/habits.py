@@ -19,6 +19,7 @@ from pitonisa.games.leaders.model import LEADERS, Recruit, State, Team, recruits
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
@@ -45,7 +46,7 @@ def moments(players: int, seed: str) -> Iterable[Moment]:
     chance, crew, lot = Chance(seed), Crew(GAME, ["operative"], seed), Chance(f"{seed} asked")
     step = GAME.start(GAME.options(), players, chance.step(0))
     talk, asked = Conversation(GAME, step, crew.remark), 0
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         state = step.state
         if GAME.outcome(state):
             return

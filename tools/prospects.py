@@ -19,6 +19,7 @@ from pitonisa.games.leaders.bot.prospects import Role, standing
 from pitonisa.games.leaders.model import State
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.crew import Crew
 
@@ -42,7 +43,7 @@ def positions(players: int, seed: str, *, truths: bool) -> list[tuple[Role, Row,
     chance, crew = Chance(seed), Crew(GAME, ["operative"], seed)
     state, seen = GAME.start(GAME.options(), players, chance.step(0)).state, list[tuple[Seat, Role, Row]]()
     turn = 0
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         if outcome := GAME.outcome(state):
             return [(role, row, float(seat in outcome.winners)) for seat, role, row in seen]
         if state.turn > turn:

@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import VALUES
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
@@ -76,7 +77,7 @@ def good_moment(game: AnyGame) -> Moment:
 def next_move(game: AnyGame, match: Match, n: int) -> tuple[Seat, Any]:
     asked = sorted(game.to_act(match.state), reverse=True)
     seat = asked[n % len(asked)] if ME not in asked or len(asked) == 1 else asked[0]
-    return seat, game.bots.levels[BOT](game.view(match.state, seat), Chance(f"{match.seed} {seat}").step(n))
+    return seat, bots_of(game).levels[BOT](game.view(match.state, seat), Chance(f"{match.seed} {seat}").step(n))
 
 
 def is_worth_a_picture(view: Any, n: int) -> bool:

@@ -7,6 +7,7 @@ from itertools import count, cycle
 from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
 from bench.house import token_of
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import find
 
@@ -22,7 +23,7 @@ async def tables_of_bots(attacker: Attacker) -> None:
                 {
                     "game": game.id,
                     "players": game.players[-1],
-                    "seats": [None, *[game.bots.strongest] * (game.players[-1] - 1)],
+                    "seats": [None, *[bots_of(game).strongest] * (game.players[-1] - 1)],
                     "start": True,
                     "pace": "fast",
                 },

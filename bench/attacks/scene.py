@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 
 from bench.house import code_of, token_of
+from pitonisa.kernel.hosting import final_scores
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
@@ -122,7 +123,7 @@ def _table(code: str, game: str, players: int, match: Match | None, stage: Stage
     )
     if match is None or match.outcome is None:
         return table
-    return ended(table, match.outcome, match.game.final_scores(match.state), "2026-01-01T01:00:00Z")
+    return ended(table, match.outcome, final_scores(match.game, match.state), "2026-01-01T01:00:00Z")
 
 
 async def _keep(database: str, tables: list[tuple[Table, Match | None]]) -> None:

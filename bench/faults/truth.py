@@ -11,6 +11,7 @@ import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Seat, Viewer
 from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.sealed import default_answer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, read_kept
@@ -52,7 +53,7 @@ class Truth:
 
     def _play(self, match: Match, move: KeptMove) -> None:
         action, before = decode(move.action, self.kept.game.action), match.n
-        if move.actor != TABLE and self.kept.game.default_answer(match.state, move.actor) is not None:
+        if move.actor != TABLE and default_answer(self.kept.game, match.state, move.actor) is not None:
             self._answers[-1][move.actor] = action
         match.act(move.actor, action)
         if match.n > before:

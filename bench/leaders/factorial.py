@@ -45,6 +45,7 @@ from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Picking, Sl
 from pitonisa.games.leaders.talk import Claims, Said
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 
@@ -228,7 +229,7 @@ def match(seed: str, number: int, changes: tuple[str, ...] = CHANGES) -> Match:
     step = GAME.start(GAME.options(), players, chance.step(0))
     looked = [chance_in_truth(step.state, Seat(seat)) for seat in range(players)]
     talk = Conversation(GAME, step, remark)
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         if ended := GAME.outcome(step.state):
             better = [(seat in ended.winners) - looked[seat] for seat in range(players)]
             return Match(seed, number, players, {change: _sums(change, made, better) for change in changes})

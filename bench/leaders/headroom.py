@@ -29,6 +29,7 @@ from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
@@ -76,7 +77,7 @@ def match(number: int) -> Match:
     chance, crew, lot = Chance(seed), Crew(GAME, ["operative"], seed), Chance(f"{seed} lot")
     step = GAME.start(GAME.options(), players, chance.step(0))
     talk, found = Conversation(GAME, step, crew.remark), list[Drawn]()
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         state = step.state
         if ended := GAME.outcome(state):
             return Match(number, _summed(found, ended.winners))

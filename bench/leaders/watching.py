@@ -34,6 +34,7 @@ from pitonisa.games.leaders.talk import (
 )
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
@@ -196,7 +197,7 @@ def watch(players: int, bots: str, seed: str, *, believing: bool = True) -> Watc
     witness = _Witness(crew, noted)
     witness.state = step.state
     talk, lot, asked = Conversation(GAME, step, witness.remark), Chance(f"{seed} asked"), 0
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         state = step.state
         if outcome := GAME.outcome(state):
             noted.turns, noted.ending = state.turn, outcome.reason

@@ -21,6 +21,8 @@ from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
@@ -51,7 +53,7 @@ def match(bot: str, players: int, seed: str, number: int) -> Match:
     step = GAME.start(GAME.options(), players, chance.step(0))
     looked = [chance_in_truth(step.state, Seat(seat)) for seat in range(players)]
     talk = Conversation(GAME, step, crew.remark)
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         if ended := GAME.outcome(step.state):
             won = [seat in ended.winners for seat in range(players)]
             return Match(bot, players, seed, number, _sums(drawn, looked, won), _won(drawn, won), sum(won))
@@ -83,7 +85,7 @@ def row(found: list[Match]) -> str:
 
 def main(arguments: list[str]) -> int:
     reader = ArgumentParser(prog="python -m bench.leaders.winrate", description=__doc__)
-    reader.add_argument("--bot", choices=[*GAME.bots.levels], default=BOT)
+    reader.add_argument("--bot", choices=[*bots_of(GAME).levels], default=BOT)
     reader.add_argument("--matches", type=int, default=MATCHES)
     reader.add_argument("--players", type=int, choices=GAME.players, nargs="+", default=[*GAME.players])
     reader.add_argument("--seed", default="beside")

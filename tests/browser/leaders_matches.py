@@ -9,6 +9,7 @@ import msgspec
 
 from pitonisa.games.leaders import GAME
 from pitonisa.kernel import Chance, Level, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.golden import parse
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
@@ -35,7 +36,7 @@ def begun(players: int, seed: str, until: Callable[[Match], bool]) -> Match:
     while not match.outcome and not until(match):
         seat = min(waited_for(GAME, match.state))
         view = GAME.view(match.state, seat)
-        step = match.act(seat, GAME.bots.choose(BOT, view, match.notes, chance.step(2 * len(match.log))))
+        step = match.act(seat, bots_of(GAME).choose(BOT, view, match.notes, chance.step(2 * len(match.log))))
         speaker = turns.over(seat, step.events)
         if speaker is not None and not match.outcome:
             _speak(match, speaker, chance)
@@ -43,7 +44,7 @@ def begun(players: int, seed: str, until: Callable[[Match], bool]) -> Match:
 
 
 def _speak(match: Match, seat: Seat, chance: Chance) -> None:
-    said = GAME.bots.remark(BOT, GAME.view(match.state, seat), match.notes, chance.step(2 * len(match.log) + 1))
+    said = bots_of(GAME).remark(BOT, GAME.view(match.state, seat), match.notes, chance.step(2 * len(match.log) + 1))
     if said is not None:
         match.say(seat, said)
 

@@ -12,7 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Seat
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.hosting import final_scores
+from pitonisa.kernel.laws import bound_of
+from pitonisa.kernel.sealed import waited_for, windows_of
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.registry import find
@@ -92,14 +94,14 @@ def _play(match: Match, bot: str, when: Moment) -> None:
     crew = Crew(match.game, [bot] * match.players, match.seed)
     while match.outcome is None and not when(match):
         n = len(match.log)
-        assert n < match.game.bound, "it does not end"
+        assert n < bound_of(match.game), "it does not end"
         seat: Seat = crew.first(waited_for(match.game, match.state), n)
         match.act(seat, crew.choose(match.game.view(match.state, seat), match.notes, seat, n))
 
 
 def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
     chairs, tokens = _seated(match, names, bot)
-    code = laid(house, match, chairs, beat=0 if match.game.windows else None)
+    code = laid(house, match, chairs, beat=0 if windows_of(match.game) else None)
     return [f"{house.address}/t/{code}#{token}" for token in tokens]
 
 
@@ -129,7 +131,7 @@ def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any)
     )
     table = msgspec.structs.replace(table, **wanted)
     if match.outcome:
-        table = ended(table, match.outcome, match.game.final_scores(match.state), "2026-01-01T21:00:00Z")
+        table = ended(table, match.outcome, final_scores(match.game, match.state), "2026-01-01T21:00:00Z")
     with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
         aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
     return table.code

@@ -11,7 +11,8 @@ import msgspec
 from playwright.sync_api import Browser, Page, expect
 
 from pitonisa.kernel import Seat
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.sealed import waited_for, windows_of
 from pitonisa.platform.match import retelling
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
@@ -83,7 +84,7 @@ def played(which: Matchup) -> Match:
     """The whole match."""
     game = find(which.game)
     match = Match(game, which.players, msgspec.convert(dict(which.options), game.options), seed=which.seed)
-    crew = Crew(game, [which.bot or game.bots.strongest] * which.players, match.seed)
+    crew = Crew(game, [which.bot or bots_of(game).strongest] * which.players, match.seed)
     while match.outcome is None:
         n = len(match.log)
         seat = crew.first(waited_for(game, match.state), n)
@@ -112,9 +113,9 @@ def _asked(match: Match) -> str:
 def lay(house: OpenHouse, match: Match) -> str:
     """The way to my seat at this moment of a match."""
     game = match.game
-    others = [bot_chair(game, game.bots.strongest)] * (match.players - 1)
+    others = [bot_chair(game, bots_of(game).strongest)] * (match.players - 1)
     chairs = [person("Lucía", None, LINK, host=True), *others]
-    beat = {"beat": 8} if game.windows else {}
+    beat = {"beat": 8} if windows_of(game) else {}
     return f"{house.address}/t/{laid(house, match, chairs, **beat)}#{LINK}"
 
 

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import expect
 
-from pitonisa.features.puzzles.puzzles import riddles_of
+from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.platform.registry import catalogue
 from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
@@ -20,7 +20,7 @@ from tests.long import also
 PHONE = (390, 844)
 PLACES = ("language", "size")
 phone = pytest.mark.parametrize(PLACES, [pytest.param("es", PHONE, id="phone"), also("en", DESKTOP, id="desk")])
-every_game = pytest.mark.parametrize("game", [game.id for game in catalogue().values() if riddles_of(game)])
+every_game = pytest.mark.parametrize("game", [game.id for game in catalogue().values() if stock_of(game)])
 desk = pytest.mark.parametrize(PLACES, [pytest.param("en", DESKTOP, id="desk"), also("es", PHONE, id="phone")])
 
 
@@ -154,7 +154,7 @@ def test_once_loaded_the_riddle_of_the_day_works_without_a_line(people: People, 
 def test_riddles_keep_nobody_out(
     people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    riddle = house.ask("GET", f"/riddles/{next(iter(riddles_of(catalogue()[game])))}")
+    riddle = house.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
     at = Solver(people(language, size), riddle).go(f"/riddles/{riddle['id']}")
     assert faults_in_every_look(at.page) == []
     assert cut_texts(at.page) + beyond_the_edge(at.page) == []

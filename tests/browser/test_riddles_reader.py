@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from pitonisa.features.puzzles.puzzles import riddles_of
+from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.platform.registry import catalogue
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
@@ -19,7 +19,7 @@ from tests.browser.riddles import Solver
 from tests.browser.test_screen_reader import TRANSCRIPTS, compare
 from tests.long import also
 
-GAMES = [game.id for game in catalogue().values() if riddles_of(game)]
+GAMES = [game.id for game in catalogue().values() if stock_of(game)]
 
 
 class Listener:
@@ -58,7 +58,7 @@ class Listener:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", also("es")])
 def test_a_riddle_is_solved_by_screen_reader_alone(people: People, house: OpenHouse, game: str, language: str) -> None:
-    riddle = house.ask("GET", f"/riddles/{next(iter(riddles_of(catalogue()[game])))}")
+    riddle = house.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
     reader = Reader(people(language))
     listener = Listener(reader, riddle)
     listener.at.lives_on("2026-01-05").go(f"/riddles/{riddle['id']}")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from msgspec.structs import replace
 
 from pitonisa.cli import analyse
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.kernel.analysis import Analysis
 from pitonisa.kernel.replay import write
 from pitonisa.platform.registry import find
 from pitonisa.platform.terminal.files import load
@@ -108,7 +108,7 @@ def test_a_match_that_is_not_over_is_not_analysed(cli: Cli, tmp_path: Path) -> N
 
 def test_a_game_that_cannot_be_analysed_says_so(cli: Cli, finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game, match = load(str(finished))
-    monkeypatch.setattr(analyse, "load", lambda file: (replace(game, analysis=None), match))
+    monkeypatch.setattr(analyse, "load", lambda file: (game.without(Analysis), match))
 
     ran = cli("analyse", finished)
 

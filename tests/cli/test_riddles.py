@@ -9,7 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from pitonisa.features.puzzles import puzzles
-from pitonisa.features.puzzles.puzzles import read, riddles_of, write
+from pitonisa.features.puzzles.puzzles import read, stock_of, write
 from pitonisa.games.shipwreck import GAME
 from tests.cli.conftest import Cli
 
@@ -20,7 +20,7 @@ FEW = 3
 def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house with a few riddles, which a test may change."""
     file = tmp_path / "few.jsonl"
-    file.write_bytes(write(list(riddles_of(GAME).values())[:FEW]))
+    file.write_bytes(write(list(stock_of(GAME).values())[:FEW]))
     monkeypatch.setattr(puzzles, "riddle_file", lambda game: file if game.id == GAME.id else tmp_path / "none")
     return file
 
@@ -65,7 +65,7 @@ def test_one_that_does_not_hold_is_told_and_not_kept(cli: Cli, some: Path, tmp_p
 
 
 def test_a_riddle_is_shown_without_its_answer(cli: Cli) -> None:
-    id = next(id for id, riddle in riddles_of(GAME).items() if riddle.theme == "certain")
+    id = next(id for id, riddle in stock_of(GAME).items() if riddle.theme == "certain")
 
     asked, solved = cli("riddles", "show", id), cli("riddles", "show", id, "--answer")
 
@@ -77,7 +77,7 @@ def test_a_riddle_is_shown_without_its_answer(cli: Cli) -> None:
 
 
 def test_it_is_shown_in_spanish(cli: Cli) -> None:
-    id = next(iter(riddles_of(GAME)))
+    id = next(iter(stock_of(GAME)))
 
     assert "Ves lo que ve Asiento" in cli("--lang", "es", "riddles", "show", id).out
 

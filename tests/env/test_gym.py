@@ -9,14 +9,16 @@ from gymnasium.utils.env_checker import data_equivalence
 
 from pitonisa.env.gym import SeatEnv, vector
 from pitonisa.env.setting import Wrong, known_ids
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.encoding import encoding_of
 from pitonisa.platform.registry import catalogue
 
-GAMES = [game.id for game in catalogue().values() if game.encoding]
+GAMES = [game.id for game in catalogue().values() if encoding_of(game)]
 STEPS = 12
 
 
 def weakest(game: str) -> str:
-    return catalogue()[game].bots.names[0]
+    return bots_of(catalogue()[game]).names[0]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,10 +14,11 @@ import pytest
 from pitonisa.env.openspiel import registered_name
 from pitonisa.env.setting import Wrong
 from pitonisa.games.quay.model import Crate
+from pitonisa.kernel.encoding import encoding_of
 from pitonisa.platform.registry import catalogue
 from tools.exploitability import curve
 
-NAMES = [registered_name(game) for game in catalogue().values() if game.encoding]
+NAMES = [registered_name(game) for game in catalogue().values() if encoding_of(game)]
 SMALL_QUAY = "pitonisa_quay(players=3,horizon=2)"
 SMALL_SHIPWRECK = "pitonisa_shipwreck(players=2,horizon=2,shuffles=a)"
 CUT = 12

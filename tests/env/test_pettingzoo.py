@@ -22,9 +22,10 @@ from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 
 from pitonisa.env.pettingzoo import env, parallel_env, raw_env
 from pitonisa.env.setting import Wrong, known_ids
+from pitonisa.kernel.encoding import encoding_of
 from pitonisa.platform.registry import catalogue
 
-GAMES = [game.id for game in catalogue().values() if game.encoding]
+GAMES = [game.id for game in catalogue().values() if encoding_of(game)]
 CYCLES = 20
 
 dictionaries_are_observed = pytest.mark.filterwarnings(

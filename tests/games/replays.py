@@ -15,6 +15,8 @@ from pitonisa.kernel import PUBLIC, AnyGame, Seat
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.random_play import Played, play
 from pitonisa.kernel.conformance.trial import viewers
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.laws import truth_of
 from pitonisa.kernel.viewer_bytes import refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import find
@@ -74,17 +76,17 @@ def _played(game: AnyGame, played: Played) -> Iterator[bytes]:
 def _seen(game: AnyGame, played: Played) -> Iterator[bytes]:
     """By one viewer of each state, and the last one by all; everybody hears each event."""
     for n, step in enumerate(played.steps):
-        everybody = viewers(game.seats(step.state))
+        everybody = viewers(seats_of(game, step.state))
         yield encode([game.witness(event, viewer) for event in step.events for viewer in everybody])
         yield encode(game.view(step.state, everybody[n % len(everybody)]))
     last = played.steps[-1].state
-    yield encode([game.truth(last), *(game.view(last, viewer) for viewer in viewers(game.seats(last)))])
+    yield encode([truth_of(game, last), *(game.view(last, viewer) for viewer in viewers(seats_of(game, last)))])
 
 
 def _refused(game: AnyGame, played: Played) -> Iterator[bytes]:
     """What somebody else was offered at another time, tried by each seat now."""
     for n, step in list(enumerate(played.steps))[::CLOSER]:
-        for seat in map(Seat, range(game.seats(step.state))):
+        for seat in map(Seat, range(seats_of(game, step.state))):
             action = played.actions[(31 * n + 7 * seat) % len(played.actions)]
             yield refusal(game, step.state, seat, action, played.chance.step(n + 1)) or b"done"
 
@@ -93,7 +95,7 @@ def _hidden(game: AnyGame, played: Played) -> Iterator[bytes]:
     """What could be true as well, to one viewer after the other."""
     lots = Chance("hidden")
     for n, step in list(enumerate(played.steps))[::CLOSER]:
-        everybody = viewers(game.seats(step.state))
+        everybody = viewers(seats_of(game, step.state))
         other = game.reshuffle(step.state, everybody[n // CLOSER % len(everybody)], lots.step(n))
         yield encode([game.view(other, viewer) for viewer in everybody if viewer != PUBLIC])
 

@@ -12,7 +12,10 @@ from typing import Any, Final
 import pytest
 
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
 
@@ -22,7 +25,7 @@ TRIED: Final = 2
 NOISE: Final = 0.005
 """Where a bot sums up over a set, the order in which it meets the same things may differ."""
 
-BOTS: Final = [(game, bot) for game in catalogue().values() for bot in game.bots.names]
+BOTS: Final = [(game, bot) for game in catalogue().values() for bot in bots_of(game).names]
 
 
 def two_truths(game: AnyGame) -> Iterator[tuple[Any, Any, Seat]]:
@@ -41,8 +44,8 @@ def two_truths(game: AnyGame) -> Iterator[tuple[Any, Any, Seat]]:
 
 def seen(game: AnyGame, state: Any, seat: Seat) -> tuple[Any, Any]:
     """The view and the notes of a seat, from the bytes that it gets."""
-    view, notes = encode(game.view(state, seat)), encode(game.talk.blank(state))
-    return decode(view, game.view_type), decode(notes, game.talk.notes)
+    view, notes = encode(game.view(state, seat)), encode(talk_of(game).blank(state))
+    return decode(view, game.view_type), decode(notes, talk_of(game).notes)
 
 
 def calls_of(think: Callable[[], object]) -> int:
@@ -73,13 +76,13 @@ def warm_calls_of(think: Callable[[], object]) -> int:
 def test_in_another_truth_a_bot_does_and_says_the_same_and_takes_as_long(game: AnyGame, bot: str) -> None:
     tried = 0
     for state, other, seat in islice(two_truths(game), TRIED):
-        company = (bot,) * game.seats(state)
+        company = (bot,) * seats_of(game, state)
         here, there = seen(game, state, seat), seen(game, other, seat)
 
         def answer(looks: tuple[Any, Any], company: tuple[str, ...] = company) -> tuple[Any, Any]:
             view, notes = looks
             rng = Chance("bot").step(7)
-            return game.bots.choose(bot, view, notes, rng, company), game.bots.remark(bot, view, notes, rng)
+            return bots_of(game).choose(bot, view, notes, rng, company), bots_of(game).remark(bot, view, notes, rng)
 
         assert answer(here) == answer(there)
         calls, others = warm_calls_of(partial(answer, here)), warm_calls_of(partial(answer, there))

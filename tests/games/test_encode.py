@@ -13,15 +13,17 @@ from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance.optional import FEATURES, is_encoded
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.shrinking import try_law
+from pitonisa.kernel.encoding import encoding_of
+from pitonisa.kernel.hosting import edition_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
 from tests.each import each
 from tests.long import LONG
 
-ENCODED: Final = [game for game in catalogue().values() if game.encoding]
+ENCODED: Final = [game for game in catalogue().values() if encoding_of(game)]
 
-FIXED: Final = [game for game in ENCODED if not game.edition(game.options())]
+FIXED: Final = [game for game in ENCODED if not edition_of(game, game.options())]
 """Those whose numbers follow from the rules alone, and not from a scenario that may be written anew."""
 
 MEANINGS: Final = {
@@ -38,27 +40,27 @@ ACTIONS: Final = 60
 
 def meaning(game: AnyGame) -> str:
     """Of the smallest and of the largest table, with the options that nobody has chosen."""
-    assert game.encoding is not None
+    assert encoding_of(game) is not None
     digest = sha256()
     for players in (game.players[0], game.players[-1]):
-        codec = game.encoding.codec(game.options(), players)
+        codec = encoding_of(game).codec(game.options(), players)
         digest.update(encode((codec.actions, codec.names)))
     return digest.hexdigest()[:16]
 
 
 @each("game", FIXED)
 def test_what_the_numbers_mean_changes_with_the_version_only(game: AnyGame) -> None:
-    assert game.encoding is not None
-    assert meaning(game) == MEANINGS[f"{game.id}_v{game.encoding.version}"]
+    assert encoding_of(game) is not None
+    assert meaning(game) == MEANINGS[f"{game.id}_v{encoding_of(game).version}"]
 
 
 @pytest.mark.parametrize("game", ENCODED, ids=lambda game: game.id)
 def test_what_is_remembered_of_earlier_views_changes_nothing(game: AnyGame) -> None:
     """Against views that share nothing with those before, written anew."""
-    assert game.encoding is not None
+    assert encoding_of(game) is not None
     players, chance = game.players[0], Chance("remembered")
-    codec = game.encoding.codec(game.options(), players)
-    everyone = game.encoding.everyone(game.view, game.options(), players)
+    codec = encoding_of(game).codec(game.options(), players)
+    everyone = encoding_of(game).everyone(game.view, game.options(), players)
     state = game.start(game.options(), players, chance.step(0)).state
     for n in range(1, ACTIONS + 1):
         views = [game.view(state, Seat(seat)) for seat in range(players)]

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 
 from pitonisa.kernel import AnyGame, Chance, Refusal, Seat
 from pitonisa.kernel.conformance.random_play import Played, play
-from pitonisa.kernel.plans import Plan, chosen, holds, made, offered
+from pitonisa.kernel.hosting import seats_of, story_of
+from pitonisa.kernel.plans import Plan, chosen, holds, made, offered, plans_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform import registry
 from pitonisa.platform.words.locale_files import LANGUAGES, game_plans, messages
 from pitonisa.platform.words.proofread import unlike, written
 
 GAMES = list(registry.catalogue().values())
-PLANNING = [game for game in GAMES if game.plans]
+PLANNING = [game for game in GAMES if plans_of(game)]
 LONGEST = 150
 
 every_game = pytest.mark.parametrize("game", PLANNING, ids=lambda game: game.id)
@@ -34,12 +35,12 @@ def _played(game: str, number: int) -> Played:
 @st.composite
 def moments(draw: st.DrawFn, game: AnyGame) -> tuple[Any, Any, Seat, Plan]:
     """A plan that a seat could make at one moment of a match, and a later moment of it."""
-    played = _played(game.id, draw(st.integers(0, 1 if game.story else 3)))
+    played = _played(game.id, draw(st.integers(0, 1 if story_of(game) else 3)))
     last = min(len(played.steps), LONGEST) - 1
     first = draw(st.integers(0, last))
     later = draw(st.integers(first, min(last, first + 12)))
     before, after = played.steps[first].state, played.steps[later].state
-    seat = Seat(draw(st.integers(0, game.seats(before) - 1)))
+    seat = Seat(draw(st.integers(0, seats_of(game, before) - 1)))
     plans = offered(game, before, seat)
     return before, after, seat, draw(st.sampled_from(plans)) if plans else Plan("none")
 
@@ -50,7 +51,7 @@ def test_a_plan_does_only_what_its_seat_may_do_and_only_on_its_ground(game: AnyG
     @given(moments(game))
     def law(moment: tuple[Any, Any, Seat, Plan]) -> None:
         before, after, seat, plan = moment
-        if plan.id not in game.plans:
+        if plan.id not in plans_of(game):
             return
         kept = made(game, before, seat, plan)
         assert holds(game, before, seat, kept)
@@ -70,7 +71,7 @@ def test_a_plan_knows_nothing_that_its_seat_does_not(game: AnyGame) -> None:
     @given(moments(game), st.integers(0, 1000))
     def law(moment: tuple[Any, Any, Seat, Plan], lot: int) -> None:
         before, after, seat, plan = moment
-        if plan.id not in game.plans or game.outcome(after):
+        if plan.id not in plans_of(game) or game.outcome(after):
             return
         kept, lots = made(game, before, seat, plan), Chance(f"plans {lot}").step(0)
         other = game.reshuffle(after, seat, lots)
@@ -83,11 +84,11 @@ def test_a_plan_knows_nothing_that_its_seat_does_not(game: AnyGame) -> None:
 
 def _answers(game: AnyGame) -> Iterator[str]:
     """The plans that did something for a seat that is asked, made one action before."""
-    for number in range(2 if game.story else 4):
+    for number in range(2 if story_of(game) else 4):
         steps = _played(game.id, number).steps
         for before, after in pairwise(steps[:600]):
             for seat in waited_for(game, after.state):
-                for plan in offered(game, before.state, seat) if seat < game.seats(before.state) else ():
+                for plan in offered(game, before.state, seat) if seat < seats_of(game, before.state) else ():
                     if chosen(game, after.state, seat, [made(game, before.state, seat, plan)]) is not None:
                         yield plan.id
 
@@ -103,9 +104,9 @@ def test_every_plan_is_said_in_words_and_how_long_it_lasts(game: AnyGame, langua
     folder = game_plans(game)
     there = written(folder, language)
     assert list(unlike(folder)) == []
-    assert there.keys() == {f"plan-{name}" for name in game.plans}
+    assert there.keys() == {f"plan-{name}" for name in plans_of(game)}
     assert messages(folder, language)
-    for name, planning in game.plans.items():
+    for name, planning in plans_of(game).items():
         entry = there[f"plan-{name}"]
         assert entry.attributes == frozenset({"about"})
         assert entry.arguments == (frozenset({"whom"}) if planning.whom else frozenset())

@@ -10,8 +10,9 @@ import pytest
 
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance.random_play import Played, play
+from pitonisa.kernel.hosting import story_of
 from pitonisa.kernel.replay import BadRecord, verify
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.sealed import default_answer, waited_for
 from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import registry
@@ -36,7 +37,7 @@ def shown(match: Match) -> dict[Any, dict[str, Any]]:
 
 
 def matches(game: AnyGame) -> list[Played]:
-    return [_played(game.id, number) for number in range(1 if game.story else 2)]
+    return [_played(game.id, number) for number in range(1 if story_of(game) else 2)]
 
 
 @cache
@@ -80,7 +81,7 @@ def test_whether_something_may_be_taken_back_tells_its_seat_nothing(game: AnyGam
         every = max(1, len(played.log) // MOST)
         for n, (by, action) in list(enumerate(played.log))[::every]:
             before = played.steps[n].state
-            if isinstance(by, str) or game.default_answer(before, by) is not None:
+            if isinstance(by, str) or default_answer(game, before, by) is not None:
                 continue
             other = game.reshuffle(before, by, Chance("another truth").step(n))
             seen = [encode(game.view(_after(game, played, n, one, by, action), by)) for one in (before, other)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.kernel import AnyGame
+from pitonisa.kernel.finished import achievements_of
 from pitonisa.platform.registry import catalogue, is_reference
 from pitonisa.platform.words.locale_files import LANGUAGES, game_achievements, game_locale, house_locale, messages
 from pitonisa.platform.words.proofread import longest, unlike, written
@@ -12,26 +13,26 @@ from pitonisa.platform.words.proofread import longest, unlike, written
 TITLE, LINE = 30, 100
 """The most characters of a name and of its line: they stand on a small card."""
 
-PRAISED = [game for game in catalogue().values() if game.achievements]
+PRAISED = [game for game in catalogue().values() if achievements_of(game)]
 
 every_game = pytest.mark.parametrize("game", PRAISED, ids=lambda game: game.id)
 
 
 @every_game
 def test_a_dozen_can_be_earned_in_a_game(game: AnyGame) -> None:
-    assert game.achievements is not None
-    assert len(game.achievements.earned) == 12
+    assert achievements_of(game) is not None
+    assert len(achievements_of(game).earned) == 12
 
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_has_a_name_and_a_line_and_nothing_else_is_said(game: AnyGame, language: str) -> None:
-    assert game.achievements is not None
+    assert achievements_of(game) is not None
     folder = game_achievements(game)
     there = written(folder, language)
 
     assert list(unlike(folder)) == []
-    assert there.keys() == {f"achievement-{name}" for name in game.achievements.earned}
+    assert there.keys() == {f"achievement-{name}" for name in achievements_of(game).earned}
     assert {(entry.attributes, entry.arguments) for entry in there.values()} == {(frozenset({"about"}), frozenset())}
     for entry in messages(folder, language).values():
         assert longest(entry.value, {}) <= TITLE, entry.id.name
@@ -47,4 +48,4 @@ def test_no_name_is_among_what_is_said_while_people_play(game: AnyGame) -> None:
 
 
 def test_every_game_but_the_reference_praises() -> None:
-    assert [game for game in catalogue().values() if not game.achievements and not is_reference(game)] == []
+    assert [game for game in catalogue().values() if not achievements_of(game) and not is_reference(game)] == []

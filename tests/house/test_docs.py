@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.cli import COMMANDS, command_of, main
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
@@ -269,7 +270,7 @@ def test_the_table_of_games_says_what_the_registry_and_the_covers_say() -> None:
     for game in catalogue().values():
         _, least, most, minutes, bots = rows[game.id]
         assert (int(least), int(most)) == (game.players[0], game.players[-1])
-        assert bots.split(", ") == list(game.bots.levels)
+        assert bots.split(", ") == list(bots_of(game).levels)
         assert covers.get(game.id, []) == ([(least, most, *minutes.split("–"))] if minutes != "–" else [])
 
 

@@ -16,6 +16,7 @@ from pitonisa.features.review import messages, review
 from pitonisa.kernel import AnyGame, Game
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.conformance import GOLDEN, LAWS, OF_ENGINES
+from pitonisa.kernel.encoding import encoding_of
 from pitonisa.platform.hosting.settings import Settings, figures
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments
@@ -138,10 +139,10 @@ def test_the_index_of_the_documentation_leads_to_every_page_of_it() -> None:
 
 def sizes(game: AnyGame) -> list[tuple[int, int]]:
     """How many actions and features it has as an environment, with the usual options or with each story."""
-    assert game.encoding
+    assert encoding_of(game)
     stories = [file.parent.name for file in ROOT.glob("src/pitonisa/games/missions/scenarios/*/scenario.yaml")]
     settings = [{"scenario": story} for story in stories] if game.id == "missions" else [{}]
-    codecs = [game.encoding.codec(game.options(**one), players) for one in settings for players in game.players]
+    codecs = [encoding_of(game).codec(game.options(**one), players) for one in settings for players in game.players]
     return [(len(codec.actions), len(codec.names)) for codec in codecs]
 
 

@@ -8,18 +8,19 @@ from types import NoneType
 import pytest
 
 from pitonisa.kernel import AnyGame
+from pitonisa.kernel.riddles import riddles_of
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.kinds import is_struct, members, tag
 from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, game_riddles, house_locale
 from pitonisa.platform.words.proofread import HELPER, unlike, written
 
-ASKED = [game for game in catalogue().values() if game.riddles]
+ASKED = [game for game in catalogue().values() if riddles_of(game)]
 
 every_game = pytest.mark.parametrize("game", ASKED, ids=lambda game: game.id)
 
 
 def needed(game: AnyGame) -> Iterator[str]:
-    asked = game.riddles
+    asked = riddles_of(game)
     assert asked is not None
     yield from (f"theme-{theme}" for theme in asked.themes)
     kinds = {"question": asked.question, "answer": asked.answer, "step": asked.step, "aside": asked.aside}
@@ -50,7 +51,7 @@ def test_a_riddle_takes_no_word_from_its_game_or_the_house(game: AnyGame) -> Non
 @every_game
 def test_what_riddles_are_made_of_is_tagged(game: AnyGame) -> None:
     """The client finds the words by the tag."""
-    asked = game.riddles
+    asked = riddles_of(game)
     assert asked is not None
     kinds = [one for kind in (asked.question, asked.answer, asked.step, asked.aside) for one in members(kind)]
 

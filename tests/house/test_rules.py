@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Rulebook
+from pitonisa.kernel.help import rulebook_of
+from pitonisa.kernel.hosting import wording_of
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.words.rule_texts import rule_complaints
 
@@ -22,7 +24,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 def chapters(game: AnyGame) -> list[tuple[int, ...]]:
     """The rules of each chapter of the README and of those of its plug-ins, in their order."""
-    files = [FOLDER / game.id / place / "README.md" for place in ("", *game.plug_ins)]
+    files = [FOLDER / game.id / place / "README.md" for place in ("", *wording_of(game).plug_ins)]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
     found = (tuple(map(int, RULE.findall(chapter))) for chapter in CHAPTER.split(text))
     return [rules for rules in found if rules]
@@ -30,7 +32,7 @@ def chapters(game: AnyGame) -> list[tuple[int, ...]]:
 
 @every_game
 def test_every_rule_of_the_readme_is_at_hand_and_no_other(game: AnyGame) -> None:
-    assert list(game.rulebook.chapters.values()) == chapters(game)
+    assert list(rulebook_of(game).chapters.values()) == chapters(game)
 
 
 @every_game
@@ -66,14 +68,14 @@ ORIGINS_BY_MARK = {"cove": cove_origins, "shipwreck": shipwreck_origins}
 @pytest.mark.parametrize("id", ORIGINS_BY_MARK)
 def test_what_players_see_of_a_rules_origin_is_what_the_readme_says(id: str) -> None:
     """Where the README has a mark beside each rule: printed, from public sources, ours."""
-    book = find(id).rulebook
+    book = rulebook_of(find(id))
     marked = seen_in_readme(find(id))
     assert len(marked) > 50
     assert {rule: set(book.origins_of(rule)) for rule in marked} == marked
 
 
 QUAY = find("quay")
-BOOK = QUAY.rulebook
+BOOK = rulebook_of(QUAY)
 
 
 @pytest.mark.parametrize(
@@ -99,4 +101,4 @@ BOOK = QUAY.rulebook
     ids=lambda one: one if isinstance(one, str) else "",
 )
 def test_each_fault_of_a_rulebook_is_found(book: Rulebook, complaint: str) -> None:
-    assert f"quay: {complaint}" in rule_complaints(replace(QUAY, rulebook=book))
+    assert f"quay: {complaint}" in rule_complaints(QUAY.having(book))

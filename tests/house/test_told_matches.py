@@ -106,7 +106,7 @@ def test_no_secret_of_others_is_put_into_words(game: AnyGame) -> None:
     marked = 0
     for n, match in enumerate(random_match(game, "marks")):
         viewer = in_turn(match, n)
-        other, marks = game.mark(match.state, viewer)
+        other, marks = marked(game, match.state, viewer)
         told = "\n".join(Text("en", game, viewer).view(game.view(other, viewer)))
         assert not [mark for mark in marks if mark in told]
         marked += len(marks)

@@ -16,7 +16,24 @@ from pitonisa.games.quay.view import Place, View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.events import Passed
-from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Illegal, Seat, Step, Story, Stream, Viewer
+from pitonisa.kernel import (
+    PUBLIC,
+    TABLE,
+    AnyGame,
+    Illegal,
+    Imagination,
+    Replays,
+    Seat,
+    Step,
+    Story,
+    Stream,
+    Turns,
+    Viewer,
+)
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.help import help_of
+from pitonisa.kernel.laws import laws_of, marked, truth_of
+from pitonisa.kernel.talk import talk_of
 
 changed = msgspec.structs.replace
 
@@ -81,7 +98,7 @@ def leaks() -> Iterator[tuple[str, AnyGame]]:
     yield "the notes begin with the smuggler's number", _with_talk(blank=smuggler)
     yield "an event happens only where a bribe was held back", doing(_grins_over_a_bribe)
     yield "the deal is shown to all", replace(QUAY, start=_shows_the_deal)
-    yield "a text names the smuggler, in one language only", replace(QUAY, story=_tells_the_smuggler_in("la"))
+    yield "a text names the smuggler, in one language only", QUAY.having(_tells_the_smuggler_in("la"))
 
 
 def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
@@ -107,9 +124,9 @@ def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
         "a reshuffle makes contraband of everything",
         replace(QUAY, reshuffle=lambda s, v, rng: changed(s, crates=((Crate.CONTRABAND,) * 2,) * len(s.crates))),
     )
-    yield "a field is missing from the secrets", replace(QUAY, secret=QUAY.secret - {"pile"})
-    yield "the secrets name a field that does not exist", replace(QUAY, secret=QUAY.secret | {"cellar"})
-    yield "an open field is called secret", replace(QUAY, secret=QUAY.secret | {"dawn"})
+    yield "a field is missing from the secrets", _with_laws(secret=laws_of(QUAY).secret - {"pile"})
+    yield "the secrets name a field that does not exist", _with_laws(secret=laws_of(QUAY).secret | {"cellar"})
+    yield "an open field is called secret", _with_laws(secret=laws_of(QUAY).secret | {"dawn"})
 
 
 class MyHand(msgspec.Struct, frozen=True, tag=True):
@@ -120,28 +137,28 @@ class MyHand(msgspec.Struct, frozen=True, tag=True):
 
 def telling_reasons() -> Iterator[tuple[str, AnyGame]]:
     def explaining(because: Callable[[View], str]) -> AnyGame:
-        bots = replace(QUAY.bots, reasoning={"plain": lambda view, action: MyHand(because(view))})
-        return replace(QUAY, bots=bots, talk=replace(QUAY.talk, reasons=MyHand))
+        bots = replace(bots_of(QUAY), reasoning={"plain": lambda view, action: MyHand(because(view))})
+        return QUAY.having(bots, replace(talk_of(QUAY), reasons=MyHand))
 
     yield "a bot's reason tells what it holds", explaining(lambda view: str(view.places))
-    silent = replace(QUAY.bots, reasoning={"plain": lambda view, action: None})
-    yield "a bot that explains gives no reason", replace(QUAY, bots=silent)
+    silent = replace(bots_of(QUAY), reasoning={"plain": lambda view, action: None})
+    yield "a bot that explains gives no reason", QUAY.having(silent)
 
 
 def vain_imaginings() -> Iterator[tuple[str, AnyGame]]:
-    yield "the truth is imagined", replace(QUAY, imagine=lambda s, v, notes, rng, many: [s] * many)
-    yield "half of what was asked for is imagined", replace(QUAY, imagine=_imagines(lambda s, true: s, half=True))
+    yield "the truth is imagined", QUAY.having(Imagination(lambda s, v, notes, rng, many: [s] * many))
+    yield "half of what was asked for is imagined", QUAY.having(Imagination(_imagines(lambda s, true: s, half=True)))
     yield (
         "what is imagined keeps the true crates",
-        replace(QUAY, imagine=_imagines(lambda s, true: changed(s, crates=true.crates))),
+        QUAY.having(Imagination(_imagines(lambda s, true: changed(s, crates=true.crates)))),
     )
     yield (
         "what is imagined cannot be",
-        replace(QUAY, imagine=_imagines(lambda s, true: changed(s, pile=(*s.pile, FavourId.BRIBE)))),
+        QUAY.having(Imagination(_imagines(lambda s, true: changed(s, pile=(*s.pile, FavourId.BRIBE))))),
     )
     yield (
         "what is imagined shows to whoever imagines it",
-        replace(QUAY, imagine=_imagines(lambda s, true: changed(s, dawn=s.dawn + 1))),
+        QUAY.having(Imagination(_imagines(lambda s, true: changed(s, dawn=s.dawn + 1)))),
     )
 
 
@@ -156,10 +173,10 @@ def marks_that_show() -> Iterator[tuple[str, AnyGame]]:
     yield "a view shows the next seat's favour", seeing(_sees_the_next_hand)
     yield "the public is taken for seat -1", replace(QUAY, view=_public_is_the_last_seat)
     yield "an event tells everybody what was in the crate", replace(QUAY, witness=lambda event, _: event)
-    yield "nothing is marked", replace(QUAY, mark=lambda state, viewer: (state, ()))
-    yield "a mark is in no place", replace(QUAY, mark=lambda s, v: (QUAY.mark(s, v)[0], ("canary-99",)))
-    yield "what is open is marked", replace(QUAY, mark=lambda s, v: (changed(s, dawn="canary"), ("canary",)))
-    yield "the pile is not marked", replace(QUAY, mark=_marks_but_the_pile)
+    yield "nothing is marked", _with_laws(mark=lambda state, viewer: (state, ()))
+    yield "a mark is in no place", _with_laws(mark=lambda s, v: (marked(QUAY, s, v)[0], ("canary-99",)))
+    yield "what is open is marked", _with_laws(mark=lambda s, v: (changed(s, dawn="canary"), ("canary",)))
+    yield "the pile is not marked", _with_laws(mark=_marks_but_the_pile)
 
 
 def unrepeatable() -> Iterator[tuple[str, AnyGame]]:
@@ -188,7 +205,7 @@ def unlawful() -> Iterator[tuple[str, AnyGame]]:
     yield "one who is not asked may act", offering(lambda state, actor, offer: offer or (Pass(),))
     yield "one who is asked has nothing to do", replace(QUAY, to_act=lambda state: frozenset({Seat(0), Seat(1)}))
     yield "nobody is asked in an open match", replace(QUAY, to_act=lambda state: frozenset())
-    yield "people can only give up", replace(QUAY, gives_up=lambda state, action: True)
+    yield "people can only give up", QUAY.having(Turns(gives_up=lambda state, action: True))
     yield "a seat that is not there is asked", replace(QUAY, to_act=lambda state: frozenset({Seat(9)}))
     yield "the view offers less than is legal", seeing(lambda view, _: changed(view, legal=view.legal[1:]))
     yield "the legal list raises an error", offering(lambda state, actor, offer: (offer[9],))
@@ -207,7 +224,7 @@ def endless() -> Iterator[tuple[str, AnyGame]]:
             legal=lambda state, actor: [a for a in QUAY.legal(state, actor) if not isinstance(a, Accuse)] or [Pass()],
         ),
     )
-    yield "the bound is too low", replace(QUAY, bound=3)
+    yield "the bound is too low", _with_laws(bound=3)
 
 
 def unbalanced() -> Iterator[tuple[str, AnyGame]]:
@@ -215,7 +232,7 @@ def unbalanced() -> Iterator[tuple[str, AnyGame]]:
         "a favour vanishes",
         doing(lambda state, actor, action, step: changed(step, state=changed(step.state, spent=()))),
     )
-    yield "an invariant raises an error", replace(QUAY, invariants={"sums": lambda state: 1 // 0 == 0})
+    yield "an invariant raises an error", _with_laws(invariants={"sums": lambda state: 1 // 0 == 0})
 
 
 def unhelpful() -> Iterator[tuple[str, AnyGame]]:
@@ -235,9 +252,9 @@ def unhelpful() -> Iterator[tuple[str, AnyGame]]:
 
 def helping(advise: Callable[[View, Hints], Hints]) -> AnyGame:
     """Quay with other help."""
-    help = QUAY.help
+    help = help_of(QUAY)
     assert help is not None
-    return replace(QUAY, help=replace(help, hints=lambda view, level: advise(view, help.hints(view, level))))
+    return QUAY.having(replace(help, hints=lambda view, level: advise(view, help.hints(view, level))))
 
 
 def _accuses(view: View, guilty: Callable[[Seat], bool | None], percent: Any = None) -> Hints:
@@ -245,14 +262,14 @@ def _accuses(view: View, guilty: Callable[[Seat], bool | None], percent: Any = N
 
 
 def half_truths() -> Iterator[tuple[str, AnyGame]]:
-    yield "the truth is what the public sees", replace(QUAY, truth=lambda state: QUAY.view(state, PUBLIC))
-    yield "the truth offers what somebody may do", replace(QUAY, truth=_truth_with_choices)
-    yield "no turn ever begins", replace(QUAY, turn_begun_by=lambda event: None)
-    yield "a turn begins for nobody at the table", replace(QUAY, turn_begun_by=lambda event: Seat(9))
+    yield "the truth is what the public sees", _with_replays(truth=lambda state: QUAY.view(state, PUBLIC))
+    yield "the truth offers what somebody may do", _with_replays(truth=_truth_with_choices)
+    yield "no turn ever begins", _with_replays(turn_begun_by=lambda event: None)
+    yield "a turn begins for nobody at the table", _with_replays(turn_begun_by=lambda event: Seat(9))
 
 
 def _truth_with_choices(state: State) -> View:
-    return changed(QUAY.truth(state), legal=tuple(QUAY.legal(state, state.turn)))
+    return changed(truth_of(QUAY, state), legal=tuple(QUAY.legal(state, state.turn)))
 
 
 def _sees_the_next_hand(view: View, state: State) -> View:
@@ -292,7 +309,7 @@ def _asks_holders_of_a_bribe(state: State) -> frozenset[Seat]:
 
 
 def _with_talk(**functions: Any) -> AnyGame:
-    return replace(QUAY, talk=replace(QUAY.talk, **functions))
+    return QUAY.having(replace(talk_of(QUAY), **functions))
 
 
 def _hushes_the_next_of_the_smuggler(state: State, seat: Seat) -> str | None:
@@ -348,8 +365,8 @@ def _keeps_fates(state: Any, actor: Any) -> list[Any]:
 
 
 def _marks_but_the_pile(state: State, viewer: Any) -> Any:
-    marked, _ = QUAY.mark(changed(state, pile=()), viewer)
-    return changed(marked, pile=state.pile), ("canary-0",)
+    other, _ = marked(QUAY, changed(state, pile=()), viewer)
+    return changed(other, pile=state.pile), ("canary-0",)
 
 
 def _refuses_accusations(state: State, actor: Any, action: Any, step: Step[Any, Any]) -> Step[Any, Any]:
@@ -378,3 +395,11 @@ def _restless() -> Callable[[State, Any], list[Any]]:
         return list(QUAY.legal(state, actor))[:: 1 if next(turns) % 2 else -1]
 
     return legal
+
+
+def _with_laws(**changes: Any) -> AnyGame:
+    return QUAY.having(replace(laws_of(QUAY), **changes))
+
+
+def _with_replays(**changes: Any) -> AnyGame:
+    return QUAY.having(replace(QUAY.part(Replays), **changes))

@@ -28,7 +28,7 @@ def _encoded(change: Callable[[Actions, list[Block]], tuple[Actions, list[Block]
         whole = ENCODING.codec(options, players)
         return Codec(*change(whole.actions, list(whole.blocks)))
 
-    return replace(QUAY, encoding=replace(ENCODING, codec=codec))
+    return QUAY.having(replace(ENCODING, codec=codec))
 
 
 def _with(block: Block) -> AnyGame:
@@ -38,7 +38,7 @@ def _with(block: Block) -> AnyGame:
 def misencoded() -> Iterator[tuple[str, AnyGame]]:
     ticks = count()
     yield "an action has no number", _encoded(lambda actions, blocks: ([a for a in actions if a != Pass()], blocks))
-    yield "what may be done is another's mask", replace(QUAY, encoding=replace(ENCODING, codec=_always_passes))
+    yield "what may be done is another's mask", QUAY.having(replace(ENCODING, codec=_always_passes))
     yield (
         "a feature changes by itself",
         _with(Block("clock", number(255), lambda view: next(ticks) % 255)),
@@ -63,11 +63,11 @@ def misencoded() -> Iterator[tuple[str, AnyGame]]:
     )
     yield (
         "a match is worth more than winning it",
-        replace(QUAY, encoding=replace(ENCODING, worth=lambda view: view.dawn)),
+        QUAY.having(replace(ENCODING, worth=lambda view: view.dawn)),
     )
     yield (
         "the worth of a match is guessed",
-        replace(QUAY, encoding=replace(ENCODING, worth=lambda view: next(ticks) % 2)),
+        QUAY.having(replace(ENCODING, worth=lambda view: next(ticks) % 2)),
     )
 
 
@@ -87,4 +87,4 @@ def _in_halves(own: Callable[[Any, Seat], Any], own_from: Callable[[Any], tuple[
     halves = Halves(
         common=lambda state: (), own=lambda state, seat: read(own(state, seat)), own_fields=names, own_from=own_from
     )
-    return replace(QUAY, encoding=replace(ENCODING, halves=halves))
+    return QUAY.having(replace(ENCODING, halves=halves))

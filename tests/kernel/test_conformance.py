@@ -15,14 +15,16 @@ from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.model import Pass, State
 from pitonisa.games.quay.view import View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
-from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer, golden
+from pitonisa.kernel import PUBLIC, AnyGame, Chance, Replays, Seat, Turns, Viewer, golden
 from pitonisa.kernel.conformance import GOLDEN, LAWS, Law, Report, check, merge
 from pitonisa.kernel.conformance.random_play import _seldom_gives_up, play
 from pitonisa.kernel.conformance.report import _compared
 from pitonisa.kernel.conformance.shrinking import Failure, _replayed
 from pitonisa.kernel.conformance.trial import Worlds
 from pitonisa.kernel.golden import Recipe
-from pitonisa.kernel.hosting import Windows
+from pitonisa.kernel.help import help_of
+from pitonisa.kernel.laws import laws_of, truth_of
+from pitonisa.kernel.sealed import Windows
 from pitonisa.kernel.wire import decode, encode
 from tests.kernel import leaky, misencoded
 
@@ -101,15 +103,15 @@ def test_a_game_need_not_seal_answers_nor_say_how_sure_its_help_is() -> None:
 
     def truth(state: State) -> View:
         assert not state.pending
-        return QUAY.truth(state)
+        return truth_of(QUAY, state)
 
-    assert QUAY.help
+    assert help_of(QUAY)
     windows = Windows(
         sealed=lambda state: frozenset({state.pending.owner} if state.pending else ()),
         default_answer=lambda state, seat: None,
     )
-    sealing = replace(QUAY, windows=windows, truth=truth)
-    unsure = replace(QUAY, help=replace(QUAY.help, sure=None))
+    sealing = QUAY.having(windows, replace(QUAY.part(Replays), truth=truth))
+    unsure = QUAY.having(replace(help_of(QUAY), sure=None))
 
     assert law_of(check(sealing, matches=10, laws=["truth"]), "truth").held
     assert law_of(check(unsure, matches=10, laws=["help"]), "help").held
@@ -218,7 +220,7 @@ def test_a_match_of_which_everything_is_kept_is_the_same_match_again() -> None:
 def test_giving_up_is_seldom_considered_where_there_is_something_else(
     actions: list[str], left: list[str] | None
 ) -> None:
-    game = replace(QUAY, gives_up=lambda state, action: action == "out")
+    game = QUAY.having(Turns(gives_up=lambda state, action: action == "out"))
     found = [_seldom_gives_up(game, None, actions, Chance("up").step(n)) for n in range(400)]
 
     assert {tuple(one) for one in found} == {tuple(actions), tuple(left or actions)}
@@ -252,7 +254,7 @@ def test_a_report_survives_the_wire() -> None:
 
 def test_a_broken_law_tells_the_shortest_match_that_breaks_it() -> None:
     """It is seen at the sixth step of twenty. Two inspections of that match would do, and a favour is shorter still."""
-    curious = replace(QUAY, invariants={"nobody looks twice": lambda state: len(state.looks) < 2})
+    curious = QUAY.having(replace(laws_of(QUAY), invariants={"nobody looks twice": lambda state: len(state.looks) < 2}))
 
     failure = law_of(check(curious, matches=1, first=29, laws=["invariants"]), "invariants").failure
 

@@ -6,10 +6,20 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.kernel.plans import KeptPlan, Plan, Planning, answering_motions, chosen, first_of, holds, made, offered
+from pitonisa.kernel.plans import (
+    KeptPlan,
+    Plan,
+    Planning,
+    Plans,
+    answering_motions,
+    chosen,
+    first_of,
+    holds,
+    made,
+    offered,
+)
 from tests.each import each
 from tests.kernel.toy import TOY, State
 
@@ -20,18 +30,19 @@ def shown(view: Any, seat: Seat) -> int:
     return view.shown
 
 
-GAME = replace(
-    TOY,
-    plans={
-        "waiting": Planning(does=lambda view, seat, whom: None, ground=lambda view, seat: 0),
-        "cheating": Planning(does=lambda view, seat, whom: "cheat", ground=lambda view, seat: 0),
-        "showing": Planning(does=lambda view, seat, whom: "show", ground=shown),
-        "telling": Planning(
-            does=lambda view, seat, whom: "tell" if whom == BEA else "peek",
-            ground=lambda view, seat: 0,
-            whom=lambda view, seat: [ANA, BEA, CID],
-        ),
-    },
+GAME = TOY.having(
+    Plans(
+        {
+            "waiting": Planning(does=lambda view, seat, whom: None, ground=lambda view, seat: 0),
+            "cheating": Planning(does=lambda view, seat, whom: "cheat", ground=lambda view, seat: 0),
+            "showing": Planning(does=lambda view, seat, whom: "show", ground=shown),
+            "telling": Planning(
+                does=lambda view, seat, whom: "tell" if whom == BEA else "peek",
+                ground=lambda view, seat: 0,
+                whom=lambda view, seat: [ANA, BEA, CID],
+            ),
+        }
+    )
 )
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME
 from pitonisa.games.quay.model import Accuse, Night, Options, Pass
 from pitonisa.kernel import Outcome, Seat, golden
+from pitonisa.kernel.hosting import Editions
 from pitonisa.kernel.replay import BadRecord, Move, Record, log_of, read, record, steps, verify, write
 from pitonisa.kernel.wire import encode
 from tests.each import each
@@ -87,7 +87,7 @@ def test_a_match_of_other_rules_is_refused_with_both_versions() -> None:
 
 def test_a_match_of_another_edition_is_refused_with_both_before_anything_is_played() -> None:
     """Also where every action would be within the rules: it might lead to another truth."""
-    first, second = (replace(GAME, edition=lambda _, mark=mark: mark) for mark in ("first", "second"))
+    first, second = (GAME.having(Editions(edition=lambda _, mark=mark: mark)) for mark in ("first", "second"))
     saved = changed(SAVED, edition="first")
 
     assert verify(first, saved) == SAVED.outcome
@@ -98,7 +98,7 @@ def test_a_match_of_another_edition_is_refused_with_both_before_anything_is_play
 
 
 def test_a_record_names_the_edition_of_its_options() -> None:
-    game = replace(GAME, edition=lambda options: f"of {options.night}")
+    game = GAME.having(Editions(edition=lambda options: f"of {options.night}"))
 
     assert record(game, 2, Options(night=Night.LONG), "seed", []).edition == "of long"
     assert record(GAME, 2, Options(), "seed", []).edition == ""
@@ -107,7 +107,7 @@ def test_a_record_names_the_edition_of_its_options() -> None:
 @pytest.mark.parametrize("wrong", ["an action", "the outcome"])
 def test_a_match_that_does_not_know_its_edition_is_not_called_cheating(wrong: str) -> None:
     """Where it does not fit the edition that is here, it was perhaps played with another one."""
-    game = replace(GAME, edition=lambda _: "second")
+    game = GAME.having(Editions(edition=lambda _: "second"))
     saved = with_move(3, Seat(9), Pass()) if wrong == "an action" else changed(SAVED, outcome=Outcome((), "unheard-of"))
 
     with pytest.raises(BadRecord) as caught:

@@ -11,9 +11,8 @@ from pitonisa.games.leaders.actions import Answer, Pass
 from pitonisa.games.leaders.model import Options, RowOrder
 from pitonisa.kernel import AnyGame, Chance, Seat, Step, Stream
 from pitonisa.kernel.conformance import check
-from pitonisa.kernel.hosting import Windows
-from pitonisa.kernel.replay import Record, log_of, record, steps, verify
-from pitonisa.kernel.sealed import Envelopes, all_in, answered, first, seal, unopened, waited_for
+from pitonisa.kernel.replay import Record, log_of, record, steps, unopened, verify
+from pitonisa.kernel.sealed import Envelopes, Windows, all_in, answered, first, seal, sealed_in, waited_for, windows_of
 from pitonisa.kernel.wire import encode
 from tests.each import each
 from tests.kernel.toy import TOY
@@ -65,8 +64,8 @@ def test_a_published_record_keeps_answers_that_were_used_and_silences_the_others
         ]
 
         assert verify(GAME, shown) == kept.outcome
-        told = [encode(step.state) for step in steps(GAME, kept) if not GAME.sealed(step.state)]
-        assert told == [encode(step.state) for step in steps(GAME, shown) if not GAME.sealed(step.state)]
+        told = [encode(step.state) for step in steps(GAME, kept) if not sealed_in(GAME, step.state)]
+        assert told == [encode(step.state) for step in steps(GAME, shown) if not sealed_in(GAME, step.state)]
         if silenced:
             assert all(isinstance(was, Answer) and now == Pass() for was, now in silenced)
             assert unopened(GAME, shown) == shown
@@ -98,8 +97,7 @@ TAKING: AnyGame = replace(
     start=lambda options, players, rng: Step(Window(players), ()),
     apply=take,
     outcome=lambda state: None,
-    windows=Windows(sealed=lambda state: answered(state.envelopes), default_answer=lambda state, seat: "pass"),
-)
+).having(Windows(sealed=lambda state: answered(state.envelopes), default_answer=lambda state, seat: "pass"))
 
 
 @each(
@@ -131,12 +129,13 @@ def failure(game: Any, law: str) -> str | None:
 
 
 def with_windows(**functions: Any) -> AnyGame:
-    assert GAME.windows is not None
-    return replace(GAME, windows=replace(GAME.windows, **functions))
+    windows = windows_of(GAME)
+    assert windows is not None
+    return GAME.having(replace(windows, **functions))
 
 
 def test_the_laws_catch_a_window_that_shows_who_has_answered() -> None:
-    leaky = replace(GAME, to_act=lambda state: GAME.to_act(state) - GAME.sealed(state))
+    leaky = replace(GAME, to_act=lambda state: GAME.to_act(state) - sealed_in(GAME, state))
     assert "who is asked" in (failure(leaky, "non-interference") or "")
 
 

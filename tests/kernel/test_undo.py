@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import How, how_to_take_back
 from pitonisa.kernel.viewer_bytes import refusal, sight, sound
 from tests.each import each
@@ -71,7 +72,7 @@ def test_the_public_is_told_of_a_state_what_a_seat_is_told_but_for_what_is_the_s
 def test_a_viewer_hears_what_they_perceive_and_the_notes_as_they_become() -> None:
     step = apply(State(), ANA, "tell", CHANCE.step(1))
     deaf = replace(TOY, witness=lambda event, viewer: None if viewer == BEA else event)
-    counting = replace(TOY, talk=replace(TOY.talk, blank=lambda state: 1, forget=lambda notes, event: notes + 1))
+    counting = TOY.having(replace(talk_of(TOY), blank=lambda state: 1, forget=lambda notes, event: notes + 1))
 
     assert [sound(deaf, State(), step, viewer)["the events"] for viewer in (ANA, BEA)] == [b'["told"]', b"[]"]
     assert sound(counting, State(), step, ANA)["the notes"] == b"2"

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
-from pitonisa.kernel import AnyGame, Illegal, Outcome, Step, Stream, Talk, Viewer
+from pitonisa.kernel import AnyGame, Illegal, Outcome, Seating, Step, Stream, Talk, Viewer
 
 
 class State(NamedTuple):
@@ -59,7 +59,6 @@ def view(state: State, viewer: Viewer) -> Any:
 
 TOY: Final[AnyGame] = replace(
     QUAY,
-    seats=lambda state: state.seats,
     to_act=lambda state: frozenset() if state.over else frozenset({0}),
     legal=lambda state, actor: ACTIONS if actor == 0 else (),
     apply=apply,
@@ -67,5 +66,4 @@ TOY: Final[AnyGame] = replace(
     view=view,
     witness=lambda event, viewer: event,
     reshuffle=lambda state, viewer, rng: state._replace(secret=rng.below(1000)),
-    talk=Talk(),
-)
+).having(Seating(count=lambda state: state.seats), Talk())

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from pitonisa import games
 from pitonisa.kernel import Game, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.listing import listing_of
 from pitonisa.platform.registry import UnknownGame, catalogue, find, is_reference
 from pitonisa.platform.words.settings import setting_kinds
@@ -163,8 +164,8 @@ def test_a_folder_put_beside_the_games_is_found(tmp_path: Path, monkeypatch: pyt
 def test_the_bot_for_a_first_match_is_one_of_the_games() -> None:
     """Nobody meets the strongest merchants first."""
     for game in catalogue().values():
-        assert game.bots.beginner is None or game.bots.beginner in game.bots.levels
-    assert find("cove").bots.beginner == "apprentice"
+        assert bots_of(game).beginner is None or bots_of(game).beginner in bots_of(game).levels
+    assert bots_of(find("cove")).beginner == "apprentice"
 
 
 def test_a_copy_of_the_reference_game_is_a_game_like_any_other(guests: Path) -> None:

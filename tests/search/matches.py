@@ -8,6 +8,7 @@ from functools import cache
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.replay import Record, record
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.search.crew import Crew
@@ -21,7 +22,7 @@ def recorded(game: AnyGame, bots: Sequence[str], players: int, seed: str, *, mos
         if match.outcome:
             break
         seat = crew.first(waited_for(game, match.state), n)
-        match.act(seat, crew.choose(game.view(match.state, seat), game.talk.blank(match.state), seat, n))
+        match.act(seat, crew.choose(game.view(match.state, seat), talk_of(game).blank(match.state), seat, n))
     return record(game, players, match.options, seed, match.log, outcome=match.outcome)
 
 

@@ -21,7 +21,8 @@ from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
 from pitonisa.games.shipwreck.model import DOOM, GOAL, NoPrediction, Phase, Predict, State, Subject
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Chance, Seat
-from pitonisa.kernel.analysis import Analysis, Line
+from pitonisa.kernel.analysis import Analysis, Line, analysis_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.search.decisions import weigh
 from pitonisa.search.estimates import Estimate
 from tests.search.matches import played
@@ -58,7 +59,7 @@ def test_a_last_word_wins_as_often_as_its_value_is_the_true_one() -> None:
     for state, seat in last_words():
         view = SHIPWRECK.view(state, seat)
         lines = [Line(Propose(subject), all_agree(view, seat)) for subject in said(view)]
-        found = weigh(SHIPWRECK, state, seat, SHIPWRECK.talk.blank(state), lines, "tide", 120)
+        found = weigh(SHIPWRECK, state, seat, talk_of(SHIPWRECK).blank(state), lines, "tide", 120)
         exact = odds(view, prudent)[view.now.line]
         silence, *values = found
         assert silence.chance == 0
@@ -74,7 +75,7 @@ def test_a_fate_that_is_shown_wins_no_more_often_than_the_word_it_leads_to() -> 
     for state, seat in last_words():
         view = SHIPWRECK.view(state, seat)
         for show in [action for action in view.legal if isinstance(action, Reveal)]:
-            (found,) = weigh(SHIPWRECK, state, seat, SHIPWRECK.talk.blank(state), [Line(show)], "tide", 120)
+            (found,) = weigh(SHIPWRECK, state, seat, talk_of(SHIPWRECK).blank(state), [Line(show)], "tide", 120)
             after = SHIPWRECK.view(SHIPWRECK.apply(state, seat, show, Chance("tide").step(0)).state, seat)
             heard = public_odds(after, prudent)[view.now.line]
             likeliest = max(heard, key=lambda value: heard[value])
@@ -89,8 +90,8 @@ def said(view: View) -> list[Subject]:
 
 
 def all_agree(view: View, seat: Seat) -> tuple[Any, ...]:
-    assert SHIPWRECK.analysis is not None
-    return next(line.then for line in SHIPWRECK.analysis.lines(view) if isinstance(line.action, Propose))
+    assert analysis_of(SHIPWRECK) is not None
+    return next(line.then for line in analysis_of(SHIPWRECK).lines(view) if isinstance(line.action, Propose))
 
 
 # Quay: the last actions before dawn, in every truth, by everything that anybody may do
@@ -163,7 +164,7 @@ def test_the_last_actions_of_a_night_are_worth_what_counting_every_truth_says() 
     for seed in ("tide", "reef", "lamp", "rope"):
         state, seat = before_dawn(seed)
         lines = [Line(action) for action in QUAY.legal(state, seat)]
-        found = weigh(GAME, state, seat, GAME.talk.blank(state), lines, seed, 96)
+        found = weigh(GAME, state, seat, talk_of(GAME).blank(state), lines, seed, 96)
         every = list(truths(state, seat))
         exact = [fmean(expected(_after(one, seat, line.action), seat) for one in every) for line in lines]
         pairs += zip(exact, found, strict=True)

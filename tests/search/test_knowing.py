@@ -14,7 +14,8 @@ from pitonisa.games.leaders.model import ArtifactId, State, Team
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyTeam
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Chance, Seat
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.sealed import default_answer, waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.platform.match.match import Match
 from pitonisa.search.crew import Crew
@@ -39,7 +40,7 @@ def past(state: State, *moves: tuple[Seat, Action], notes: tuple[Any, ...] = ())
 
     for seat, action in moves:
         act(seat, action)
-        while LEADERS.default_answer(states[-1], min(waited_for(LEADERS, states[-1]))) is not None:
+        while default_answer(LEADERS, states[-1], min(waited_for(LEADERS, states[-1]))) is not None:
             act(min(waited_for(LEADERS, states[-1])), Pass())
     told = range(len(states))
     return Past(tuple(states), tuple(log), tuple(events), (notes,) * len(states), tuple(told))
@@ -119,7 +120,7 @@ def test_a_leader_that_changes_hands_is_looked_for_where_it_lies() -> None:
 
 def test_what_is_said_counts_for_those_who_hear_it() -> None:
     silent = table("ees", "Ese", "Ses", "ses")
-    claims = LEADERS.talk.hear((), BEA, MyTeam(Team.SUBTERRAN))
+    claims = talk_of(LEADERS).hear((), BEA, MyTeam(Team.SUBTERRAN))
 
     heard, unheard = (found(past(silent, (ANA, Skip()), notes=notes)) for notes in (claims, ()))
 

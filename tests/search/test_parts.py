@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Propose
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.analysis import analysis_of
+from pitonisa.kernel.hosting import seating_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.platform.registry import catalogue
 from pitonisa.search.report import About, Past, find, parts_of, past_of, report_of, whose_turn
@@ -19,7 +21,7 @@ from tests.search.matches import played, recorded
 FEW = 6
 """Truths for each part: what is compared here is not how sure they make it."""
 
-ANALYSED = {id: game for id, game in catalogue().items() if game.analysis}
+ANALYSED = {id: game for id, game in catalogue().items() if analysis_of(game)}
 
 
 def bot_of(game: str) -> str:
@@ -79,7 +81,7 @@ def test_a_moment_has_the_number_that_everybody_was_told() -> None:
 
 def test_whoever_joined_later_has_no_curve_before() -> None:
     past = played("shipwreck", "companion", 3, "tide")
-    joined = replace(SHIPWRECK, seats=lambda state: 3 if len(state.history) > 1 else 2)
+    joined = SHIPWRECK.having(replace(seating_of(SHIPWRECK), count=lambda state: 3 if len(state.history) > 1 else 2))
 
     points = [part.n for part in parts_of(joined, past, Seat(2)) if part.about is About.POINT]
 

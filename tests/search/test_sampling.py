@@ -8,6 +8,7 @@ from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.search.decisions import NotWeighed
 from pitonisa.search.sampling import Effort, choose
 from tools.baselines import SEARCH, counted
@@ -24,7 +25,9 @@ def test_in_every_truth_that_looks_the_same_it_chooses_the_same() -> None:
             break
         seat, rng = asked[0], chance.step(n)
         other = QUAY.reshuffle(state, seat, rng)
-        here, there = (choose(QUAY, truth, seat, QUAY.talk.blank(truth), "a seed", LITTLE) for truth in (state, other))
+        here, there = (
+            choose(QUAY, truth, seat, talk_of(QUAY).blank(truth), "a seed", LITTLE) for truth in (state, other)
+        )
         assert here == there
         compared += other != state
         state = QUAY.apply(state, seat, here, rng).state
@@ -42,4 +45,4 @@ def test_it_wins_more_often_than_chance() -> None:
 def test_where_nobody_can_imagine_another_truth_there_is_no_search() -> None:
     state = MISSIONS.start(MISSIONS.options(), 2, Chance("a story").step(0)).state
     with pytest.raises(NotWeighed):
-        choose(MISSIONS, state, Seat(0), MISSIONS.talk.blank(state), "a seed", LITTLE)
+        choose(MISSIONS, state, Seat(0), talk_of(MISSIONS).blank(state), "a seed", LITTLE)

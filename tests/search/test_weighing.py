@@ -14,7 +14,8 @@ from pitonisa.games.shipwreck.actions import Propose
 from pitonisa.games.shipwreck.infer import odds, prudent
 from pitonisa.games.shipwreck.model import DOOM, GOAL, NoPrediction, Phase, Predict, State
 from pitonisa.kernel import Chance, Seat
-from pitonisa.kernel.analysis import Line
+from pitonisa.kernel.analysis import Line, analysis_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import find
 from pitonisa.search.decisions import NotWeighed, weigh
 from tests.search.matches import played
@@ -104,9 +105,9 @@ def test_keeping_quiet_is_among_what_a_group_may_decide() -> None:
 
 
 def lines_of(state: State, seat: Seat) -> list[Line[Any]]:
-    assert SHIPWRECK.analysis is not None
-    return list(SHIPWRECK.analysis.lines(SHIPWRECK.view(state, seat)))
+    assert analysis_of(SHIPWRECK) is not None
+    return list(analysis_of(SHIPWRECK).lines(SHIPWRECK.view(state, seat)))
 
 
 def weighed(state: State, seat: Seat, lines: Any, *, seed: str = "tide", most: int = 24) -> Any:
-    return weigh(SHIPWRECK, state, seat, SHIPWRECK.talk.blank(state), lines, seed, most)
+    return weigh(SHIPWRECK, state, seat, talk_of(SHIPWRECK).blank(state), lines, seed, most)

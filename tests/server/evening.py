@@ -14,7 +14,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Step, Viewer
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.help import help_of
+from pitonisa.kernel.hosting import gives_up
+from pitonisa.kernel.sealed import default_answer, sealed_in, waited_for
 from pitonisa.kernel.wire import convert, decode, encode, plain
 from pitonisa.platform.hosting import adviser
 from pitonisa.platform.match.match import Match
@@ -115,7 +118,7 @@ def _bots_turn(evening: Evening, match: Match) -> Course:
     if evening.bot is None or seat not in waited_for(game, match.state):
         return []
     action, view = _bots_choice(evening.bot, match, seat), game.view(match.state, seat)
-    is_held = game.bots.repeats(view, action) and game.bots.yields(view, action) - {seat}
+    is_held = bots_of(game).repeats(view, action) and bots_of(game).yields(view, action) - {seat}
     return [] if is_held else [(seat, action)]
 
 
@@ -133,10 +136,10 @@ def _course(evening: Evening, match: Match, length: int, salt: str) -> tuple[Cou
     """
     game, state, course, hidden = match.game, match.state, list[tuple[Seat, Any]](), Counter[Viewer]()
     rng, chance = Chance(f"course {salt}").step(len(match.log)), Chance(match.seed)
-    while len(course) < length or game.sealed(state):
+    while len(course) < length or sealed_in(game, state):
         seats = [one for one in sorted(waited_for(game, state)) if one < evening.players - bool(evening.bot)]
-        seat = seats[0] if game.sealed(state) or game.default_answer(state, seats[0]) else rng.choice(seats)
-        action = rng.choice([one for one in game.legal(state, seat) if not game.gives_up(state, one)])
+        seat = seats[0] if sealed_in(game, state) or default_answer(game, state, seats[0]) else rng.choice(seats)
+        action = rng.choice([one for one in game.legal(state, seat) if not gives_up(game, state, one)])
         step = game.apply(state, seat, action, chance.step(len(match.log) + len(course) + 1))
         course.append((seat, action))
         hidden += _hidden(game, step)
@@ -287,7 +290,7 @@ class Played:
 
     def _choose_help(self) -> None:
         for who in WATCHING:
-            if who != PUBLIC and self.evening.game.help and not self.evening.bot:
+            if who != PUBLIC and help_of(self.evening.game) and not self.evening.bot:
                 person = self.there[who]
                 self.unhelped[who] = _count(person, "Update")
                 assert person.command("Help", f"help {who}", level="explained")["type"] == "Done"

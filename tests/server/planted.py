@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Illegal, Viewer
 from pitonisa.kernel.conformance.trial import field_value
+from pitonisa.kernel.laws import laws_of
+from pitonisa.kernel.sealed import window_beats, windows_of
 from pitonisa.kernel.wire import encode
 
 SHOWN: Final = {"quay": "dawn", "shipwreck": "score", "leaders": "turn", "cove": "turns", "missions": "round"}
@@ -32,7 +34,7 @@ def leaky(game: AnyGame) -> AnyGame:
     """The game with a fault of every kind."""
 
     def bit(state: Any) -> int:
-        return crc32(encode([field_value(state, name) for name in sorted(game.secret)])) & 1
+        return crc32(encode([field_value(state, name) for name in sorted(laws_of(game).secret)])) & 1
 
     def view(state: Any, who: Viewer) -> Any:
         shown, told = game.view(state, who), bit(state)
@@ -47,10 +49,11 @@ def leaky(game: AnyGame) -> AnyGame:
             raise Illegal(refusal.key, **refusal.details, hint=bit(state)) from refusal
 
     def beats(state: Any) -> float:
-        return game.window_beats(state) + bit(state)
+        return window_beats(game, state) + bit(state)
 
-    windows = game.windows and replace(game.windows, beats=beats)
-    return replace(game, view=view, apply=apply, witness=lambda event, who: event, windows=windows)
+    leaky = replace(game, view=view, apply=apply, witness=lambda event, who: event)
+    windows = windows_of(game)
+    return leaky.having(replace(windows, beats=beats)) if windows else leaky
 
 
 def parts_that_differ(one: bytes, other: bytes) -> set[str]:

@@ -10,6 +10,8 @@ import pytest
 
 from pitonisa.games.cove import GAME as COVE
 from pitonisa.kernel import TABLE, Seat
+from pitonisa.kernel.hosting import campaigns_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import moment
@@ -26,10 +28,12 @@ from tests.platform.table.replicas import opened
 from tests.server.harness import Refused, Running, play_on
 
 
-@pytest.mark.parametrize("game", [game for game in catalogue().values() if game.campaigns], ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [game for game in catalogue().values() if campaigns_of(game)], ids=lambda game: game.id
+)
 def test_every_table_of_every_path_can_be_played_by_any_number(game: Any) -> None:
     for players in game.players:
-        for path in game.campaigns:
+        for path in campaigns_of(game):
             for leg in range(len(path.legs)):
                 try_options(game, players, path.options(leg, {}))
 
@@ -63,7 +67,7 @@ def season_played() -> Match:
     """The first match of a season, by two who choose by lot."""
     match = Match(COVE, 2, seed="season")
     crew = Crew(COVE, ["random"] * 2, "season")
-    for n in range(COVE.bound):
+    for n in range(bound_of(COVE)):
         if match.outcome:
             break
         seat: Seat = crew.first(waited_for(COVE, match.state), n)

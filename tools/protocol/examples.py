@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Level, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.undo import How
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
@@ -73,7 +74,7 @@ def _table(match: Match) -> TableInfo:
     seats = (
         SeatInfo(0, SeatKind.PERSON, name="Ana", sigil="anchor", host=True, online=True),
         SeatInfo(1, SeatKind.PERSON, name="Bea", sigil="moon", online=True),
-        SeatInfo(2, SeatKind.BOT, bot=match.game.bots.strongest),
+        SeatInfo(2, SeatKind.BOT, bot=bots_of(match.game).strongest),
     )
     return TableInfo(
         code="K7PQ2M",

@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat
+from pitonisa.kernel.analysis import analysis_of
+from pitonisa.kernel.finished import accounts_of
+from pitonisa.kernel.hosting import seats_of, story_texts
 from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import find as find_game
@@ -78,12 +81,12 @@ def _analyse_one(given: Namespace, text: Text, file: str) -> int:
     with complaining(words):
         must_be_analysable(game)
         if given.parquet is not None:
-            if game.analysis is None:
+            if analysis_of(game) is None:
                 raise Refusal("analyse-no-rows", game=game.id)
             may_write_parquet(given.parquet)
         past, seat = past_and_seat(given, game, match)
         words.at(game.view(past.states[0], PUBLIC))
-        if game.analysis is None:
+        if analysis_of(game) is None:
             return _accounted(words.seen_by(seat), game, past, seat, as_json=given.json)
         most = truths_of(given)
         seed = given.seed or match.seed
@@ -108,7 +111,7 @@ def _accounted(words: Text, game: AnyGame, past: Past, seat: Seat, *, as_json: b
     if as_json:
         tell_json({"game": game.id, "seat": seat, "account": told})
         return 0
-    texts = (game.texts(state, seat, words.language) for state in past.states)
+    texts = (story_texts(game, state, seat, words.language) for state in past.states)
     words.story = {id: text for several in texts for id, text in several.items()}
     tell(words("analyse-no-chances"), "", *words.account(told))
     return 0
@@ -129,7 +132,7 @@ def _point(words: Text, one: Point) -> str:
 
 def _decision(words: Text, game: AnyGame, past: Past, one: Decision) -> list[str]:
     state, mine = past.states[one.n], one.choices[one.chosen]
-    words.story = game.texts(state, words.viewer, words.language)
+    words.story = story_texts(game, state, words.viewer, words.language)
     mark = words(f"mark-{one.mark}" if one.luck is Luck.NONE else f"mark-{one.mark}-{one.luck}")
     head = words("analyse-decision", turn=one.turn, what=words.action(mine.line.meaning), mark=mark)
     shown = [*one.choices[:SHOWN], *([mine] if one.chosen >= SHOWN else [])]
@@ -201,7 +204,7 @@ def _task(given: Namespace, text: Text, file: str, truths: int) -> Task | None:
     try:
         game, match = load(file)
         must_be_analysable(game)
-        if game.analysis is None:
+        if analysis_of(game) is None:
             raise Refusal("analyse-not-weighed", game=game.id)
         _, seat = past_and_seat(given, game, match)
         return Task(file, match, seat, given.seed or match.seed, truths)
@@ -226,7 +229,7 @@ def truths_of(given: Namespace) -> int:
 
 def must_be_analysable(game: AnyGame) -> None:
     """Refuse a game that neither weighs decisions nor gives an account of them."""
-    if game.analysis is None and game.accounts is None:
+    if analysis_of(game) is None and accounts_of(game) is None:
         raise Refusal("analyse-none", game=game.id)
 
 
@@ -240,7 +243,7 @@ def past_and_seat(given: Namespace, game: AnyGame, match: Record) -> tuple[Past,
 
 def _seat_of(given: Namespace, game: AnyGame, past: Past) -> Seat:
     """People count seats from 1; without one, the first."""
-    wanted, seats = getattr(given, "as") or "1", game.seats(past.states[-1])
+    wanted, seats = getattr(given, "as") or "1", seats_of(game, past.states[-1])
     if number := counted(wanted, seats):
         return Seat(number - 1)
     raise Usage("usage-as", value=wanted, seats=seats)

@@ -11,6 +11,8 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Refusal
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.finished import is_cooperative
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.arena import Bout, Contest, Standing, ladder, own_functions, play_rounds
@@ -82,7 +84,7 @@ def run(given: Namespace, text: Text) -> int:
 
 def _contest(game: AnyGame, given: Namespace) -> Contest:
     players, bots = players_of(game, given.players), _bots(game, given.bots)
-    is_shared = game.together or players == 1
+    is_shared = is_cooperative(game) or players == 1
     fewest = 1 if is_shared else -(-len(bots) // players)  # so that every bot has a seat
     return Contest(
         game=game.id,
@@ -98,7 +100,7 @@ def _contest(game: AnyGame, given: Namespace) -> Contest:
 
 def _bots(game: AnyGame, text: str | None) -> tuple[str, ...]:
     """Return the named bots, or all bots of the game."""
-    known = game.bots.names
+    known = bots_of(game).names
     names = known if text is None else tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in known and not is_function(name) and not is_program(name):

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.listing import Listing
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue, is_reference
@@ -67,7 +68,7 @@ def _entry(game: Listing, text: Text) -> Entry:
         least=game.players[0],
         most=game.players[-1],
         options=tuple(settings),
-        bots=game.bots,
+        bots=bots_of(game),
         reference=is_reference(game),
     )
 

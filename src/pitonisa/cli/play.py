@@ -7,7 +7,7 @@ from argparse import Namespace
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.terminal.arguments import Arguments, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Arguments, bots_named, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_save, save
 from pitonisa.platform.terminal.sitting import Sitting
@@ -54,7 +54,7 @@ def _seat(wanted: str | None, players: int) -> Seat:
 
 def _bots(game: AnyGame, wanted: str | None, players: int, seat: Seat) -> tuple[str, ...]:
     """Choose a bot for each seat. The person's seat gets one too, which never plays."""
-    others = bots_of(game, wanted, players - 1)
+    others = bots_named(game, wanted, players - 1)
     return (*others[:seat], others[-1], *others[seat:])
 
 

@@ -8,7 +8,9 @@ from itertools import count
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
+from pitonisa.kernel.hosting import seats_of, story_texts
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
+from pitonisa.kernel.sealed import sealed_in
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.match.talk import BEFORE, Chat, Line, may_hear, plain_text, read_kept, words_in
 from pitonisa.platform.terminal.arguments import Arguments, Usage, counted
@@ -30,7 +32,7 @@ def run(given: Namespace, text: Text) -> int:
     with complaining(Text(text.language, game)):
         walked = list(steps(game, match))
         spoken = _talk(game, match)
-        reader = _reader(getattr(given, "as") or TRUTH, game.seats(walked[-1].state))
+        reader = _reader(getattr(given, "as") or TRUTH, seats_of(game, walked[-1].state))
     viewer: Viewer = PUBLIC if reader == TRUTH else reader
     words = Text(text.language, game, viewer).at(game.view(walked[0].state, viewer))
     tell(*opening(words, match.players, read_options(game, match.options)))
@@ -50,13 +52,13 @@ def run(given: Namespace, text: Text) -> int:
 def _numbers(game: AnyGame, walked: list[Step[Any, Any]]) -> Iterator[int | None]:
     """Yield the number that viewers saw at each step; a sealed answer had none, because it was sent to no viewer."""
     told = count()
-    return (None if game.sealed(step.state) else next(told) for step in walked)
+    return (None if sealed_in(game, step.state) else next(told) for step in walked)
 
 
 def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str]:
     """Collect the secret texts that the reader had at this moment; with the truth, those of all."""
-    readers: list[Viewer] = [*map(Seat, range(game.seats(state))), PUBLIC] if truth else [words.viewer]
-    return {id: text for one in readers for id, text in game.texts(state, one, words.language).items()}
+    readers: list[Viewer] = [*map(Seat, range(seats_of(game, state))), PUBLIC] if truth else [words.viewer]
+    return {id: text for one in readers for id, text in story_texts(game, state, one, words.language).items()}
 
 
 def _spoken(game: AnyGame, state: Any, words: Text, line: Line) -> str:

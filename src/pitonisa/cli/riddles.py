@@ -9,10 +9,10 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
-from pitonisa.features.puzzles.puzzles import RiddleWords, find_riddle, riddles_of, write
+from pitonisa.features.puzzles.puzzles import RiddleWords, find_riddle, stock_of, write
 from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import read_options, steps
-from pitonisa.kernel.riddles import LEVELS
+from pitonisa.kernel.riddles import LEVELS, riddles_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
@@ -65,7 +65,7 @@ def _run_make(given: Namespace, text: Text) -> int:
     game = find(given.game)
     words = Text(text.language, game)
     with complaining(words):
-        if game.riddles is None:
+        if riddles_of(game) is None:
             raise Refusal("riddle-no-game", game=game.id)
         if given.out is not None:
             may_write(given.out)
@@ -105,13 +105,13 @@ def _run_check(given: Namespace, text: Text) -> int:
             may_write(given.keep)
         failed = 0
         for game in games:
-            riddles = list(riddles_of(game).values())
+            riddles = list(stock_of(game).values())
             wrong = _wrong(game, text, workers)
             tell(*tally(Text(text.language, game), game, riddles), *wrong.values(), "")
             failed += len(wrong)
             if given.keep is not None:
                 write_whole(given.keep, write(one for one in riddles if one.id not in wrong))
-    tell(text("riddle-checked", count=sum(len(riddles_of(game)) for game in games), failed=failed))
+    tell(text("riddle-checked", count=sum(len(stock_of(game)) for game in games), failed=failed))
     return 1 if failed else 0
 
 
@@ -120,9 +120,9 @@ def _games(given: Namespace) -> list[AnyGame]:
     if given.game is None:
         if given.keep is not None:
             raise Usage("usage-missing", argument="GAME", command="riddles check --keep")
-        return [game for game in catalogue().values() if riddles_of(game)]
+        return [game for game in catalogue().values() if stock_of(game)]
     game = find(given.game)
-    if game.riddles is None:
+    if riddles_of(game) is None:
         raise Refusal("riddle-no-game", game=game.id)
     return [game]
 
@@ -130,13 +130,13 @@ def _games(given: Namespace) -> list[AnyGame]:
 def _wrong(game: AnyGame, text: Text, workers: Workers) -> dict[str, str]:
     """Prove all riddles of a game, and return what is wrong with some, by id."""
     work = partial(_proven, game.id, text.language)
-    several = share_out(work, len(riddles_of(game)), workers, text("riddle-proving"))
+    several = share_out(work, len(stock_of(game)), workers, text("riddle-proving"))
     return {id: why for some in several for id, why in some.items()}
 
 
 def _proven(id: str, language: str, numbers: range) -> dict[str, str]:
     game = find(id)
-    riddles = list(riddles_of(game).values())
+    riddles = list(stock_of(game).values())
     found = ((riddles[n], _why_not(game, riddles[n], language)) for n in numbers)
     return {riddle.id: why for riddle, why in found if why}
 
@@ -188,7 +188,7 @@ def tally(words: Text, game: AnyGame, riddles: Iterable[Riddle]) -> list[str]:
     """Count the riddles in a table with a row for each theme and a column for each level."""
     counted = Counter((one.theme, one.level) for one in riddles)
     said = RiddleWords(words.language, game, Seat(0))
-    themes = game.riddles.themes if game.riddles else ()
+    themes = asked.themes if (asked := riddles_of(game)) else ()
     head = [words("riddle-level", level=level) for level in LEVELS]
     rows = [[said.theme(theme), *(str(counted[theme, level]) for level in LEVELS)] for theme in themes]
     return markdown([words("game-name"), *head], rows)

@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import HOST, NEIGHBOURS, draw_qr, listen_at, tell
@@ -107,7 +108,7 @@ def _bots_must_be_ready() -> None:
     for listing in catalogue().listings.values():
         is_ours = listing.package.startswith("pitonisa.games.")
         if not is_ours or any(os.environ.get(f"PITONISA_{bot.upper()}") for bot in listing.bots):
-            catalogue()[listing.id].bots.must_be_ready()
+            bots_of(catalogue()[listing.id]).must_be_ready()
 
 
 def hosts_of(given: Namespace) -> tuple[str, ...]:

@@ -12,11 +12,12 @@ import msgspec
 from pitonisa.cli.figures import figure_table, spread_lines
 from pitonisa.cli.mixed_tables import compare
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
+from pitonisa.kernel.finished import figures_of
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
-from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_named, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, markdown, percent, tell, tell_json
 from pitonisa.platform.terminal.files import may_write_parquet, share_out, takes_workers, workers_of, write_whole
 from pitonisa.platform.words.settings import known_values, setting_kinds
@@ -59,7 +60,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _may_tell_figures(game: AnyGame, given: Namespace) -> None:
-    if game.figures is None:
+    if figures_of(game) is None:
         raise Refusal("simulate-no-figures", game=game.id)
     if given.mixed is not None or given.table is not None:
         raise Usage("usage-unknown", argument="--figures", command="simulate --mixed, --table")
@@ -82,8 +83,8 @@ def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
         tell_json(result)
     else:
         tell(*_lines(result, words))
-        if given.figures and result.figures and game.figures:
-            tell("", *figure_table(game.figures, result.figures, words))
+        if given.figures and result.figures and (figures := figures_of(game)):
+            tell("", *figure_table(figures, result.figures, words))
     return 0
 
 
@@ -92,7 +93,7 @@ def _plan(game: AnyGame, given: Namespace, players: int, options: dict[str, Any]
         game=game.id,
         players=players,
         options=options,
-        bots=bots_of(game, given.bots, players),
+        bots=bots_named(game, given.bots, players),
         seed=seed,
         games=whole(given.games, "--games", otherwise=GAMES),
         keeps=given.parquet is not None,

@@ -19,8 +19,11 @@ from pitonisa.env.episode import Episode, Seeds
 from pitonisa.env.observation import RENDER_MODES, Observation, lines, observation, observation_space, render
 from pitonisa.env.setting import in_words, setting, versioned
 from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.kernel.encoding import encoding_of
+from pitonisa.kernel.laws import bound_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.terminal.arguments import bots_of
+from pitonisa.platform.terminal.arguments import bots_named
 from pitonisa.search.crew import Crew
 
 TRIES: Final = 100
@@ -48,13 +51,13 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         with in_words(self.setting.game):
             if seat not in range(self.setting.players):
                 raise Refusal("env-seats", seat=str(seat), most=self.setting.players - 1)
-            self._bots = bots_of(self.setting.game, bots, self.setting.players)
+            self._bots = bots_named(self.setting.game, bots, self.setting.players)
         self.seat = Seat(seat)
         self.render_mode = render_mode
         codec = self.setting.codec
         self.observation_space = observation_space(codec, len(codec.actions))
         self.action_space = Discrete(len(codec.actions))
-        self._most = most_actions or self.setting.game.bound
+        self._most = most_actions or bound_of(self.setting.game)
         self._seeds = Seeds()
 
     def reset(
@@ -85,7 +88,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
             if waiting[0] == self.seat:
                 return
             view = episode.view(waiting[0])
-            notes = self.setting.game.talk.blank(episode.state)
+            notes = talk_of(self.setting.game).blank(episode.state)
             episode.act(waiting[0], codec.index[self._crew.choose(view, notes, waiting[0], episode.actions)])
 
     def _observed(self) -> Observation:
@@ -113,7 +116,7 @@ def vector(game: str, many: int, *, workers: bool = False, **settings: Any) -> A
 def _register() -> None:
     """Every game by its id, as Gymnasium writes ids."""
     for game in catalogue().values():
-        if game.encoding:
+        if encoding_of(game):
             id = f"pitonisa/{versioned(game).replace('_v', '-v')}"
             if id not in gymnasium.registry:
                 made = partial(SeatEnv, game.id)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from pitonisa.env.setting import Setting
 from pitonisa.kernel import PUBLIC, Codec, Viewer
+from pitonisa.kernel.hosting import story_texts
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -54,7 +55,7 @@ RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 def lines(setting: Setting, state: Any, viewer: Viewer) -> list[str]:
     """Through whose eyes, what they see, and what they may do by its number."""
     text, game = setting.text(viewer), setting.game
-    text.story = game.texts(state, viewer, text.language)
+    text.story = story_texts(game, state, viewer, text.language)
     view = game.view(state, viewer)
     text.at(view)
     name = text("word-public") if viewer == PUBLIC else text.seat(viewer)

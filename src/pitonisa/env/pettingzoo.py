@@ -19,6 +19,8 @@ from pitonisa.env.episode import Episode, Seeds
 from pitonisa.env.observation import RENDER_MODES, Observation, lines, observation, observation_space, pieces, render
 from pitonisa.env.setting import Setting, Wrong, setting
 from pitonisa.kernel import PUBLIC, Seat, Viewer
+from pitonisa.kernel.laws import bound_of
+from pitonisa.kernel.sealed import default_answer
 
 Reward: TypeAlias = Literal["outcome", "progress"]
 """1 for having won, at the end; or as things change how much nearer a seat has come to it."""
@@ -69,7 +71,7 @@ class Seats:
         self.count = len(codec.actions) + idle
         self.observation_spaces = {name: observation_space(codec, self.count) for name in self.names}
         self.action_spaces = {name: Discrete(self.count) for name in self.names}
-        self._most = most_actions or self.setting.game.bound
+        self._most = most_actions or bound_of(self.setting.game)
         self._reward = reward
         self._seeds = Seeds()
         self.begin(None)
@@ -216,7 +218,7 @@ class Together(ParallelEnv[str, Observation, Any]):
         self.action_spaces = dict(self._seats.action_spaces)
         self.wait = self._seats.count - 1
         self._rounds = 0
-        self._most = most_actions or self._seats.setting.game.bound
+        self._most = most_actions or bound_of(self._seats.setting.game)
 
     @override
     def observation_space(self, agent: str) -> Any:
@@ -266,7 +268,7 @@ class Together(ParallelEnv[str, Observation, Any]):
         seat, episode = self._seats.seat_of[agent], self._seats.episode
         if seat not in asked:
             return self._seats.observe(agent, bytearray(self.wait) + b"\1")
-        sealed = self._seats.setting.game.default_answer(episode.state, seat) is not None
+        sealed = default_answer(self._seats.setting.game, episode.state, seat) is not None
         return self._seats.observe(agent, episode.mask(seat) + (b"\0" if sealed or asked == {seat} else b"\1"))
 
     def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:

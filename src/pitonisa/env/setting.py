@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitonisa.kernel import AnyGame, Chance, Codec, Encoding, Refusal
+from pitonisa.kernel.encoding import encoding_of
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.terminal.arguments import options_of, players_of
 from pitonisa.platform.words.locale_files import asked_for
@@ -49,24 +50,24 @@ class Setting:
 
 
 def versioned(game: AnyGame) -> str:
-    return f"{game.id}_v{game.encoding.version}" if game.encoding else game.id
+    return f"{game.id}_v{encoding.version}" if (encoding := encoding_of(game)) else game.id
 
 
 def known_ids() -> list[str]:
     """The ids of all games that can be environments."""
-    return [versioned(game) for game in catalogue().values() if game.encoding]
+    return [versioned(game) for game in catalogue().values() if encoding_of(game)]
 
 
 def setting(game: str, players: int | None, options: Mapping[str, Any]) -> Setting:
     """`game` with or without its version; options by their names, each as the game has it where it is not given."""
     with in_words():
         found = _game(game)
-        assert found.encoding is not None
+        encoding = encoding_of(found)
+        assert encoding is not None
     with in_words(found):
         seats = players_of(found, None if players is None else str(players))
         chosen = options_of(found, [f"{name}={value}" for name, value in options.items()])
         found.start(chosen, seats, Chance("").step(0))  # it says whether these go together
-        encoding = found.encoding
         everyone = encoding.everyone(found.view, chosen, seats)
         return Setting(found, seats, chosen, encoding, encoding.codec(chosen, seats), everyone)
 
@@ -74,7 +75,7 @@ def setting(game: str, players: int | None, options: Mapping[str, Any]) -> Setti
 def _game(name: str) -> AnyGame:
     versions = re.fullmatch(r"(.+)_v(\d+)", name)
     found = find(versions[1] if versions else name)
-    if found.encoding is None:
+    if encoding_of(found) is None:
         raise Refusal("env-no-encoding", game=found.id, known=", ".join(known_ids()))
     if versions and name != versioned(found):
         raise Refusal("env-version", game=found.id, asked=name, known=versioned(found))

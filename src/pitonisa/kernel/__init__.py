@@ -1,14 +1,29 @@
 """The part that knows what a game is and nothing about any game."""
 
+from pitonisa.kernel.analysis import Imagination
 from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.encoding import Codec, Encoding
 from pitonisa.kernel.finished import Achievements, Figures, Result, Results, Sheet, Tale, Track
-from pitonisa.kernel.game import AnyGame, Archive, Game
+from pitonisa.kernel.game import AnyGame, Game
 from pitonisa.kernel.help import ORIGINS, Help, Level, Rulebook
-from pitonisa.kernel.hosting import Campaign, Keepsake, Seating, Shelf, Story, Windows
-from pitonisa.kernel.plans import Planning
+from pitonisa.kernel.hosting import (
+    Archive,
+    Campaign,
+    Campaigns,
+    Editions,
+    Keepsake,
+    Moments,
+    Seating,
+    Shelf,
+    Story,
+    Turns,
+    Wording,
+)
+from pitonisa.kernel.laws import Laws, Replays
+from pitonisa.kernel.plans import Planning, Plans
 from pitonisa.kernel.riddles import Posed, Riddles
+from pitonisa.kernel.sealed import Windows
 from pitonisa.kernel.talk import Talk
 from pitonisa.kernel.values import (
     PUBLIC,
@@ -37,21 +52,28 @@ __all__ = [
     "Bot",
     "Bots",
     "Campaign",
+    "Campaigns",
     "Chance",
     "Codec",
+    "Editions",
     "Encoding",
     "Figures",
     "Game",
     "Help",
     "Illegal",
+    "Imagination",
     "Keepsake",
     "Kind",
+    "Laws",
     "Level",
     "Listener",
+    "Moments",
     "Outcome",
     "Planning",
+    "Plans",
     "Posed",
     "Refusal",
+    "Replays",
     "Result",
     "Results",
     "Riddles",
@@ -68,6 +90,8 @@ __all__ = [
     "Talk",
     "TextId",
     "Track",
+    "Turns",
     "Viewer",
     "Windows",
+    "Wording",
 ]

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import Actor, AnyView, Seat, Viewer
 
 S = TypeVar("S")
@@ -20,6 +21,12 @@ Imagine: TypeAlias = Callable[[S, Viewer, Any, Stream, int], list[S]]
 They are made from what the viewer knows: the state only says what that is. In any other truth that the viewer cannot
 tell from this one, the same chance gives the same truths.
 """
+
+
+class Imagination(msgspec.Struct, Generic[S], frozen=True):
+    """What a viewer may hold to be the truth, in a game that can say how likely each truth is."""
+
+    imagine: Imagine[S]
 
 
 def each_as_likely(reshuffle: Callable[[S, Viewer, Stream], S]) -> Imagine[S]:
@@ -84,6 +91,8 @@ def _undoes_nothing(action: Any) -> bool:
 
 
 class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
+    """How what somebody decided can be weighed afterwards, by what they knew."""
+
     lines: Callable[[V], Sequence[Line[A]]]
     """List what the owner of this view may decide, as far as it is worth weighing."""
 
@@ -126,3 +135,13 @@ class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
 
     ground: object = None
     """The tagged struct or structs that those are, if there are any."""
+
+
+def imagine_of(game: AnyGame) -> Imagine[Any] | None:
+    """Find how truths are imagined, where the game can say how likely each is."""
+    part = game.part(Imagination)
+    return part and part.imagine
+
+
+def analysis_of(game: AnyGame) -> Analysis[Any, Any, Any] | None:
+    return game.part(Analysis)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import AnyView, Seat
 
 A = TypeVar("A")
@@ -107,3 +108,15 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     def reason(self, bot: str, view: V, action: A) -> Any | None:
         """Explain this action of the bot, where it gives reasons and has one."""
         return self.reasoning[bot](view, action) if bot in self.reasoning else None
+
+
+def _at_random(view: AnyView, rng: Stream) -> Any:
+    return rng.choice(view.legal)
+
+
+RANDOM: Final = Bots[Any, Any](levels={"random": _at_random})
+"""The bots of a game that brings none."""
+
+
+def bots_of(game: AnyGame) -> Bots[Any, Any]:
+    return game.part(Bots) or RANDOM

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import AnyView, Outcome, Seat, Step
 
 V = TypeVar("V", bound=AnyView)
@@ -37,6 +38,9 @@ class Results(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
 
     titles: tuple[str, ...]
     tracks: tuple[str, ...] = ()
+    together: bool = False
+    """Whether all win or lose together."""
+
     told: Callable[[V], Result]
     """From what the public sees when the match is over, and so without anything that only some may know."""
 
@@ -117,6 +121,8 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
+    """Where everything went, for a game in which that tells more than chances."""
+
     told: Callable[[Sequence[V], Sequence[Sequence[E]], Sequence[int]], Any]
     """Make the account from all that a seat saw and heard: its views, one more than there were actions; the events of
     each action; and of each, how a replay counts it. Made of nothing else, it reveals nothing to the seat.
@@ -124,3 +130,25 @@ class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
 
     account: object
     """The struct that it is. Its texts (`account-<field>`, `thing-<tag>`) lie in `locale/analysis` of the game."""
+
+
+def results_of(game: AnyGame) -> Results[Any] | None:
+    return game.part(Results)
+
+
+def is_cooperative(game: AnyGame) -> bool:
+    """Whether all win or lose together."""
+    results = results_of(game)
+    return results is not None and results.together
+
+
+def figures_of(game: AnyGame) -> Figures[Any, Any] | None:
+    return game.part(Figures)
+
+
+def achievements_of(game: AnyGame) -> Achievements | None:
+    return game.part(Achievements)
+
+
+def accounts_of(game: AnyGame) -> Accounts[Any, Any] | None:
+    return game.part(Accounts)

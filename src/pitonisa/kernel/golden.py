@@ -9,8 +9,10 @@ from typing import Any, Final
 
 import msgspec
 
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import Chance, commitment
 from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import FORMAT, BadRecord, Move, Record, log_of, record, steps
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Outcome, Refusal, Seat, Step, Viewer
@@ -79,7 +81,7 @@ def _next_action(game: AnyGame, recipe: Recipe, state: Any, n: int, choices: Cha
         return TABLE, recipe.table[n]
     rng = choices.step(n)
     seat = rng.choice(sorted(waited_for(game, state)))
-    bot = game.bots.levels[recipe.bots[seat % len(recipe.bots)]]
+    bot = bots_of(game).levels[recipe.bots[seat % len(recipe.bots)]]
     return seat, bot(game.view(state, seat), rng)
 
 
@@ -118,7 +120,7 @@ def _happened(game: AnyGame, step: Step[Any, Any]) -> Iterator[str]:
 
 
 def _viewers(game: AnyGame, state: Any) -> list[Viewer]:
-    return [*map(Seat, range(game.seats(state))), PUBLIC]
+    return [*map(Seat, range(seats_of(game, state))), PUBLIC]
 
 
 def _text(value: Any) -> str:

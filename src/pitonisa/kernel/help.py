@@ -8,6 +8,8 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.game import AnyGame
+
 Rules: TypeAlias = tuple[int, ...]
 """Numbers as in the game's README: 12 is R12. The most important first."""
 
@@ -111,3 +113,14 @@ class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
 
     sure: Callable[[V, H], float] | None = None
     """How many of the viewer's unknowns the hints settle, from 0 to 1: the time line of a replay shows it."""
+
+
+NO_RULEBOOK: Final = Rulebook()
+
+
+def help_of(game: AnyGame) -> Help[Any, Any, Any] | None:
+    return game.part(Help)
+
+
+def rulebook_of(game: AnyGame) -> Rulebook:
+    return game.part(Rulebook) or NO_RULEBOOK

@@ -1,19 +1,21 @@
-"""Holds the parts that only some games have and that change how the platform hosts them.
+"""Holds the parts that change how the platform hosts a game.
 
-People join and leave while a match is played (`Seating`), answer in secret (`Windows`, see sealed.py and decision 14),
-read texts that are secrets of the match (`Story`), choose among several stories (`Shelf`), or play a series of tables
-(`Campaign`).
+People join and leave while a match is played (`Seating`), act out of turn or give up (`Turns`), read texts that are
+secrets of the match (`Story`), choose among several stories (`Shelf`) or editions (`Editions`), play a series of tables
+(`Campaigns`), and need a moment to see what happened (`Moments`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import Outcome, Seat, Viewer
 
+O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
 
 
@@ -27,8 +29,11 @@ class OfASeat(Protocol):
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """`Game.legal(state, TABLE)` lists these actions while the rules allow them; the server takes one on request."""
 
+    count: Callable[[Any], int] | None = None
+    """How many seats there are now, taken or left. None: the state's `players` says it: a number, or one thing each."""
+
     join: type[OfASeat] | None = None
-    """Seats a person, on a seat that was left or a new one, whose number is `Game.seats`. None: people can't join."""
+    """Seats a person, on a seat that was left or a new one, numbered by the count. None: people can't join."""
 
     leave: type[OfASeat] | None = None
     """Takes the person off a seat. None: the rules know no leaving, and a bot plays on for a person who leaves."""
@@ -42,32 +47,63 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         return action.seat if self.leave is not None and isinstance(action, self.leave) else None
 
 
-A = TypeVar("A")
+NOBODY_JOINS: Final = Seating()
 
 
-def _one_beat(state: Any) -> float:
-    return 1.0
+def seating_of(game: AnyGame) -> Seating:
+    return game.part(Seating) or NOBODY_JOINS
 
 
-class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
-    sealed: Callable[[S], frozenset[Seat]]
-    """Those of `to_act` who have answered in secret and wait for the others.
+def seats_of(game: AnyGame, state: Any) -> int:
+    """Count the seats there are now, taken or left."""
+    count = seating_of(game).count
+    if count:
+        return count(state)
+    return state.players if isinstance(state.players, int) else len(state.players)
 
-    While there is one, only they learn that anything has happened.
+
+def _nobody(state: Any) -> frozenset[Seat]:
+    return frozenset()
+
+
+def _nobody_gives_up(state: Any, action: Any) -> bool:
+    return False
+
+
+class Turns(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """Whom a match need not wait for, and what is no move."""
+
+    bystanders: Callable[[S], frozenset[Seat]] = _nobody
+    """Those of `to_act` who may step in and need not: nobody waits for them. Never all of them."""
+
+    gives_up: Callable[[S, Any], bool] = _nobody_gives_up
+    """Whether a legal action only gives the match up. While it is open, somebody can do something else."""
+
+
+ALL_ARE_AWAITED: Final = Turns[Any]()
+
+
+def bystanders_of(game: AnyGame, state: Any) -> frozenset[Seat]:
+    return (game.part(Turns) or ALL_ARE_AWAITED).bystanders(state)
+
+
+def gives_up(game: AnyGame, state: Any, action: Any) -> bool:
+    return (game.part(Turns) or ALL_ARE_AWAITED).gives_up(state, action)
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """Seconds that people need to see what happened, by the name of the event's class.
+
+    The client shows it for so long, and bots, clocks and sealed windows wait. Only what the public witnesses
+    counts for them, so that no pause tells what somebody may not know.
     """
 
-    default_answer: Callable[[S, Seat], A | None]
-    """The answer of a seat that lets a sealed window pass: the end of the table's beat or a clock gives it.
+    seconds: Mapping[str, float]
 
-    None: this seat is asked in no sealed window.
-    """
 
-    beats: Callable[[S], float] = _one_beat
-    """How many of the table's beats the window takes that is open in this state.
-
-    Everybody sees how long that is, so it may depend on nothing but what everybody knows: what was done, and not who
-    could answer it.
-    """
+def moments_of(game: AnyGame) -> Mapping[str, float]:
+    part = game.part(Moments)
+    return part.seconds if part else {}
 
 
 class Keepsake(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -114,6 +150,26 @@ class Story(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Of a match that is over, what a seat may tell of it for ever: only what that seat has seen."""
 
 
+def story_of(game: AnyGame) -> Story[Any] | None:
+    return game.part(Story)
+
+
+def story_texts(game: AnyGame, state: Any, viewer: Viewer, language: str) -> Mapping[str, str]:
+    story = story_of(game)
+    return story.texts(state, viewer, language) if story else {}
+
+
+def cards_read(game: AnyGame, state: Any, seat: Seat) -> frozenset[str]:
+    story = story_of(game)
+    return story.cards_read(state, seat) if story else frozenset()
+
+
+def may_replay(game: AnyGame, outcome: Outcome, viewer: Viewer) -> bool:
+    """Whether a match that ended so may be told again to this viewer, to the last secret."""
+    story = story_of(game)
+    return story.may_replay(outcome, viewer) if story else True
+
+
 class Book(msgspec.Struct, frozen=True, kw_only=True):
     """One of them, in a language. Nothing in it gives anything away."""
 
@@ -156,6 +212,48 @@ class Shelf(msgspec.Struct, frozen=True, kw_only=True):
     """The picture on the front of one of them, as SVG; none where it has none, or where there is no such book."""
 
 
+def shelf_of(game: AnyGame) -> Shelf | None:
+    return game.part(Shelf)
+
+
+def _no_edition(options: Any) -> str:
+    return ""
+
+
+class Editions(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match reads beside the rules: a scenario, a deck of cards in a file."""
+
+    edition: Callable[[Any], str] = _no_edition
+    """Mark what a match with these options reads. Kept with every match and compared before one is played again.
+
+    Empty: there is nothing beside the rules.
+    """
+
+    archive: Archive[Any] | None = None
+    """How an edition is kept for the matches that were begun with it."""
+
+
+class Archive(msgspec.Struct, Generic[O], frozen=True, kw_only=True):
+    """How the edition that a match was begun with is kept, and brought back when another has come to stand here."""
+
+    pack: Callable[[O], bytes]
+    """All that a match with these options reads beside the rules."""
+
+    unpack: Callable[[AnyGame, O, str, bytes], AnyGame]
+    """The game as it was played with this edition, from what was packed of it; refused where that cannot be read."""
+
+
+NO_EDITIONS: Final = Editions()
+
+
+def edition_of(game: AnyGame, options: Any) -> str:
+    return (game.part(Editions) or NO_EDITIONS).edition(options)
+
+
+def archive_of(game: AnyGame) -> Archive[Any] | None:
+    return (game.part(Editions) or NO_EDITIONS).archive
+
+
 class Campaign(msgspec.Struct, frozen=True):
     """Each table differs from what its host chose by the options of its leg."""
 
@@ -168,3 +266,56 @@ class Campaign(msgspec.Struct, frozen=True):
         {'steep': 2, 'rope': True}
         """
         return {**chosen, **self.legs[leg]}
+
+
+class Campaigns(msgspec.Struct, frozen=True, kw_only=True):
+    """Paths of several tables, the first the one that is offered first."""
+
+    paths: tuple[Campaign, ...]
+    scores: Callable[[Any], tuple[int, ...]] | None = None
+    """What each seat has come to when a match is over, where a path adds it up. Everybody sees it by then."""
+
+
+NO_CAMPAIGNS: Final = Campaigns(paths=())
+
+
+def campaigns_of(game: AnyGame) -> tuple[Campaign, ...]:
+    return (game.part(Campaigns) or NO_CAMPAIGNS).paths
+
+
+def adds_up(game: AnyGame) -> bool:
+    """Whether a campaign adds up what its matches come to."""
+    return (game.part(Campaigns) or NO_CAMPAIGNS).scores is not None
+
+
+def final_scores(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """None where nothing is counted."""
+    scores = (game.part(Campaigns) or NO_CAMPAIGNS).scores
+    return scores(state) if scores else ()
+
+
+class Wording(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game's words lie, beside its own folder."""
+
+    messages: Mapping[str, str] = {}
+    """By language, all that the game says, in Fluent, where it is a module without a folder of locale files.
+
+    Readers of another language read the first of them.
+    """
+
+    plug_ins: tuple[str, ...] = ()
+    """Folders inside the game's own, each with words, rules and lessons beside those of the game."""
+
+    dialects: tuple[str, ...] = ()
+    """Fields of a view that tell of one seat after the other, where plug-ins call the same things by other names.
+
+    The tag of what the first of them holds for a seat is its dialect: with `Cellar` there, what is told of that seat
+    says `part-good-in-Cellar` in place of `part-good`, where there is such a text.
+    """
+
+
+PLAIN_WORDING: Final = Wording()
+
+
+def wording_of(game: AnyGame) -> Wording:
+    return game.part(Wording) or PLAIN_WORDING

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.hosting import wording_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -30,6 +32,9 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     package: str
     """Where its texts lie."""
 
+    messages: Mapping[str, str] = {}
+    """Its texts by language, where they lie in its module."""
+
     options: Callable[[], type[Any]]
     """Loads the type of its options."""
 
@@ -40,8 +45,9 @@ def listing_of(game: AnyGame) -> Listing:
         id=game.id,
         version=game.version,
         players=game.players,
-        bots=game.bots.names,
+        bots=bots_of(game).names,
         package=package_of(game),
+        messages=wording_of(game).messages,
         options=lambda: game.options,
     )
 

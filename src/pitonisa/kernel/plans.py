@@ -6,17 +6,15 @@ things that the seat may do then, or nothing; and it is forgotten when the groun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeVar
+from typing import Annotated, Any, Final, Generic, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import AnyView, Kind, Refusal, Seat
 from pitonisa.kernel.wire import encode
-
-if TYPE_CHECKING:
-    from pitonisa.kernel.game import AnyGame
 
 V = TypeVar("V", bound=AnyView)
 A = TypeVar("A")
@@ -51,6 +49,17 @@ class Planning(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     """The seats whose doings it can answer; `None`: it is about no seat in particular."""
 
 
+class Plans(msgspec.Struct, frozen=True):
+    """What somebody may say in advance, by name, in the order in which it is offered."""
+
+    kinds: Mapping[str, Planning[Any, Any]]
+
+
+def plans_of(game: AnyGame) -> Mapping[str, Planning[Any, Any]]:
+    part = game.part(Plans)
+    return part.kinds if part else {}
+
+
 def first_of(view: AnyView, *kinds: type[Any]) -> Any:
     """Find the first legal action of these kinds in a view."""
     return next((action for action in view.legal if isinstance(action, kinds)), None)
@@ -70,7 +79,7 @@ def answering_motions(
 def offered(game: AnyGame, state: Any, seat: Seat) -> tuple[Plan, ...]:
     """List what a seat may plan now, by what it sees."""
     view, found = game.view(state, seat), list[Plan]()
-    for name, planning in game.plans.items():
+    for name, planning in plans_of(game).items():
         others = [None] if planning.whom is None else [one for one in planning.whom(view, seat) if one != seat]
         found += (Plan(name, one) for one in others)
     return tuple(found)
@@ -84,7 +93,7 @@ def made(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> KeptPlan:
 
 def holds(game: AnyGame, state: Any, seat: Seat, plan: KeptPlan) -> bool:
     """Whether its ground is what it was. A plan of which the game knows nothing has none."""
-    return plan.id in game.plans and _ground(game, state, seat, plan) == plan.ground
+    return plan.id in plans_of(game) and _ground(game, state, seat, plan) == plan.ground
 
 
 def chosen(game: AnyGame, state: Any, seat: Seat, plans: Sequence[KeptPlan]) -> Any:
@@ -92,12 +101,12 @@ def chosen(game: AnyGame, state: Any, seat: Seat, plans: Sequence[KeptPlan]) -> 
     view, legal = game.view(state, seat), game.legal(state, seat)
     for plan in plans:
         if holds(game, state, seat, plan):
-            action = game.plans[plan.id].does(view, seat, plan.whom)
+            action = plans_of(game)[plan.id].does(view, seat, plan.whom)
             if action is not None and action in legal:
                 return action
     return None
 
 
 def _ground(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> str:
-    ground = game.plans[plan.id].ground(game.view(state, seat), seat)
+    ground = plans_of(game)[plan.id].ground(game.view(state, seat), seat)
     return sha256(encode(ground)).hexdigest()[:32]

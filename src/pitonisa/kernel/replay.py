@@ -10,6 +10,8 @@ import msgspec
 
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.hosting import edition_of
+from pitonisa.kernel.sealed import default_answer, sealed_in
 from pitonisa.kernel.undo import TakeBack, read_action
 from pitonisa.kernel.values import TABLE, Actor, Illegal, Kind, Outcome, Refusal, Step
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
@@ -74,7 +76,7 @@ def record(
         pitonisa=FORMAT,
         game=game.id,
         version=game.version,
-        edition=game.edition(options),
+        edition=edition_of(game, options),
         players=players,
         options=msgspec.to_builtins(options),
         commitment=commitment(seed),
@@ -131,7 +133,7 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
 
 def edition_here(game: AnyGame, match: Record) -> str:
     """The edition that a match with the options of this one would be begun with now."""
-    return game.edition(read_options(game, match.options))
+    return edition_of(game, read_options(game, match.options))
 
 
 def misfit(game: AnyGame, match: Record, what: BadRecord) -> BadRecord:
@@ -195,3 +197,42 @@ def verify(game: AnyGame, match: Record) -> Outcome | None:
     if outcome != match.outcome:
         raise misfit(game, match, BadRecord("record-outcome"))
     return outcome
+
+
+def unopened(game: AnyGame, match: Record) -> Record:
+    """The same match with a silence in the place of every answer that had no effect: those are never seen.
+
+    It replays to the same end with the same steps that anybody was told of, so it can be verified like the other.
+    """
+    log, moves = log_of(game, match), list(match.moves)
+    chance = Chance(match.seed, branches_of(match))
+    window: list[int] = []
+    """The answers, by their number, since something was last told; they begin after the state `before`."""
+
+    before: Any = None
+    for n, step in enumerate(steps(game, match)):
+        window.append(n)
+        if sealed_in(game, step.state):
+            continue
+        for at in window if len(window) > 1 else ():
+            silent = _silenced(game, before, log, window, at, chance)
+            if silent is not None and encode(silent[1].state) == encode(step.state):
+                log[at - 1] = (log[at - 1][0], silent[0])
+                moves[at - 1] = Move(log[at - 1][0], msgspec.Raw(encode(silent[0])))
+        before, window = step.state, []
+    return msgspec.structs.replace(match, moves=tuple(moves))
+
+
+def _silenced(
+    game: AnyGame, before: Any, log: list[tuple[Actor, Any]], window: list[int], at: int, chance: Chance
+) -> tuple[Any, Step[Any, Any]] | None:
+    """How a window would have closed if one of its answers had been a silence."""
+    actor, action = log[at - 1]
+    silence = None if isinstance(actor, str) else default_answer(game, before, actor)
+    if silence is None or silence == action:
+        return None
+    step = Step(before, ())
+    for n in window:
+        by, done = log[n - 1]
+        step = game.apply(step.state, by, silence if n == at else done, chance.step(n))
+    return silence, step

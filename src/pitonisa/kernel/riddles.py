@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import AnyView
 
 S = TypeVar("S")
@@ -90,3 +91,7 @@ class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
 
     options: tuple[Mapping[str, Any], ...] = ({},)
     """With which options: one match has these, the next one those."""
+
+
+def riddles_of(game: AnyGame) -> Riddles[Any, Any] | None:
+    return game.part(Riddles)

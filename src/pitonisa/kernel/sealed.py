@@ -5,23 +5,23 @@ the envelopes, each known only to its writer. `to_act` names all who are asked u
 not reveal who has answered. When all envelopes are in, the first answer in rule order takes effect; the
 others go back unseen, and if there is still something to answer, all are asked again.
 
-`Windows` (hosting.py) gives the platform what it must know to keep that secret: see decision 14.
+`Windows` gives the platform what it must know to keep that secret: see decision 14.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.replay import Move, Record, branches_of, log_of, steps
-from pitonisa.kernel.values import Actor, Seat, Step
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.hosting import bystanders_of
+from pitonisa.kernel.values import Seat
 
 T = TypeVar("T")
+S = TypeVar("S")
+A = TypeVar("A")
 
 
 class Envelope(msgspec.Struct, Generic[T], frozen=True):
@@ -53,45 +53,54 @@ def first(envelopes: Envelopes[T], order: Iterable[Seat]) -> tuple[Seat, T] | No
     return next(((seat, answer) for seat in order if (answer := given.get(seat)) is not None), None)
 
 
+def _one_beat(state: Any) -> float:
+    return 1.0
+
+
+class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
+    """How sealed windows are hosted: who has answered, and what passes for an answer (decision 14)."""
+
+    sealed: Callable[[S], frozenset[Seat]]
+    """Those of `to_act` who have answered in secret and wait for the others.
+
+    While there is one, only they learn that anything has happened.
+    """
+
+    default_answer: Callable[[S, Seat], A | None]
+    """The answer of a seat that lets a sealed window pass: the end of the table's beat or a clock gives it.
+
+    None: this seat is asked in no sealed window.
+    """
+
+    beats: Callable[[S], float] = _one_beat
+    """How many of the table's beats the window takes that is open in this state.
+
+    Everybody sees how long that is, so it may depend on nothing but what everybody knows: what was done, and not who
+    could answer it.
+    """
+
+
+def windows_of(game: AnyGame) -> Windows[Any, Any] | None:
+    return game.part(Windows)
+
+
+def sealed_in(game: AnyGame, state: Any) -> frozenset[Seat]:
+    """List who has answered in the open sealed window; nobody where there is none."""
+    windows = windows_of(game)
+    return windows.sealed(state) if windows else frozenset()
+
+
+def default_answer(game: AnyGame, state: Any, seat: Seat) -> Any | None:
+    """Find the answer of a seat that lets the open window pass; `None` where it is asked in none."""
+    windows = windows_of(game)
+    return windows.default_answer(state, seat) if windows else None
+
+
+def window_beats(game: AnyGame, state: Any) -> float:
+    windows = windows_of(game)
+    return windows.beats(state) if windows else 0.0
+
+
 def waited_for(game: AnyGame, state: Any) -> frozenset[Seat]:
     """List whose action is really missing. Only for running a match: to players this would reveal who has answered."""
-    return game.to_act(state) - game.bystanders(state) - game.sealed(state)
-
-
-def unopened(game: AnyGame, match: Record) -> Record:
-    """The same match with a silence in the place of every answer that had no effect: those are never seen.
-
-    It replays to the same end with the same steps that anybody was told of, so it can be verified like the other.
-    """
-    log, moves = log_of(game, match), list(match.moves)
-    chance = Chance(match.seed, branches_of(match))
-    window: list[int] = []
-    """The answers, by their number, since something was last told; they begin after the state `before`."""
-
-    before: Any = None
-    for n, step in enumerate(steps(game, match)):
-        window.append(n)
-        if game.sealed(step.state):
-            continue
-        for at in window if len(window) > 1 else ():
-            silent = _silenced(game, before, log, window, at, chance)
-            if silent is not None and encode(silent[1].state) == encode(step.state):
-                log[at - 1] = (log[at - 1][0], silent[0])
-                moves[at - 1] = Move(log[at - 1][0], msgspec.Raw(encode(silent[0])))
-        before, window = step.state, []
-    return msgspec.structs.replace(match, moves=tuple(moves))
-
-
-def _silenced(
-    game: AnyGame, before: Any, log: list[tuple[Actor, Any]], window: list[int], at: int, chance: Chance
-) -> tuple[Any, Step[Any, Any]] | None:
-    """How a window would have closed if one of its answers had been a silence."""
-    actor, action = log[at - 1]
-    silence = None if isinstance(actor, str) else game.default_answer(before, actor)
-    if silence is None or silence == action:
-        return None
-    step = Step(before, ())
-    for n in window:
-        by, done = log[n - 1]
-        step = game.apply(step.state, by, silence if n == at else done, chance.step(n))
-    return silence, step
+    return game.to_act(state) - bystanders_of(game, state) - sealed_in(game, state)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import Illegal, Seat
 
 S = TypeVar("S")
@@ -58,3 +59,10 @@ class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
 
     phrases: tuple[str, ...] = ()
     """Ids of set phrases (`phrase-…`), which each reader reads in their own language."""
+
+
+FREE_CHAT: Final = Talk[Any, Any]()
+
+
+def talk_of(game: AnyGame) -> Talk[Any, Any]:
+    return game.part(Talk) or FREE_CHAT

@@ -7,6 +7,9 @@ from typing import Any, TypeAlias
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.hosting import bystanders_of, seats_of, story_of, story_texts
+from pitonisa.kernel.sealed import window_beats
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Step, Viewer
 from pitonisa.kernel.wire import encode
 
@@ -21,19 +24,19 @@ def sight(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
 def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
     seen = {
         "who is asked to act": encode(game.to_act(state)),
-        "who need not act": encode(game.bystanders(state)),
-        "how long a window takes": encode(game.window_beats(state)),
+        "who need not act": encode(bystanders_of(game, state)),
+        "how long a window takes": encode(window_beats(game, state)),
         "how people may join and leave": encode(game.legal(state, TABLE)),
-        "the number of seats": encode(game.seats(state)),
+        "the number of seats": encode(seats_of(game, state)),
         "the outcome": encode(game.outcome(state)),
-        "the notes of a new table": encode(game.talk.blank(state)),
+        "the notes of a new table": encode(talk_of(game).blank(state)),
     }
-    if game.story:
-        languages = game.story.languages(state)
-        seen["the texts"] = encode([game.texts(state, viewer, language) for language in languages])
+    if story := story_of(game):
+        languages = story.languages(state)
+        seen["the texts"] = encode([story_texts(game, state, viewer, language) for language in languages])
     if viewer != PUBLIC:
         seen["the legal list"] = encode(game.legal(state, viewer))
-        seen["the silence"] = encode(game.talk.hush(state, viewer))
+        seen["the silence"] = encode(talk_of(game).hush(state, viewer))
     return seen
 
 
@@ -42,7 +45,7 @@ def sound(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> S
     perceived = (game.witness(event, viewer) for event in step.events)
     return {
         "the events": encode([event for event in perceived if event is not None]),
-        "the notes": encode(reduce(game.talk.forget, step.events, game.talk.blank(before))),
+        "the notes": encode(reduce(talk_of(game).forget, step.events, talk_of(game).blank(before))),
     }
 
 

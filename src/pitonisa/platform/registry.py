@@ -1,4 +1,4 @@
-"""Finds the games: those in this package by scanning it, installed ones by their entry points."""
+"""Finds the games: those in this package by scanning it, installed ones by entry points, others in files by name."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pkgutil import iter_modules
 from threading import RLock
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from pitonisa import games
 from pitonisa.kernel import AnyGame, Game, Kind, Refusal
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 ENTRY_POINTS = "pitonisa.games"
+
+FILES: Final = "PITONISA_GAMES"
+"""The environment variable that lists modules with a game each, as paths like `pebble.py`."""
 
 REFERENCES: Final = frozenset({"quay"})
 """Games that are there to be read and copied: they stand apart from those that people come to play."""
@@ -65,11 +69,18 @@ class Catalogue(Mapping[str, AnyGame]):
 
 @cache
 def catalogue() -> Catalogue:
-    return Catalogue([*map(_own, _folders()), *map(_whole, _installed())])
+    return Catalogue([*map(_own, _folders()), *map(_whole, _installed()), *map(_whole, map(_in_file, _files()))])
 
 
 def find(game_id: str) -> AnyGame:
-    """One of ours is found without a look at those that are installed."""
+    """Find a game by its id, or by the path of the module that holds it.
+
+    One of ours is found without a look at those that are installed.
+    """
+    if game_id.endswith(".py"):
+        game = _in_file(os.path.abspath(game_id))
+        _list_file(os.path.abspath(game_id))
+        return game
     if game_id in _folders():
         listing, load = _own(game_id)
         if listing.id == game_id:
@@ -111,6 +122,32 @@ def _installed() -> list[AnyGame]:
 
     loaded = map(_loaded, entry_points(group=ENTRY_POINTS))
     return [game for game in loaded if isinstance(game, Game)]
+
+
+def _files() -> list[str]:
+    return list(filter(None, os.environ.get(FILES, "").split(os.pathsep)))
+
+
+def _list_file(path: str) -> None:
+    """Let the processes that this one starts find the game by its id, too."""
+    if path not in _files():
+        os.environ[FILES] = os.pathsep.join([*_files(), path])
+        catalogue.cache_clear()
+
+
+@cache
+def _in_file(path: str) -> AnyGame:
+    """Load the game that a module holds as `GAME`."""
+    name = os.path.basename(path).removesuffix(".py")
+    spec = spec_from_file_location(name, path)
+    if spec is None or spec.loader is None or not os.path.isfile(path):
+        raise UnknownGame("registry-no-file", Kind.NOT_FOUND, file=path)
+    module = sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    game = getattr(module, "GAME", None)
+    if not isinstance(game, Game):
+        raise UnknownGame("registry-no-game", Kind.NOT_FOUND, file=path)
+    return cast(AnyGame, game)
 
 
 def _may_name_games(place: str) -> bool:

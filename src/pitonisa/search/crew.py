@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pitonisa.kernel import AnyGame, Chance, Seat, Stream
+from pitonisa.kernel.bots import bots_of
 
 
 class Crew:
@@ -33,11 +34,11 @@ class Crew:
     def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
         """Choose what the bot in this seat does. It is given a view and the notes of the table, never a state."""
         rng = self._chance(f"bot {seat}", n)
-        return self._game.bots.choose(self.name(seat), view, notes, rng, self._company)
+        return bots_of(self._game).choose(self.name(seat), view, notes, rng, self._company)
 
     def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
         """Choose what the bot in this seat says after its turn."""
-        return self._game.bots.remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
+        return bots_of(self._game).remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
 
     def _chance(self, what: str, n: int) -> Stream:
         if what not in self._chances:

@@ -12,8 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Actor, AnyGame, Chance, Seat
-from pitonisa.kernel.analysis import Analysis, Line
+from pitonisa.kernel.analysis import Analysis, Line, analysis_of, imagine_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import Estimate, estimate
 
@@ -89,9 +91,9 @@ def decision(
     `states` has one more entry than `log`: how it stood before each action, and at the end. `notes` are those that the
     table had kept of the talk; blank where there are none.
     """
-    if game.analysis is None:
+    if (how := analysis_of(game)) is None:
         raise NotWeighed
-    how, state = game.analysis, states[n]
+    state = states[n]
     seat, action = log[n]
     assert isinstance(seat, int)
     view = game.view(state, seat)
@@ -102,7 +104,7 @@ def decision(
         lines.append(chosen)
     if len(lines) == 1:
         return None
-    said = game.talk.blank(state) if notes is None else notes
+    said = talk_of(game).blank(state) if notes is None else notes
     found = weigh(game, state, seat, said, lines, f"{seed} {n}", most)
     best = max(found, key=lambda one: one.chance)
     pairs = sorted(zip(lines, found, strict=True), key=lambda pair: -pair[1].chance)
@@ -159,15 +161,15 @@ def weigh(
     game: AnyGame, state: Any, seat: Seat, notes: Any, lines: Sequence[Line[Any] | None], seed: str, most: int
 ) -> tuple[Estimate, ...]:
     """Estimate each line from at most `most` truths that fit what the seat knows. The seed decides the figures."""
-    if game.imagine is None or game.analysis is None:
+    if (imagine := imagine_of(game)) is None or (how := analysis_of(game)) is None:
         raise NotWeighed
-    truths = game.imagine(state, seat, notes, Chance(f"{seed} truths").step(0), most)
+    truths = imagine(state, seat, notes, Chance(f"{seed} truths").step(0), most)
     values: list[list[float]] = [[] for _ in lines]
     alive = set(range(len(lines)))
     for begin in range(0, most, A_ROUND):
         for i, truth in enumerate(truths[begin : begin + A_ROUND], begin):
             for one in sorted(alive):
-                values[one].append(play_on(game, game.analysis, truth, seat, lines[one], f"{seed}/{i}"))
+                values[one].append(play_on(game, how, truth, seat, lines[one], f"{seed}/{i}"))
         alive = _worth_another_round({one: estimate(values[one]) for one in alive})
         if len(alive) < 2:
             break
@@ -185,10 +187,10 @@ def play_on(
 ) -> float:
     """Play on in this truth after a decision, or by bots alone, and return what comes of it for the seat."""
     chance, crew = Chance(seed), Crew(game, [how.bot], seed)
-    notes, last = game.talk.blank(truth), how.turn(truth) + how.turns
+    notes, last = talk_of(game).blank(truth), how.turn(truth) + how.turns
     decided = [(seat, line.action), *line.then] if line else []
     state = truth
-    for n in range(game.bound):
+    for n in range(bound_of(game)):
         if outcome := game.outcome(state):
             return float(seat in outcome.winners)
         if n < len(decided):

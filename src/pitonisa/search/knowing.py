@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.kernel.analysis import Knowing, Sign
+from pitonisa.kernel.analysis import Knowing, Sign, analysis_of
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.search.report import Past, turns_of
 
 DIGITS: Final = 3
@@ -73,9 +74,9 @@ class Known(msgspec.Struct, frozen=True):
 
 def known(game: AnyGame, past: Past) -> Known | None:
     """Nothing where the game has nothing of this kind to know."""
-    if game.analysis is None or game.analysis.knowing is None:
+    if (analysis := analysis_of(game)) is None or analysis.knowing is None:
         return None
-    return _Telling(game, game.analysis.knowing, game.analysis.turn, past).all()
+    return _Telling(game, analysis.knowing, analysis.turn, past).all()
 
 
 class _Telling:
@@ -99,7 +100,7 @@ class _Telling:
             Subject(what, seat, tuple(at[what] for at in owners))
             for what, seat in sorted(self._knowing.so(last).items())
         )
-        viewers = [Seat(seat) for seat in range(self._game.seats(last))]
+        viewers = [Seat(seat) for seat in range(seats_of(self._game, last))]
         rows = (self._row(viewer, at, one.what) for at, one in enumerate(subjects) for viewer in viewers)
         return Known(len(self._begun), subjects, tuple(rows), self._moments())
 

@@ -13,7 +13,12 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Seat, Step, Viewer
+from pitonisa.kernel.analysis import analysis_of
+from pitonisa.kernel.finished import accounts_of
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import Record, log_of, steps
+from pitonisa.kernel.sealed import sealed_in
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import NotUnderstood, decode
 from pitonisa.search.decisions import Decision, NotWeighed, decision, weigh
@@ -90,7 +95,7 @@ def _stands(game: AnyGame, log: Sequence[tuple[Actor, Any]]) -> tuple[int, ...]:
             kept = before.pop()
         else:
             before.append(kept)
-            kept = kept[:-1] if game.analysis and game.analysis.undoes(action) else (*kept, n)
+            kept = kept[:-1] if (analysis := analysis_of(game)) and analysis.undoes(action) else (*kept, n)
     return kept
 
 
@@ -101,9 +106,9 @@ def decisions_of(past: Past, seat: Seat) -> list[int]:
 
 def turns_of(game: AnyGame, past: Past) -> list[int]:
     """Where each turn begins, by how many actions there were before."""
-    if game.analysis is None:
+    if (analysis := analysis_of(game)) is None:
         raise NotWeighed
-    turns = [game.analysis.turn(state) for state in past.states[:-1]]
+    turns = [analysis.turn(state) for state in past.states[:-1]]
     return [n for n, turn in enumerate(turns) if n == 0 or turn != turns[n - 1]]
 
 
@@ -114,7 +119,7 @@ def whose_turn(past: Past, n: int) -> Seat | None:
 
 def parts_of(game: AnyGame, past: Past, seat: Seat) -> tuple[Part, ...]:
     """The curve first: it says where to look. A seat that was taken later has none before that."""
-    points = (Part(About.POINT, n) for n in turns_of(game, past) if seat < game.seats(past.states[n]))
+    points = (Part(About.POINT, n) for n in turns_of(game, past) if seat < seats_of(game, past.states[n]))
     decisions = (Part(About.DECISION, n) for n in decisions_of(past, seat))
     return (*points, *decisions)
 
@@ -131,11 +136,11 @@ def weighed(game: AnyGame, past: Past, n: int, seed: str, most: int) -> Decision
 
 
 def point(game: AnyGame, past: Past, n: int, seat: Seat, seed: str, most: int) -> Point:
-    if game.analysis is None:
+    if (analysis := analysis_of(game)) is None:
         raise NotWeighed
     state = past.states[n]
     (found,) = weigh(game, state, seat, past.notes[n], [None], f"{seed} curve {n}", most)
-    return Point(game.analysis.turn(state), n, found)
+    return Point(analysis.turn(state), n, found)
 
 
 def report_of(found: Iterable[Found]) -> Report:
@@ -155,12 +160,12 @@ def report_of(found: Iterable[Found]) -> Report:
 
 def account(game: AnyGame, past: Past, seat: Seat) -> Any:
     """Make the game's account of this match for a seat, from what that seat saw and heard; `None` where it has none."""
-    if game.accounts is None:
+    if (accounts := accounts_of(game)) is None:
         return None
     views = [game.view(state, seat) for state in past.states]
     seen = [[game.witness(event, seat) for event in events] for events in past.events]
     heard = [[event for event in events if event is not None] for events in seen]
-    return game.accounts.told(views, heard, past.told)
+    return accounts.told(views, heard, past.told)
 
 
 class Heard(NamedTuple):
@@ -192,7 +197,7 @@ def heard(
     `steps` has one more entry than `log`.
     """
     marks = deque(_marks(game, match))
-    told, notes = 0, game.talk.blank(steps[0].state)
+    told, notes = 0, talk_of(game).blank(steps[0].state)
     before, since, found = notes, list[_Mark](), list[Heard]()
     for n, step in enumerate(steps):
         if n and isinstance(log[n - 1][1], TakeBack):
@@ -200,8 +205,8 @@ def heard(
         elif n:
             before, since = notes, []
             for event in step.events:
-                notes = game.talk.forget(notes, event)
-        told += bool(n) and not game.sealed(step.state)
+                notes = talk_of(game).forget(notes, event)
+        told += bool(n) and not sealed_in(game, step.state)
         new = [marks.popleft() for _ in range(sum(mark.n <= told for mark in marks))]
         since += new
         notes = _all_heard(game, notes, new)
@@ -211,19 +216,19 @@ def heard(
 
 def _all_heard(game: AnyGame, notes: Any, marks: Sequence[_Mark]) -> Any:
     for mark in marks:
-        notes = game.talk.hear(notes, mark.by, mark.said)
+        notes = talk_of(game).hear(notes, mark.by, mark.said)
     return notes
 
 
 def _marks(game: AnyGame, match: Record) -> list[_Mark]:
     """What was said in the game's own words. Chat, quick chat and messages of the server leave no notes."""
     found: list[_Mark] = []
-    for raw in match.talk if game.talk.said else ():
+    for raw in match.talk if talk_of(game).said else ():
         line: _Line = decode(bytes(raw), _Line)
         if line.by == PUBLIC:
             continue
         try:
-            found.append(_Mark(line.n, line.by, decode(bytes(line.said), game.talk.said)))
+            found.append(_Mark(line.n, line.by, decode(bytes(line.said), talk_of(game).said)))
         except NotUnderstood:
             continue
     return sorted(found, key=lambda mark: mark.n)

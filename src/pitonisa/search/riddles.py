@@ -16,9 +16,12 @@ import msgspec
 
 from pitonisa.kernel import Actor, AnyGame, Chance, Posed, Refusal, Riddles, Seat
 from pitonisa.kernel.chance import commitment
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.replay import FORMAT, Move, Record, record, steps
-from pitonisa.kernel.riddles import LEVELS
+from pitonisa.kernel.riddles import LEVELS, riddles_of
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.search.crew import Crew
 
@@ -112,7 +115,7 @@ def ask_again(asked: Riddles[Any, Any], view: Any, riddle: Riddle) -> Posed:
 
 def prove(game: AnyGame, riddle: Riddle) -> Posed:
     """The question again, with the one right answer far enough ahead, as hard as it says and no other than it was."""
-    asked = game.riddles
+    asked = riddles_of(game)
     if asked is None:
         raise NotSo("riddle-no-game", game=game.id)
     state = position(game, riddle)
@@ -147,7 +150,7 @@ def _digest(*parts: bytes) -> bytes:
 
 def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Riddle]:
     """All riddles of one match, each shape once. The same seed and number play the same match."""
-    asked = game.riddles
+    asked = riddles_of(game)
     if asked is None:
         raise NotSo("riddle-no-game", game=game.id)
     which, players = divmod(number, len(game.players))
@@ -163,8 +166,8 @@ def _asked_in(
     chance, crew = Chance(seed), Crew(game, [bot], seed)
     state, log = game.start(options, players, chance.step(0)).state, list[tuple[Any, Any]]()
     begun, shapes = record(game, players, options, seed, []), set[str]()
-    notes = game.talk.blank(state)
-    for n in range(game.bound):
+    notes = talk_of(game).blank(state)
+    for n in range(bound_of(game)):
         for seat, posed in _asked_here(game, asked, state):
             if (shape := twin(asked, posed)) not in shapes:
                 shapes.add(shape)
@@ -178,7 +181,7 @@ def _asked_in(
 
 
 def _asked_here(game: AnyGame, asked: Riddles[Any, Any], state: Any) -> Iterator[tuple[Seat, Posed]]:
-    for seat in map(Seat, range(game.seats(state))):
+    for seat in map(Seat, range(seats_of(game, state))):
         for posed in asked.ask(game.view(state, seat)):
             if is_worth_asking(asked, posed) and not asked.errs(state, posed):
                 yield seat, posed

@@ -11,6 +11,9 @@ from math import fsum
 from typing import Any, NamedTuple
 
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.analysis import analysis_of, imagine_of
+from pitonisa.kernel.encoding import encoding_of
+from pitonisa.kernel.hosting import gives_up
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.decisions import NotWeighed
 
@@ -28,13 +31,13 @@ class Effort(NamedTuple):
 
 def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort: Effort) -> Any:
     """The choice that came out best. The state only says what the seat knows, and the same seed chooses the same."""
-    if game.imagine is None:
+    if (imagine := imagine_of(game)) is None:
         raise NotWeighed
-    choices = [action for action in game.legal(state, seat) if not game.gives_up(state, action)]
+    choices = [action for action in game.legal(state, seat) if not gives_up(game, state, action)]
     if len(choices) < 2:
         return choices[0] if choices else game.legal(state, seat)[0]
     many = max(effort.fewest, effort.tries // len(choices))
-    truths, worth = game.imagine(state, seat, notes, Chance(f"{seed} truths").step(0), many), worth_of(game)
+    truths, worth = imagine(state, seat, notes, Chance(f"{seed} truths").step(0), many), worth_of(game)
     values = [
         fsum(_came_to(game, worth, truth, seat, action, f"{seed}/{i}", effort.ahead) for i, truth in enumerate(truths))
         for action in choices
@@ -44,10 +47,10 @@ def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort:
 
 def worth_of(game: AnyGame) -> Callable[[Any, Seat], float]:
     """What it is worth to a seat to stand somewhere, as the game says it."""
-    if game.analysis is not None:
-        return game.analysis.worth
-    if game.encoding is not None:
-        told = game.encoding.worth
+    if analysis := analysis_of(game):
+        return analysis.worth
+    if encoding := encoding_of(game):
+        told = encoding.worth
         return lambda state, seat: told(game.view(state, seat))
     return lambda state, seat: 0.0
 

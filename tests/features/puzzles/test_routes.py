@@ -6,12 +6,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from pitonisa.features.puzzles.puzzles import riddles_of
+from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.platform.registry import find
 from tests.each import each
 from tests.server.harness import Refused, Running
 
-SHIPWRECK = next(iter(riddles_of(find("shipwreck"))))
+SHIPWRECK = next(iter(stock_of(find("shipwreck"))))
 TODAY = datetime.now(UTC).date()
 
 

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.features.replay.card import card_of, drawing, picture
+from pitonisa.kernel.finished import results_of
 from pitonisa.kernel.golden import parse
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
@@ -51,7 +52,11 @@ def test_every_title_and_track_stands_on_a_card() -> None:
 def test_a_card_tells_the_turn_that_decided_it() -> None:
     """From what everybody saw: of a match that was won, the boldest word that was right."""
     saved = told("shipwreck", "saved")
-    turn = saved.game.results.decisive(public_views(saved)) if saved.game.results and saved.game.results.decisive else 0
+    turn = (
+        results_of(saved.game).decisive(public_views(saved))
+        if results_of(saved.game) and results_of(saved.game).decisive
+        else 0
+    )
 
     assert 1 <= (turn or 0) <= len(saved.turns())
     assert f"Decisive turn: {turn}" in drawing(card_of(saved, "en"))

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pitonisa.features.replay import history
+from pitonisa.features.replay import result_writer
 from pitonisa.features.replay.result_writer import Historian
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame
@@ -101,7 +101,7 @@ def test_where_the_game_is_gone_what_the_table_says_is_written() -> None:
 
 
 def test_what_ended_before_is_written_a_page_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "BREATH", 0)
+    monkeypatch.setattr(result_writer, "BREATH", 0)
 
     async def work() -> None:
         shelf = Shelf(over())
@@ -115,7 +115,7 @@ def test_what_ended_before_is_written_a_page_at_a_time(monkeypatch: pytest.Monke
 
 
 def test_a_match_that_ends_is_written_at_once_and_what_fails_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(result_writer, "LOOK_SECONDS", 0.02)
 
     async def work() -> None:
         shelf = Shelf(over())

@@ -16,6 +16,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level
+from pitonisa.kernel.help import help_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.tables.house import RETELLINGS, House
@@ -153,8 +154,8 @@ def test_what_eyes_could_work_out_comes_from_what_they_saw_then(server: Running,
     for eyes, seen in {"0": "0", "1": "1", "public": "public", "truth": "public"}.items():
         told = server.ask("GET", f"/api/matches/{code}/hints?eyes={eyes}&n={moment}")["hints"]
         view = msgspec.convert(sent[seen][moment - 1]["view"], GAME.view_type)
-        assert GAME.help is not None
-        assert told == json.loads(encode(GAME.help.hints(view, Level.EXPLAINED)))
+        assert help_of(GAME) is not None
+        assert told == json.loads(encode(help_of(GAME).hints(view, Level.EXPLAINED)))
         assert told["lines"]
 
 
@@ -162,13 +163,13 @@ def test_how_sure_eyes_could_be_is_told_turn_by_turn_from_what_they_saw(server: 
     code, sent = match
     began = [turn["n"] for turn in server.ask("GET", f"/api/matches/{code}/replay")["story"]["turns"]]
     ends = [n - 1 for n in [*began[1:], len(sent["0"]) + 1]]
-    assert GAME.help is not None
-    assert GAME.help.sure is not None
+    assert help_of(GAME) is not None
+    assert help_of(GAME).sure is not None
 
     for eyes, seen in {"0": "0", "truth": "public"}.items():
         told = server.ask("GET", f"/api/matches/{code}/certainty?eyes={eyes}")["turns"]
         views = [msgspec.convert(sent[seen][max(0, end - 2)]["view"], GAME.view_type) for end in ends]
-        sure = [round(GAME.help.sure(view, GAME.help.hints(view, Level.LOGIC)), 3) for view in views]
+        sure = [round(help_of(GAME).sure(view, help_of(GAME).hints(view, Level.LOGIC)), 3) for view in views]
         assert told[1:] == sure[1:]
         assert any(0 < one < 1 for one in told)
 

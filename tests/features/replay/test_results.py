@@ -19,8 +19,8 @@ from pitonisa.features.replay.results import (
     all_figures,
     delete_results,
     insert_results,
+    match_results,
     result_of,
-    results_of,
     tonight,
 )
 from pitonisa.games.shipwreck import GAME
@@ -88,7 +88,7 @@ def over() -> tuple[Match, Record]:
 def test_each_who_was_there_to_the_end_has_a_result(over: tuple[Match, Record]) -> None:
     match, saved = over
 
-    ana, bea = results_of(GAME, the_table(match), saved)
+    ana, bea = match_results(GAME, the_table(match), saved)
 
     assert (ana.person, bea.person, ana.turns) == (ANA, BEA, len(match.turns()))
     assert ana.score == match.state.score - match.state.doom
@@ -99,7 +99,7 @@ def test_each_who_was_there_to_the_end_has_a_result(over: tuple[Match, Record]) 
 def test_of_an_open_match_and_of_a_lesson_nothing_is_counted(over: tuple[Match, Record], fields: Any) -> None:
     match, saved = over
 
-    assert results_of(GAME, the_table(match, **fields), saved) == []
+    assert match_results(GAME, the_table(match, **fields), saved) == []
 
 
 def test_whoever_left_a_bot_in_their_place_has_none(over: tuple[Match, Record]) -> None:
@@ -107,7 +107,7 @@ def test_whoever_left_a_bot_in_their_place_has_none(over: tuple[Match, Record]) 
     table = the_table(match)
     chairs = (table.chairs[0], msgspec.structs.replace(table.chairs[1], bot="navigator"))
 
-    assert [one.person for one in results_of(GAME, the_table(match, chairs=chairs), saved)] == [ANA]
+    assert [one.person for one in match_results(GAME, the_table(match, chairs=chairs), saved)] == [ANA]
 
 
 def test_a_match_that_cannot_be_replayed_still_has_its_end(over: tuple[Match, Record]) -> None:
@@ -115,7 +115,7 @@ def test_a_match_that_cannot_be_replayed_still_has_its_end(over: tuple[Match, Re
     older = msgspec.structs.replace(saved, version=saved.version - 1)
 
     for game, found in ((GAME, older), (None, saved), (GAME, None)):
-        (ana, _) = results_of(game, the_table(match), found)
+        (ana, _) = match_results(game, the_table(match), found)
         assert (ana.outcome, ana.turns, ana.figures, ana.achievements) == (table_outcome(match), 0, {}, ())
 
 
@@ -142,7 +142,7 @@ def with_store(address: str, work: Callable[[SqlStore], Awaitable[None]]) -> Non
 def test_results_are_found_by_what_one_asks_in_either_database(address: str, over: tuple[Match, Record]) -> None:
     match, saved = over
     table = the_table(match)
-    results = results_of(GAME, table, saved)
+    results = match_results(GAME, table, saved)
     won = "won" if results[0].won else "lost"
     other = "lost" if results[0].won else "won"
 

@@ -17,6 +17,7 @@ from pitonisa.games.cove.shops.cabinet import SHOP
 from pitonisa.games.cove.shops.cabinet.model import CURIOS, STANDS, Cabinet, Curio, Trove, in_order
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Illegal, Seat, Step
+from pitonisa.kernel.laws import laws_of
 
 replace = msgspec.structs.replace
 NOTHING: dict[int, tuple[Curio, Good]] = {}
@@ -106,4 +107,4 @@ def asked(state: Any) -> Seat | None:
 
 def keeps_the_laws(state: Any) -> bool:
     shop_laws = ("goods_are_conserved", "the_books_balance", "every_shop_is_sound", "corruption_is_conserved")
-    return all(GAME.invariants[name](state) for name in shop_laws)
+    return all(laws_of(GAME).invariants[name](state) for name in shop_laws)

@@ -32,6 +32,7 @@ from pitonisa.games.cove.model import Boat, Choosing, Corruption, Counting, Good
 from pitonisa.games.cove.shops.oracle.model import DICE, RUNES, Dish, Half, Line, Oracle, Rune, Way
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Illegal, Seat, Step
+from pitonisa.kernel.laws import laws_of
 
 ANA, BEA, CID, DAN = map(Seat, range(4))
 RED, GREEN, BLUE, YELLOW, GREY = COLOURS
@@ -192,7 +193,7 @@ def seen(state: State, seat: Seat) -> View:
 
 
 def keeps_the_laws(state: Any) -> bool:
-    return all(holds(state) for holds in GAME.invariants.values())
+    return all(holds(state) for holds in laws_of(GAME).invariants.values())
 
 
 def gold(state: State) -> Sequence[int]:

@@ -28,6 +28,8 @@ from pitonisa.games.cove.shops.oracle.model import (
 )
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Stream
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.laws import laws_of
 from pitonisa.platform.simulation.simulate import Plan, play_some
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import (
@@ -55,7 +57,7 @@ from tests.games.cove.table import (
 
 
 def choice(state: State, bot: str = "augur", seed: str = "choice") -> Any:
-    return GAME.bots.levels[bot](seen(state, ANA), Chance(seed).step(0))
+    return bots_of(GAME).levels[bot](seen(state, ANA), Chance(seed).step(0))
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -67,7 +69,7 @@ def test_apprentices_end_a_match_by_the_rules(players: int) -> None:
         state = GAME.apply(
             state,
             seat,
-            GAME.bots.levels["apprentice"](GAME.view(state, seat), Chance("lot").step(n)),
+            bots_of(GAME).levels["apprentice"](GAME.view(state, seat), Chance("lot").step(n)),
             Chance("end").step(n),
         ).state
     assert all(merchant.gold > 0 for merchant in state.merchants)
@@ -77,9 +79,9 @@ def test_an_augur_plays_by_the_rules() -> None:
     state = GAME.start(GAME.options(), 2, Chance("augurs").step(0)).state
     for n in range(1, 25):
         (seat,) = GAME.to_act(state)
-        action = GAME.bots.levels["augur"](GAME.view(state, seat), Chance("lot").step(n))
+        action = bots_of(GAME).levels["augur"](GAME.view(state, seat), Chance("lot").step(n))
         state = GAME.apply(state, seat, action, Chance("augurs").step(n)).state
-    assert all(holds(state) for holds in GAME.invariants.values())
+    assert all(holds(state) for holds in laws_of(GAME).invariants.values())
 
 
 def test_an_augur_weighs_every_kind_of_action_once() -> None:
@@ -100,9 +102,9 @@ def test_whoever_takes_the_lair_for_empty_is_ruined_by_corruption() -> None:
     """R34, R37: an apprentice that sees no rogues, among others who see them."""
 
     def reckless(view: View, rng: Stream) -> Any:
-        return GAME.bots.levels["apprentice"](replace(view, lair=0), rng)
+        return bots_of(GAME).levels["apprentice"](replace(view, lair=0), rng)
 
-    game = altered(GAME, bots=altered(GAME.bots, levels={**GAME.bots.levels, "reckless": reckless}))
+    game = altered(GAME, bots=altered(bots_of(GAME), levels={**bots_of(GAME).levels, "reckless": reckless}))
     plan = Plan(game="cove", players=2, options={}, bots=("reckless", "apprentice"), seed="lair", games=2)
     lost = {name: pile.parts["corruption"] for name, pile in play_some(game, plan, range(2)).figures.bots.items()}
     assert lost["reckless"] < 3 * lost["apprentice"] < 0

@@ -35,7 +35,9 @@ from pitonisa.games.cove.shops.cabinet.model import (
 from pitonisa.games.cove.shops.cabinet.view import chance_false, seen, unseen
 from pitonisa.games.cove.table import SHOPS, State, View
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.conformance import check
+from pitonisa.kernel.laws import truth_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.words.text import Text
 from tests.games.cove.curios import asked, done, in_market, keeper, refused, replace
@@ -74,7 +76,7 @@ def test_when_the_match_is_over_everything_is_shown() -> None:
     state, seat, rival = table()
     over = replace(state, phase=Phase.OVER, tasks=())
     assert GAME.view(over, rival).hidden[seat] == state.hidden[seat]
-    assert GAME.truth(state).hidden[seat] == state.hidden[seat]
+    assert truth_of(GAME, state).hidden[seat] == state.hidden[seat]
 
 
 def test_whether_a_chest_could_be_opened_in_public_only_its_keeper_is_told() -> None:
@@ -180,7 +182,7 @@ def test_a_bot_doubts_by_its_view_and_never_by_the_truth(bot: str) -> None:
     """S65: in every truth that looks the same to it, it does the same."""
     opened = in_market(table()[0]).state
     (doubter,) = GAME.to_act(opened)
-    level = GAME.bots.levels[bot]
+    level = bots_of(GAME).levels[bot]
     chosen = {
         (n, level(GAME.view(truth, doubter), Chance(f"bot {n}").step(0)))
         for n in range(6)
@@ -196,7 +198,7 @@ def test_a_bot_doubts_what_cannot_be_true_and_believes_an_honest_keeper() -> Non
     opened = in_market(state).state
     doubter = asked(opened)
     assert doubter is not None
-    assert GAME.bots.levels["augur"](GAME.view(opened, doubter), Chance("sure").step(0)) == Doubt(Stand(1))
+    assert bots_of(GAME).levels["augur"](GAME.view(opened, doubter), Chance("sure").step(0)) == Doubt(Stand(1))
     honest = replace(opened.shops[seat], proven=40, pedestals=(None,) * 4, discards=())
     craft = SHOP.craft.next_step
     believed = [

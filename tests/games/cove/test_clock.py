@@ -15,6 +15,7 @@ from pitonisa.games.cove.model import next_on_clock
 from pitonisa.games.cove.shops.oracle.model import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.bots import bots_of
 from tests.each import each
 from tests.games.cove.table import (
     ANA,
@@ -200,7 +201,7 @@ def test_three_days_of_arrival_production_and_market() -> None:
         if GAME.outcome(step.state):
             break
         (seat,) = GAME.to_act(step.state)
-        action = GAME.bots.levels["random"](GAME.view(step.state, Seat(seat)), Chance("choice").step(n))
+        action = bots_of(GAME).levels["random"](GAME.view(step.state, Seat(seat)), Chance("choice").step(n))
         step = GAME.apply(step.state, seat, action, Chance("day").step(n))
         told += step.events
     course = [event for event in told if isinstance(event, DayBegan | PhaseBegan | Ended)]

@@ -17,6 +17,7 @@ from pitonisa.games.cove.shops.garden.model import (
     Cut,
 )
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.words.text import Text
 from tests.games.cove.pools import counter, cut, done, growing, offered, planted, refused, replace
 from tests.games.cove.table import (
@@ -140,7 +141,7 @@ def test_the_augur_cuts_what_it_has_grown_and_keeps_a_light() -> None:
     for n in range(12):
         if ANA not in GAME.to_act(state) or counter(state):
             break
-        action = GAME.bots.levels["augur"](GAME.view(state, ANA), Chance("lot").step(n))
+        action = bots_of(GAME).levels["augur"](GAME.view(state, ANA), Chance("lot").step(n))
         state = GAME.apply(state, ANA, action, Chance("bot").step(n)).state
     assert [good.size for good in counter(state)] == [Size.LARGE]
     assert GREEN in lit(state.shops[ANA])

@@ -19,6 +19,7 @@ from pitonisa.games.cove.model import AtShop, Source
 from pitonisa.games.cove.shops.oracle.model import Oracle, ReadStars
 from pitonisa.games.cove.shops.oracle.words import OracleHints
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.help import Level
 from tests.each import each
@@ -47,7 +48,7 @@ def play(game: AnyGame, players: int, seed: str, options: Options | None = None)
     steps = [game.start(options or Options(), players, Chance(seed).step(0))]
     while (state := steps[-1].state) and game.outcome(state) is None:
         (seat,) = game.to_act(state)
-        action = game.bots.levels["random"](game.view(state, seat), Chance(f"{seed} lot").step(len(steps)))
+        action = bots_of(game).levels["random"](game.view(state, seat), Chance(f"{seed} lot").step(len(steps)))
         steps.append(game.apply(state, seat, action, Chance(seed).step(len(steps))))
     return steps
 

@@ -20,6 +20,7 @@ from pitonisa.games.cove.shops.oracle.model import Line, ReadStars, Rune
 from pitonisa.games.cove.shops.oracle.riddles import Aim, Brings, Close, Lies, Spend, WhichModifiers, WhichZone
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Posed, Seat
+from pitonisa.kernel.bots import bots_of
 from tests.games.cove.table import (
     ANA,
     BEA,
@@ -56,7 +57,7 @@ def from_a_match() -> tuple[tuple[State, Posed], ...]:
         view = GAME.view(state, seat)
         found += [(state, one) for one in ask(view)]
         state = GAME.apply(
-            state, seat, GAME.bots.levels["apprentice"](view, Chance("lot").step(n)), Chance("asked").step(n)
+            state, seat, bots_of(GAME).levels["apprentice"](view, Chance("lot").step(n)), Chance("asked").step(n)
         ).state
     return tuple(found)
 

@@ -12,6 +12,7 @@ from pitonisa.games.cove.kinds import Icons, Phase
 from pitonisa.games.cove.model import Corruption
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import PUBLIC, Chance
+from pitonisa.kernel.laws import laws_of, truth_of
 from pitonisa.kernel.wire import encode
 from tests.games.cove.table import ANA, BEA, CID, replace, table, with_corruption
 
@@ -62,7 +63,7 @@ def test_the_faces_of_cards_are_for_their_owner_alone() -> None:
 
 
 def test_the_truth_of_a_replay_shows_every_hand() -> None:
-    truth = GAME.truth(corrupt())
+    truth = truth_of(GAME, corrupt())
     assert [cards.icons for cards in truth.cards] == [(1, 1, 2), (2, 2, 2, 2), ()]
     assert truth.legal == ()
 
@@ -73,6 +74,6 @@ def test_a_state_made_of_a_view_looks_like_it() -> None:
     view = GAME.view(state, ANA)
     worlds = [cast(State, possible_state(view, Chance(str(n)).step(0))) for n in range(10)]
     assert all(encode(GAME.view(world, ANA)) == encode(view) for world in worlds)
-    assert all(holds(world) for world in worlds for holds in GAME.invariants.values() if holds(state))
+    assert all(holds(world) for world in worlds for holds in laws_of(GAME).invariants.values() if holds(state))
     assert len({world.hands[BEA] for world in worlds}) > 1
     assert all(world.hands[ANA] == state.hands[ANA] for world in worlds)

@@ -33,7 +33,8 @@ from pitonisa.games.leaders.model import (
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import LASERS
 from pitonisa.kernel import Chance, Seat, Step
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.laws import laws_of
+from pitonisa.kernel.sealed import default_answer, waited_for
 
 ANA, BEA, CID, DAN, EVA = map(Seat, range(5))
 LEFT, MIDDLE, RIGHT = Slot.LEFT, Slot.MIDDLE, Slot.RIGHT
@@ -126,7 +127,7 @@ def answer(state: State, *answers: tuple[Seat, Action]) -> Step[State, Event]:
 
 def quiet(state: State) -> State:
     """Nobody answers, as long as anybody is asked to."""
-    while any(GAME.default_answer(state, seat) is not None for seat in GAME.to_act(state)):
+    while any(default_answer(GAME, state, seat) is not None for seat in GAME.to_act(state)):
         state = answer(state).state
     return state
 
@@ -152,4 +153,4 @@ def can_answer_with(state: State, seat: Seat) -> set[ArtifactId]:
 
 def holds(state: State) -> bool:
     """Whether every invariant but the number of recruits holds: a table set by hand need not have been dealt so."""
-    return all(check(state) for name, check in GAME.invariants.items() if name != "recruits_are_conserved")
+    return all(check(state) for name, check in laws_of(GAME).invariants.items() if name != "recruits_are_conserved")

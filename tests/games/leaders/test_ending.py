@@ -10,6 +10,7 @@ from pitonisa.games.leaders.events import BecameAnarchist, Drew, Ended, LaserDro
 from pitonisa.games.leaders.model import ArtifactId, Ending, Options, Phase, Recruit, State, Team, team
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Outcome
+from pitonisa.kernel.help import rulebook_of
 from pitonisa.platform.words.rule_texts import rule_lines
 from pitonisa.platform.words.text import Text
 from tests.each import each
@@ -208,4 +209,4 @@ def test_the_rules_say_that_the_limit_is_ours_and_that_nobody_wins(language: str
     text = " ".join(rule_lines(GAME, Text(language, GAME), "R43"))
     assert f" {Options().rounds} " in text
     assert said in text
-    assert GAME.rulebook.origins_of(43) == ("ours",)
+    assert rulebook_of(GAME).origins_of(43) == ("ours",)

@@ -15,6 +15,7 @@ from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, 
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, MyTeam, RecruitClaim, Said, TeamClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.simulation.paired import play_pairs
 from pitonisa.platform.simulation.simulate import Plan
 from tests.games.leaders.table import ANA, BEA, CID, DAN, act, table
@@ -203,10 +204,10 @@ def test_no_story_it_tells_could_only_be_a_leaders() -> None:
     """Team and recruits, as it claims them, are a row of followers."""
     for seed in range(20):
         state = table("sEs", "Ses", "see", "ees")
-        claims = GAME.talk.blank(state)
+        claims = talk_of(GAME).blank(state)
         for n in range(40):
             said = BOTS.speaking["operative"](view(state, ANA), claims, Chance(f"whole story {seed}").step(n))
-            claims = claims if said is None else GAME.talk.hear(claims, ANA, said)
+            claims = claims if said is None else talk_of(GAME).hear(claims, ANA, said)
         told_team = next(one.team for one in claims if isinstance(one, TeamClaim))
         sides = [one.what for one in claims if isinstance(one, RecruitClaim)]
         against = sum(side not in (Claimed.FOLLOWER, Claimed(told_team.value)) for side in sides)
@@ -216,10 +217,10 @@ def test_no_story_it_tells_could_only_be_a_leaders() -> None:
 def test_it_takes_nothing_back_that_it_has_said() -> None:
     """Of what has not moved it speaks once; and no two of its claims contradict each other."""
     for seed in range(12):
-        claims = GAME.talk.blank(LED)
+        claims = talk_of(GAME).blank(LED)
         for n in range(30):
             said = BOTS.speaking["operative"](view(LED, ANA), claims, Chance(f"story {seed}").step(n))
-            after = claims if said is None else GAME.talk.hear(claims, ANA, said)
+            after = claims if said is None else talk_of(GAME).hear(claims, ANA, said)
             assert said is None or len(after) == len(claims) + 1
             claims = after
         sides = [one.what for one in claims if isinstance(one, RecruitClaim)]
@@ -231,13 +232,13 @@ def test_it_takes_nothing_back_that_it_has_said() -> None:
 def test_whoever_is_called_a_leader_answers_after_their_next_turn() -> None:
     """At once, and not only when it has nothing better to say."""
     for accused in (Slot.LEFT, Slot.MIDDLE):
-        claims = GAME.talk.hear(GAME.talk.blank(LED), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
+        claims = talk_of(GAME).hear(talk_of(GAME).blank(LED), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
         said = [BOTS.speaking["operative"](view(LED, ANA), claims, Chance("answer").step(n)) for n in range(50)]
         assert all(isinstance(one, MyRecruit) and one.slot is accused for one in said)
         assert {one.what for one in said if isinstance(one, MyRecruit)} <= SAID_OF_FOLLOWERS
         assert said == [said_when_accused("eee", accused, n) for n in range(50)], "as of a follower, by the same dice"
 
-        answered = GAME.talk.hear(claims, ANA, MyRecruit(accused, Claimed.FOLLOWER))
+        answered = talk_of(GAME).hear(claims, ANA, MyRecruit(accused, Claimed.FOLLOWER))
         assert BOTS.speaking["operative"](view(LED, ANA), answered, Chance("answer").step(0)) != MyRecruit(
             accused, Claimed.FOLLOWER
         )
@@ -245,7 +246,7 @@ def test_whoever_is_called_a_leader_answers_after_their_next_turn() -> None:
 
 def said_when_accused(row: str, accused: Slot, n: int) -> Said | None:
     state = table(row, "Ses", "see", "ses")
-    claims = GAME.talk.hear(GAME.talk.blank(state), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
+    claims = talk_of(GAME).hear(talk_of(GAME).blank(state), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
     return BOTS.speaking["operative"](view(state, ANA), claims, Chance("answer").step(n))
 
 

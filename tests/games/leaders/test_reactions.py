@@ -40,6 +40,7 @@ from pitonisa.games.leaders.model import (
 )
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Seat
+from pitonisa.kernel.sealed import default_answer, sealed_in, window_beats
 from pitonisa.kernel.wire import encode
 from tests.games.leaders.table import (
     ANA,
@@ -88,7 +89,7 @@ def test_a_look_is_answered_in_half_a_beat_and_a_shot_in_two() -> None:
     seen = act(table(*places), ANA, Interrogate(BEA, LEFT)).state
     aimed = act(table(*places), ANA, Arm(LEFT, DAN)).state
     used = after(using(table(*places), ArtifactId.FLAT_EYE, LEFT, (BEA, LEFT)), (ANA, Enough()))
-    assert [GAME.window_beats(state) for state in (seen, aimed, used, shot(*SHOT))] == [0.5, 1, 1, 2]
+    assert [window_beats(GAME, state) for state in (seen, aimed, used, shot(*SHOT))] == [0.5, 1, 1, 2]
 
 
 def test_only_those_are_passed_over_of_whom_all_know_that_they_cannot_answer() -> None:
@@ -122,7 +123,7 @@ def test_nobody_can_tell_who_has_answered() -> None:
             assert encode(view(step.state, viewer)) == encode(view(state, viewer))
         state = step.state
 
-    assert GAME.sealed(state) == {BEA, DAN}
+    assert sealed_in(GAME, state) == {BEA, DAN}
     assert view(state, BEA).sealed == Answer(LID, LEFT)
     assert view(state, BEA).legal == ()
     with pytest.raises(Illegal, match="illegal-sealed"):
@@ -132,8 +133,8 @@ def test_nobody_can_tell_who_has_answered() -> None:
 def test_silence_is_to_pass_and_only_in_a_window() -> None:
     """R31."""
     state = shot(*SHOT)
-    assert [GAME.default_answer(state, seat) for seat in (ANA, BEA, CID, DAN)] == [None, Pass(), Pass(), Pass()]
-    assert GAME.default_answer(quiet(state), BEA) is None
+    assert [default_answer(GAME, state, seat) for seat in (ANA, BEA, CID, DAN)] == [None, Pass(), Pass(), Pass()]
+    assert default_answer(GAME, quiet(state), BEA) is None
 
 
 # Whose answer counts
@@ -232,7 +233,7 @@ def test_a_weathervane_passes_over_who_has_lost_the_laser_meanwhile() -> None:
     """R34: each aim is settled before the next laser turns."""
     places = ("ees accusing_weathervane >2", "Ess taming_stick", "sSe >3", "ees")
     state = using(table(*places), ArtifactId.ACCUSING_WEATHERVANE, LEFT, (BEA,))
-    state = answer(state).state if GAME.default_answer(state, BEA) and len(state.pending) == 1 else state
+    state = answer(state).state if default_answer(GAME, state, BEA) and len(state.pending) == 1 else state
     assert GAME.to_act(state) == {BEA}
 
     state = act(state, BEA, Answer(STICK, LEFT, DAN)).state

@@ -14,7 +14,7 @@ from pitonisa.games.leaders.cards import REACTIONS
 from pitonisa.games.leaders.model import ArtifactId, CardNo, Phase, State
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Chance, Seat
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.sealed import default_answer, waited_for
 from pitonisa.platform.match.match import Match
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, act, after, quiet, table
 
@@ -117,7 +117,7 @@ def test_asking_only_the_holders_would_be_noticed() -> None:
     def holders_only(state: State) -> frozenset[Seat]:
         asked = GAME.to_act(state)
         fits = {s for s in asked if any(isinstance(one, Answer) for one in GAME.legal(state, s))}
-        return frozenset(fits) or asked if GAME.default_answer(state, min(asked)) else asked
+        return frozenset(fits) or asked if default_answer(GAME, state, min(asked)) else asked
 
     def shown(state: State, viewer: Any) -> Any:
         return replace_to_act(view(state, viewer), holders_only(state)) if GAME.to_act(state) else view(state, viewer)

@@ -33,6 +33,7 @@ from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window,
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Refusal, Seat
+from pitonisa.kernel.laws import bound_of, laws_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.crew import Crew
 from pitonisa.search.networks import Checkpoint, read, write
@@ -51,7 +52,7 @@ def turns(players: int, seed: str) -> Iterator[tuple[State, Seat]]:
     """Whoever has a turn in a match of operatives, when there is something to decide."""
     chance, crew = Chance(seed), Crew(GAME, ["operative"], seed)
     state = GAME.start(GAME.options(), players, chance.step(0)).state
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         if GAME.outcome(state):
             return
         actor = crew.first(waited_for(GAME, state), n)
@@ -72,7 +73,7 @@ def test_every_truth_it_imagines_looks_to_it_as_the_true_one_does(players: int) 
         seen = view(state, seat)
         imagined = worlds(seen, suppositions(seen, (), certain(seen)), Chance("imagined").step(n), 3)
         assert all(view(truth, seat) == seen for truth in imagined)
-        assert all(check(truth) for truth in imagined for check in GAME.invariants.values())
+        assert all(check(truth) for truth in imagined for check in laws_of(GAME).invariants.values())
         tried += 1
     assert tried > 3
 

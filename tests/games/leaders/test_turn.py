@@ -20,6 +20,7 @@ from pitonisa.games.leaders.events import DeckReshuffled, Drew, HandDiscarded, I
 from pitonisa.games.leaders.model import ArtifactId, Options, Phase, Recruit
 from pitonisa.games.leaders.view import view, witness
 from pitonisa.kernel import PUBLIC, Illegal, Seat
+from pitonisa.kernel.sealed import default_answer
 from tests.games.leaders.table import (
     ANA,
     BEA,
@@ -266,7 +267,7 @@ def test_keeping_the_target_is_an_aim_that_can_be_answered() -> None:
     places = ("ees >1", "Ess flat_eye", "sSe", "ees")
     again = after(table(*places), (ANA, Skip()), (ANA, Aim(BEA)))
     assert GAME.to_act(again) == {BEA}
-    assert GAME.default_answer(again, BEA) is not None
+    assert default_answer(GAME, again, BEA) is not None
 
     silent = after(table(*places, options=Options(same_target_is_aim=False)), (ANA, Skip()), (ANA, Aim(BEA)))
     assert (silent.active, silent.pending) == (BEA, ())

@@ -16,6 +16,7 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.secrets import reshuffle
 from pitonisa.games.missions.state.board import Reading
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.finished import accounts_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.words.kinds import is_struct, parts, tag
 from pitonisa.platform.words.locale_files import LANGUAGES, game_analysis
@@ -172,7 +173,7 @@ def test_an_account_is_the_same_in_every_story_that_its_seat_cannot_tell_from_th
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_part_of_an_account_has_its_sentence_in_every_language(language: str) -> None:
-    assert GAME.accounts is not None
+    assert accounts_of(GAME) is not None
     folder = game_analysis(GAME)
     there = written(folder, language)
     inner = {f"thing-{tag(kind)}": given_to(kind) for kind in parts(Account) if is_struct(kind) and kind is not Account}

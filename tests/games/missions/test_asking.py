@@ -12,6 +12,7 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.board import Gift
 from pitonisa.games.missions.state.people import Out, Request, Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
+from pitonisa.kernel.hosting import bystanders_of, story_texts
 from tests.each import each
 from tests.games.missions.table import (
     ANN,
@@ -71,7 +72,7 @@ def test_everybody_hears_it_and_the_holder_hands_it_over_for_nothing() -> None:
     for viewer in (Seat(0), Seat(1), PUBLIC):
         [shown] = GAME.view(step.state, viewer).requests
         assert (shown.agent, shown.holder, shown.thing, shown.cost) == (ANN, BEN, KEY, 0)
-        assert GAME.texts(step.state, viewer, "en")[shown.name] == "The key"
+        assert story_texts(GAME, step.state, viewer, "en")[shown.name] == "The key"
     given = does(step.state, a.Give(BEN, ANN, KEY))
     assert [(one.by, one.to) for one in given.events if isinstance(one, ThingGiven)] == [(Seat(1), Seat(0))]
     assert (given.state.agents[ANN].items, given.state.company.requests) == (("key",), ())
@@ -218,7 +219,7 @@ def test_a_companion_hands_over_what_it_is_asked_for() -> None:
 def test_it_is_waited_for_so_that_it_answers_at_once() -> None:
     state = does(exchange(HOSTS[:3]), a.Ready(BEN), a.Ready(CAM), a.AskFor(ANN, BEN, KEY)).state
 
-    assert GAME.to_act(state) - GAME.bystanders(state) == {Seat(0), Seat(1)}
+    assert GAME.to_act(state) - bystanders_of(GAME, state) == {Seat(0), Seat(1)}
 
 
 def test_a_bot_asks_for_nothing_by_itself() -> None:

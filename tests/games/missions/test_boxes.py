@@ -24,6 +24,7 @@ from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.state.board import Laid
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
+from pitonisa.kernel.hosting import story_texts
 from pitonisa.kernel.wire import encode
 from tests.games.missions.book import changed, variant
 from tests.games.missions.table import (
@@ -126,8 +127,8 @@ def test_what_a_result_says_is_read_with_the_result_by_its_taker() -> None:
 
     assert told.text == text("hall_board_test.fail")
     assert GAME.witness(told, Seat(1)) == replace(told, text=None)
-    assert told.text in GAME.texts(step.state, Seat(0), "en")
-    assert told.text not in GAME.texts(step.state, Seat(1), "en")
+    assert told.text in story_texts(GAME, step.state, Seat(0), "en")
+    assert told.text not in story_texts(GAME, step.state, Seat(1), "en")
 
 
 # Odds

@@ -10,6 +10,7 @@ from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.help import hints
 from pitonisa.games.missions.state.people import GiveUp
 from pitonisa.kernel import Chance, Level, Seat
+from pitonisa.kernel.hosting import bystanders_of
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -32,7 +33,7 @@ def test_companions_bring_a_mission_to_its_end(players: int) -> None:
     state = VOCABULARY.start(Options(), players, chance.step(0)).state
     while GAME.to_act(state) and n < 1500:
         n += 1
-        seat = min(GAME.to_act(state) - GAME.bystanders(state))
+        seat = min(GAME.to_act(state) - bystanders_of(GAME, state))
         state = GAME.apply(state, seat, companion(GAME.view(state, seat), choices.step(n)), chance.step(n)).state
 
     assert GAME.outcome(state) is not None

@@ -14,6 +14,7 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.state.people import AgentId, Out, Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
+from pitonisa.kernel.hosting import story_texts
 from pitonisa.kernel.wire import encode
 from tests.games.missions.book import changed, variant
 from tests.games.missions.table import (
@@ -67,7 +68,7 @@ def test_of_two_group_conflicts_the_lead_says_which_is_first() -> None:
     for viewer in (Seat(0), Seat(1), Seat(2), PUBLIC):
         asked = order(state, viewer)
         assert (asked.agent, [one.reader for one in asked.foes]) == (ANN, [BEN, CAM])
-        words = GAME.texts(state, viewer, "en")
+        words = story_texts(GAME, state, viewer, "en")
         assert [words[one.adversary or ""] for one in asked.foes] == ["The clock", "The dog"]
         assert [words[one.label or ""] for one in asked.foes] == ["clock", "window"]
 
@@ -123,7 +124,7 @@ def test_whoever_looks_sees_the_same_in_another_truth(viewer: Viewer) -> None:
 
     assert other.scenario != state.scenario
     assert encode(GAME.view(other, viewer)) == encode(GAME.view(state, viewer))
-    assert GAME.texts(other, viewer, "es") == GAME.texts(state, viewer, "es")
+    assert story_texts(GAME, other, viewer, "es") == story_texts(GAME, state, viewer, "es")
 
 
 def test_a_group_conflict_in_which_nobody_can_do_anything_is_over() -> None:

@@ -13,6 +13,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.scenario.library import SHIPPED, opened
 from pitonisa.kernel import Chance, Refusal, Seat, golden
+from pitonisa.kernel.hosting import archive_of, cards_read, edition_of, story_texts
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read, record, steps, verify, write
 from tests.games.missions.editing import Desk, desk
 
@@ -32,31 +33,31 @@ def played(game: Any = GAME) -> Record:
 
 
 def older(mark: str, packed: bytes) -> Any:
-    assert GAME.archive
-    return GAME.archive.unpack(GAME, CANDLE, mark, packed)
+    assert archive_of(GAME)
+    return archive_of(GAME).unpack(GAME, CANDLE, mark, packed)
 
 
 def packed() -> bytes:
-    assert GAME.archive
-    return GAME.archive.pack(CANDLE)
+    assert archive_of(GAME)
+    return archive_of(GAME).pack(CANDLE)
 
 
 @pytest.mark.parametrize("key", SHIPPED.keys)
 def test_every_scenario_has_an_edition_that_begins_with_its_authors_number(key: str) -> None:
     options = Options(scenario=key)
 
-    assert GAME.edition(options).startswith(f"{SHIPPED.scenario(key).scenario.version}-")
-    assert record(GAME, 2, options, "seed", []).edition == GAME.edition(options)
+    assert edition_of(GAME, options).startswith(f"{SHIPPED.scenario(key).scenario.version}-")
+    assert record(GAME, 2, options, "seed", []).edition == edition_of(GAME, options)
 
 
 def test_other_words_and_pictures_are_no_other_edition(author: Desk) -> None:
-    before = GAME.edition(CANDLE)
+    before = edition_of(GAME, CANDLE)
 
     author.edit(KEY, "en.yaml", "texts:", "# A remark.\ntexts:")
     author.edit(KEY, "en.yaml", "candle", "stump")
     author.edit(KEY, "scenario.yaml", "rules:", "# What holds here.\nrules:")
 
-    assert GAME.edition(CANDLE) == before
+    assert edition_of(GAME, CANDLE) == before
 
 
 @pytest.mark.parametrize(
@@ -69,11 +70,11 @@ def test_other_words_and_pictures_are_no_other_edition(author: Desk) -> None:
     ],
 )
 def test_anything_that_happens_otherwise_is_another_edition(author: Desk, file: str, old: str, new: str) -> None:
-    before = GAME.edition(CANDLE)
+    before = edition_of(GAME, CANDLE)
 
     author.edit(KEY, file, old, new)
 
-    assert GAME.edition(CANDLE) != before
+    assert edition_of(GAME, CANDLE) != before
 
 
 def test_a_record_of_another_edition_is_told_apart_and_nobody_is_accused(author: Desk) -> None:
@@ -84,7 +85,7 @@ def test_a_record_of_another_edition_is_told_apart_and_nobody_is_accused(author:
         verify(GAME, saved)
 
     assert refused.value.key == "record-edition"
-    assert refused.value.details == {"found": saved.edition, "known": GAME.edition(CANDLE)}
+    assert refused.value.details == {"found": saved.edition, "known": edition_of(GAME, CANDLE)}
 
 
 def test_a_record_from_before_editions_is_played_with_the_one_that_is_here(author: Desk) -> None:
@@ -97,7 +98,7 @@ def test_a_record_from_before_editions_is_played_with_the_one_that_is_here(autho
         verify(GAME, old)
 
     assert refused.value.key == "record-edition-unknown"
-    assert refused.value.details == {"known": GAME.edition(CANDLE)}
+    assert refused.value.details == {"known": edition_of(GAME, CANDLE)}
 
 
 def test_a_file_without_the_field_is_a_record_from_before(author: Desk) -> None:
@@ -109,7 +110,7 @@ def test_a_file_without_the_field_is_a_record_from_before(author: Desk) -> None:
 
 def test_an_older_edition_plays_as_it_did(author: Desk) -> None:
     """To the last word and id, so that nobody at the table can tell that there is a newer one."""
-    mark, kept, saved = GAME.edition(CANDLE), packed(), played()
+    mark, kept, saved = edition_of(GAME, CANDLE), packed(), played()
     told, words = golden.render(GAME, saved), _words(GAME, saved)
     author.edit(KEY, *CRYSTALS)
 
@@ -119,21 +120,23 @@ def test_an_older_edition_plays_as_it_did(author: Desk) -> None:
     assert _words(game, saved) == words
     assert verify(game, saved) == saved.outcome
     assert record(game, 2, CANDLE, "seed", []).edition == mark
-    assert game.archive.pack(CANDLE) == kept
+    assert archive_of(game).pack(CANDLE) == kept
     assert write(played(game)) == write(saved)
     assert log_of(GAME, played()) != log_of(game, saved)
 
 
 def _words(game: Any, saved: Record) -> list[Any]:
     *_, last = steps(game, saved)
-    return [(game.texts(last.state, Seat(seat), "es"), game.cards_read(last.state, Seat(seat))) for seat in (0, 1)]
+    return [
+        (story_texts(game, last.state, Seat(seat), "es"), cards_read(game, last.state, Seat(seat))) for seat in (0, 1)
+    ]
 
 
 def test_what_is_kept_is_what_was_read_and_not_what_lies_in_the_folder_by_then(author: Desk) -> None:
-    mark, before = GAME.edition(CANDLE), (SHIPPED.folders[KEY] / "scenario.yaml").read_bytes()
+    mark, before = edition_of(GAME, CANDLE), (SHIPPED.folders[KEY] / "scenario.yaml").read_bytes()
     author.write(KEY, *CRYSTALS)
 
-    assert GAME.edition(CANDLE) == mark
+    assert edition_of(GAME, CANDLE) == mark
     assert (opened(packed(), KEY) / "scenario.yaml").read_bytes() == before
 
 
@@ -144,7 +147,7 @@ def test_what_was_kept_must_be_the_edition_that_it_is_said_to_be() -> None:
 
 def test_the_laws_hold_for_an_older_edition(author: Desk) -> None:
     """Twins of it differ in what a viewer has not read, and in nothing else."""
-    mark, kept, saved = GAME.edition(CANDLE), packed(), played()
+    mark, kept, saved = edition_of(GAME, CANDLE), packed(), played()
     author.edit(KEY, *CRYSTALS)
     game = older(mark, kept)
     *_, last = steps(game, saved)
@@ -153,4 +156,4 @@ def test_the_laws_hold_for_an_older_edition(author: Desk) -> None:
         other = game.reshuffle(last.state, seat, Chance("another truth").step(1))
         assert other != last.state
         assert game.view(other, seat) == game.view(last.state, seat)
-        assert game.texts(other, seat, "es") == game.texts(last.state, seat, "es")
+        assert story_texts(game, other, seat, "es") == story_texts(game, last.state, seat, "es")

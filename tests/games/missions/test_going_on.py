@@ -14,6 +14,7 @@ from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.conformance import LAWS
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.hosting import bystanders_of
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -45,7 +46,7 @@ def test_a_test_is_over_when_an_event_expels_who_takes_it(how: str) -> None:
 
     assert state.test is None
     assert state.jobs == ()
-    assert all(GAME.legal(state, seat) for seat in GAME.to_act(state) - GAME.bystanders(state))
+    assert all(GAME.legal(state, seat) for seat in GAME.to_act(state) - bystanders_of(GAME, state))
     assert GAME.to_act(state)
 
 

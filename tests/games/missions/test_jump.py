@@ -12,6 +12,7 @@ from pitonisa.games.missions.state.tallies import Count
 from pitonisa.games.missions.talk import Telling, forget
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.conformance.trial import field_value
+from pitonisa.kernel.hosting import bystanders_of, story_texts
 from pitonisa.kernel.wire import encode
 from tests.games.missions.table import (
     ANN,
@@ -64,7 +65,7 @@ def test_not_in_the_middle_of_a_test_but_in_a_conflict_and_with_a_card_in_hand()
     assert a.Propose(ANN, GiveUp()) in may(reading, ANN)
     assert a.Propose(BEN, GiveUp()) not in may(testing, BEN)
     assert may(limbo, BEN) == [a.Propose(BEN, GiveUp())]
-    assert Seat(1) in GAME.bystanders(limbo)
+    assert Seat(1) in bystanders_of(GAME, limbo)
     assert a.Propose(ANN, GiveUp()) in may(held, ANN)
 
 
@@ -127,7 +128,7 @@ def test_names_that_were_public_can_still_be_read_in_the_log() -> None:
     again = jumped(state)
 
     for raw in ("hall.name", "hall_board.label", "ann.name"):
-        assert text(raw) in GAME.texts(again, Seat(1), "es")
+        assert text(raw) in story_texts(GAME, again, Seat(1), "es")
 
 
 def test_what_was_told_of_a_card_is_forgotten() -> None:

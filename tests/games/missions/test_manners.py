@@ -12,7 +12,9 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Step, Visit
 from pitonisa.games.missions.talk import BecauseOf, Cause
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.consensus import propose
+from pitonisa.kernel.hosting import bystanders_of
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -40,7 +42,7 @@ def does_next(state: State, seat: int, lot: int = 1) -> a.Action:
 
 def first_to_speak(state: State, action: a.Action) -> set[int]:
     seat = state.agents[action.agent].seat
-    return set(GAME.bots.yields(GAME.view(state, Seat(seat)), action))
+    return set(bots_of(GAME).yields(GAME.view(state, Seat(seat)), action))
 
 
 def at_the_recharge(**changes: object) -> State:
@@ -54,7 +56,7 @@ def at_the_recharge(**changes: object) -> State:
 
 
 def reason(state: State, seat: int, action: a.Action) -> Cause | None:
-    said = GAME.bots.reason("companion", GAME.view(state, Seat(seat)), action)
+    said = bots_of(GAME).reason("companion", GAME.view(state, Seat(seat)), action)
     return said and said.cause
 
 
@@ -67,8 +69,8 @@ def test_a_companion_says_why_it_proposes_and_declines() -> None:
     seen = GAME.view(proposed, Seat(0))
     assert seen.motion
     seen = msgspec.structs.replace(seen, motion=msgspec.structs.replace(seen.motion, subject=Leave()))
-    assert GAME.bots.reason("companion", seen, a.Decline(ANN)) == BecauseOf(Cause.UNREAD)
-    assert GAME.bots.reason("companion", seen, a.Agree(ANN)) is None
+    assert bots_of(GAME).reason("companion", seen, a.Decline(ANN)) == BecauseOf(Cause.UNREAD)
+    assert bots_of(GAME).reason("companion", seen, a.Agree(ANN)) is None
 
 
 # The place (R15)
@@ -102,7 +104,7 @@ def test_what_was_declined_is_not_proposed_again_by_a_companion() -> None:
 
 
 def test_nobody_waits_for_those_who_could_only_ask_the_lead() -> None:
-    assert GAME.bystanders(seated()) == {Seat(1)}
+    assert bystanders_of(GAME, seated()) == {Seat(1)}
 
 
 # Changing, withdrawing and countering a proposal (R13)
@@ -116,7 +118,7 @@ def test_the_author_changes_a_proposal_and_the_others_are_asked_again() -> None:
 
     assert changed.company.motion == propose(HALL, Seat(1))
     assert changed.company.declined == ()
-    assert GAME.to_act(changed) - GAME.bystanders(changed) == {Seat(0), Seat(2)}
+    assert GAME.to_act(changed) - bystanders_of(GAME, changed) == {Seat(0), Seat(2)}
 
 
 def test_the_author_withdraws_a_proposal_and_nobody_has_turned_it_down() -> None:
@@ -178,7 +180,7 @@ def test_companions_never_insist() -> None:
     state = does(at_the_recharge(credits=0), a.Propose(ANN, Recharge(False))).state
 
     assert may(state, ANN) == [a.Decline(ANN), a.Insist(ANN)]
-    assert Seat(0) in GAME.bystanders(state)
+    assert Seat(0) in bystanders_of(GAME, state)
 
 
 def test_over_whole_missions_companions_neither_insist_nor_repeat_themselves() -> None:
@@ -187,7 +189,7 @@ def test_over_whole_missions_companions_neither_insist_nor_repeat_themselves() -
     proposed: list[tuple[int, object]] = []
     while GAME.to_act(state) and n < 400:
         n += 1
-        seat = min(GAME.to_act(state) - GAME.bystanders(state))
+        seat = min(GAME.to_act(state) - bystanders_of(GAME, state))
         action = companion(GAME.view(state, seat), minds.step(n))
         assert not isinstance(action, a.Insist | a.NotYet | a.AskFor)
         if isinstance(action, a.Propose):

@@ -15,6 +15,7 @@ from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.scenario.library import Library, read_scenario
 from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.kernel import Illegal, Seat
+from pitonisa.kernel.hosting import story_texts
 from tests.authoring.folders import skeleton
 from tests.games.missions.table import at, does, having, may, replace, seated
 
@@ -235,11 +236,11 @@ def test_words_of_a_text_depend_on_how_things_stand_when_it_is_read(tmp_path: Pa
     after = does(state, a.Explore(ADA, "E")).state
     later = does(after, a.Wait(ADA), a.Explore(BO, "E")).state
 
-    assert "Ada counts 3, Bo." in GAME.texts(after, Seat(0), "en").values()
-    assert "Bo: 3, Ada." in GAME.texts(after, Seat(0), "es").values()
-    assert not any("counts" in text for text in GAME.texts(after, Seat(1), "en").values())
-    assert "Ada counts 3, Bo." in GAME.texts(later, Seat(0), "en").values()
-    assert "Bo counts 6, Bo." in GAME.texts(later, Seat(1), "en").values()
+    assert "Ada counts 3, Bo." in story_texts(GAME, after, Seat(0), "en").values()
+    assert "Bo: 3, Ada." in story_texts(GAME, after, Seat(0), "es").values()
+    assert not any("counts" in text for text in story_texts(GAME, after, Seat(1), "en").values())
+    assert "Ada counts 3, Bo." in story_texts(GAME, later, Seat(0), "en").values()
+    assert "Bo counts 6, Bo." in story_texts(GAME, later, Seat(1), "en").values()
 
 
 def test_what_is_read_with_something_in_its_blanks_can_be_told_in_numbers(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.actions import ItemThing
 from pitonisa.kernel import Seat
+from pitonisa.kernel.hosting import bystanders_of
 from tests.games.missions.table import ANN, BEN, CAM, HOSTS, at, does, having, seated, starts
 
 
@@ -13,7 +14,7 @@ def test_being_ready_lasts_while_others_go_on() -> None:
     state = does(at("hall", "...", hosts=HOSTS[:3]), a.Ready(ANN), a.Explore(BEN, "B"), a.Wait(BEN)).state
 
     assert state.company.ready == {ANN}
-    assert Seat(0) in GAME.bystanders(state)
+    assert Seat(0) in bystanders_of(GAME, state)
     assert does(state, a.Ready(BEN), a.Ready(CAM)).state.here.place is None
 
 

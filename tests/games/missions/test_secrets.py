@@ -18,6 +18,8 @@ from pitonisa.games.missions.secrets import OPEN, SECRET, mark, reshuffle
 from pitonisa.games.missions.state.tallies import Count, Point, value_of
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
+from pitonisa.kernel.hosting import story_texts
+from pitonisa.kernel.laws import truth_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import TRUTH, Match
@@ -28,7 +30,9 @@ VIEWERS = (Seat(0), Seat(1), PUBLIC)
 
 def told(state: State, viewer: Viewer) -> bytes:
     """All that a viewer is sent of a state."""
-    return encode((GAME.view(state, viewer), GAME.texts(state, viewer, "en"), GAME.texts(state, viewer, "es")))
+    return encode(
+        (GAME.view(state, viewer), story_texts(GAME, state, viewer, "en"), story_texts(GAME, state, viewer, "es"))
+    )
 
 
 def test_every_part_of_the_state_is_open_or_secret() -> None:
@@ -49,7 +53,7 @@ def test_no_id_of_the_scenario_travels() -> None:
 
     assert ids
     for viewer in VIEWERS:
-        sent = encode((GAME.view(state, viewer), list(GAME.texts(state, viewer, "en"))))
+        sent = encode((GAME.view(state, viewer), list(story_texts(GAME, state, viewer, "en"))))
         assert [id for id in ids if id in sent] == []
 
 
@@ -111,9 +115,9 @@ def test_without_a_journal_a_card_is_read_only_while_it_is_in_front_of_its_reade
     again = does(waiting, a.Explore(ANN, "B")).state
 
     for held in (state, again):
-        assert text("hall_board.text") in GAME.texts(held, Seat(0), "en")
+        assert text("hall_board.text") in story_texts(GAME, held, Seat(0), "en")
     for back in (waiting, exploring, gone):
-        assert (text("hall_board.text") in GAME.texts(back, Seat(0), "en")) is (journal == "on")
+        assert (text("hall_board.text") in story_texts(GAME, back, Seat(0), "en")) is (journal == "on")
     for back in (waiting, exploring):
         place = GAME.view(back, Seat(0)).place
         assert place is not None
@@ -138,9 +142,9 @@ def test_without_a_journal_a_card_that_goes_back_in_any_other_way_is_not_readabl
     card = text({"B": "hall_board.text", "D": "hall_porter.text"}[slot])
     after = does(state, *actions).state
 
-    assert card in GAME.texts(state, Seat(0), "en")
+    assert card in story_texts(GAME, state, Seat(0), "en")
     assert after.agents[ANN].slot is None
-    assert (card in GAME.texts(after, Seat(0), "en")) is (journal == "on")
+    assert (card in story_texts(GAME, after, Seat(0), "en")) is (journal == "on")
 
 
 def test_what_is_read_in_the_action_in_which_it_goes_back_can_still_be_read() -> None:
@@ -150,7 +154,7 @@ def test_what_is_read_in_the_action_in_which_it_goes_back_can_still_be_read() ->
     lost = does(state, a.Explore(ANN, "D"), a.LoseControl(ANN)).state
 
     assert lost.agents[ANN].slot is None
-    assert text("hall_porter.text") in GAME.texts(lost, Seat(0), "en")
+    assert text("hall_porter.text") in story_texts(GAME, lost, Seat(0), "en")
 
 
 def test_a_hidden_counter_shows_nowhere() -> None:
@@ -199,7 +203,7 @@ def test_what_another_decides_alone_is_theirs_to_know() -> None:
 
     assert (type(mine).__name__, type(others).__name__) == ("ChoiceShown", "PonderShown")
     assert may(state, ANN)
-    assert text("hall_bench.text") not in GAME.texts(state, Seat(1), "en")
+    assert text("hall_bench.text") not in story_texts(GAME, state, Seat(1), "en")
 
 
 def test_telling_is_in_ones_own_words() -> None:
@@ -216,7 +220,7 @@ def test_the_truth_is_for_afterwards_and_shows_what_everybody_read() -> None:
     state = does(at("hall", ".."), a.Explore(ANN, "B")).state
     match = Match(VOCABULARY, 2, Options(), "truth")
 
-    assert [one.agent for one in GAME.truth(state).hands] == [ANN, BEN]
+    assert [one.agent for one in truth_of(GAME, state).hands] == [ANN, BEN]
     with pytest.raises(Exception, match="match-open"):
         match.frame(TRUTH, language="en")
 

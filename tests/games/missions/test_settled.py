@@ -18,6 +18,7 @@ from pitonisa.games.missions.state.board import SpotState
 from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Out, Recharge, Step
 from pitonisa.games.missions.state.tallies import Trigger
 from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel.hosting import story_texts
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -246,7 +247,7 @@ def remembering(journal: str) -> tuple[State, State]:
 def memory_of(state: State, seat: int) -> bool:
     """Whether the owner can read it: the words, and not only that there are some."""
     (hands,) = GAME.view(state, Seat(seat)).hands
-    return bool(hands.memory) and hands.memory[0] in GAME.texts(state, Seat(seat), "en")
+    return bool(hands.memory) and hands.memory[0] in story_texts(GAME, state, Seat(seat), "en")
 
 
 def test_a_memory_is_read_again_at_any_time_and_is_no_part_of_the_journal() -> None:

@@ -11,6 +11,7 @@ from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.state.board import Swap
 from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.kernel import Chance, Illegal, Seat
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.platform.words.settings import known_values, setting_kinds
 from tests.each import each
 from tests.games.missions.table import (
@@ -85,7 +86,7 @@ def test_one_person_alone_is_two_and_skips_telepathy() -> None:
     state = seated(("ann", "ben"), alone=True)
     state = does(state, a.GoTo(ANN, 1), a.Take(ANN, "B"), a.Take(BEN, "F")).state
 
-    assert GAME.seats(state) == 1
+    assert seats_of(GAME, state) == 1
     assert [agent.seat for agent in state.agents] == [Seat(0), Seat(0)]
     assert state.step is Step.ACTIONS
 

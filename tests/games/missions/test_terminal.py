@@ -13,6 +13,7 @@ from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.people import GiveUp
 from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
+from pitonisa.kernel.hosting import bystanders_of, story_texts
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.words.text import Text
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, seated, text
@@ -24,7 +25,7 @@ HEADINGS = re.compile(r"^\S.*:$")
 
 def strays(state: State, viewer: Viewer, language: str) -> list[str]:
     words = Text(language, VOCABULARY, viewer)
-    words.story = GAME.texts(state, viewer, language)
+    words.story = story_texts(GAME, state, viewer, language)
     lines = words.view(GAME.view(state, viewer))
     told = [line.strip() for line in lines if not HEADINGS.match(line)]
     return [line for line in told if STRAY.search(line)]
@@ -37,7 +38,7 @@ def test_no_line_says_that_there_is_nothing(language: str) -> None:
         state: Any = match.state
         for viewer in (Seat(0), PUBLIC):
             assert strays(state, viewer, language) == []
-        seat = min(GAME.to_act(state) - GAME.bystanders(state))
+        seat = min(GAME.to_act(state) - bystanders_of(GAME, state))
         match.act(seat, companion(GAME.view(state, seat), bots.step(n)))
 
 

@@ -13,6 +13,7 @@ from pitonisa.games.missions.apply import _CARRIED_OUT
 from pitonisa.games.missions.events import SecretRead, Shown
 from pitonisa.games.missions.state.people import Leave, Settle, Step
 from pitonisa.kernel import PUBLIC, Illegal, Seat
+from pitonisa.kernel.hosting import story_texts
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -121,7 +122,7 @@ def test_what_an_instruction_says_in_the_open_everybody_can_read_and_read_again(
 
     assert Shown(None, (rattle,)) in wrong.events
     for viewer in VIEWERS:
-        assert GAME.texts(wrong.state, viewer, "en")[rattle] == "All read: yard gate rattle."
+        assert story_texts(GAME, wrong.state, viewer, "en")[rattle] == "All read: yard gate rattle."
         assert rattle in GAME.view(wrong.state, viewer).aloud[-1].texts
 
 

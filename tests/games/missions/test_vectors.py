@@ -26,6 +26,7 @@ from pitonisa.games.missions.state.people import GiveUp, Leave, Out, Recharge, S
 from pitonisa.games.missions.state.tests import Brawl, Life
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
+from pitonisa.kernel.hosting import story_texts
 from pitonisa.kernel.wire import encode
 from tests.games.missions.book import CRYSTALS, Crystals, crystals, seated_by_the_book, with_crystals
 from tests.games.missions.table import (
@@ -295,11 +296,11 @@ def test_nobody_gets_the_text_of_anothers_card() -> None:
     step = does(place("hall", ".."), a.Explore(ANN, "B"))
     state, id = step.state, lookup.text(step.state, "hall_board.text")
 
-    assert GAME.texts(state, Seat(0), "en")[id] == "You read: hall board text."
+    assert story_texts(GAME, state, Seat(0), "en")[id] == "You read: hall board text."
     assert id.encode() in encode(GAME.view(state, Seat(0)))
     for viewer in (Seat(1), PUBLIC):
-        assert "You read: hall board text." not in GAME.texts(state, viewer, "en").values()
-        assert id not in GAME.texts(state, viewer, "en")
+        assert "You read: hall board text." not in story_texts(GAME, state, viewer, "en").values()
+        assert id not in story_texts(GAME, state, viewer, "en")
         assert id.encode() not in encode(GAME.view(state, viewer))
         assert not any(id.encode() in encode(GAME.witness(event, viewer)) for event in step.events)
     assert TALK.refuse(state, Seat(0), Tell("B", "A board with keys.")) is None

@@ -20,6 +20,7 @@ from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.prose import TERMS, Term, spoken
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, Illegal, Seat
+from pitonisa.kernel.hosting import story_texts
 from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
@@ -147,7 +148,7 @@ def test_the_lesson_speaks_as_the_mission_does_that_it_is_played_in(language: st
 
 def at_the_table(key: str, language: str) -> Text:
     text = Text(language, GAME)
-    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=key), "words").state, PUBLIC, language)
+    text.story = story_texts(GAME, Match(GAME, 2, GAME.options(scenario=key), "words").state, PUBLIC, language)
     return text
 
 

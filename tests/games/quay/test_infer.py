@@ -12,6 +12,7 @@ from pitonisa.games.quay.infer import odds_of_contraband
 from pitonisa.games.quay.model import Accuse, Action, Crate, Inspect, Pass, Side, seats
 from pitonisa.games.quay.view import View, view
 from pitonisa.kernel import PUBLIC, Bot, Chance, Seat
+from pitonisa.kernel.bots import bots_of
 from tests.games.quay.table import ANA, BEA, CID, after, table
 
 HALFWAY = after(table("sa bribe", "cs locksmith", "as bribe"), (ANA, Inspect(CID, Side.LEFT)), (CID, Pass()))
@@ -48,7 +49,7 @@ def test_a_careful_bot_does_not_accuse_on_a_guess() -> None:
     assert not any(isinstance(careful(own, Chance("bot").step(n)), Accuse) for n in range(100))
 
 
-@pytest.mark.parametrize("bot", GAME.bots.levels.values(), ids=GAME.bots.levels)
+@pytest.mark.parametrize("bot", bots_of(GAME).levels.values(), ids=bots_of(GAME).levels)
 def test_bots_choose_what_is_legal(bot: Bot[View, Action]) -> None:
     for viewer in (ANA, BEA):
         own = view(after(table("sa", "cs bribe", "as"), (ANA, Inspect(BEA, Side.LEFT))), viewer)

@@ -9,6 +9,7 @@ import pytest
 from pitonisa.games.quay import GAME
 from pitonisa.games.quay.model import Crate, FavourId, Inspect, Join, Night, Options, Side, State
 from pitonisa.kernel import TABLE, Chance, Illegal, Seat
+from pitonisa.kernel.hosting import seating_of
 from tests.games.quay.table import ANA, BEA, CID, act
 
 
@@ -65,7 +66,7 @@ def test_until_something_is_done_latecomers_may_sit_down_last() -> None:
     five = joined(four)
 
     assert [len(state.crates) for state in (four, five)] == [4, 5]
-    assert GAME.seating.joined_by(Join(Seat(3))) == Seat(3)
+    assert seating_of(GAME).joined_by(Join(Seat(3))) == Seat(3)
     assert GAME.legal(five, TABLE) == ()
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from pitonisa.games.quay import GAME
 from pitonisa.kernel import PUBLIC, Illegal, Viewer
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, Phrase
 from tests.each import each
@@ -18,7 +19,7 @@ def test_everybody_may_speak_whoever_has_the_turn(who: Viewer) -> None:
     assert match.say(who, Chat("I have silk")).said == Chat("I have silk")
 
 
-@each("phrase", GAME.talk.phrases)
+@each("phrase", talk_of(GAME).phrases)
 def test_set_phrases_can_be_said(phrase: str) -> None:
     assert Match(GAME, 3, seed="talk").say(ANA, Phrase(phrase)).said == Phrase(phrase)
 

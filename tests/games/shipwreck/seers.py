@@ -20,6 +20,7 @@ from pitonisa.games.shipwreck.infer.deal import agreed, dealt
 from pitonisa.games.shipwreck.model import Difficulty, Options, Phase, State
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance
+from pitonisa.kernel.talk import talk_of
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
 
@@ -56,7 +57,7 @@ def _match(players: int, options: Options, seed: str) -> Limits:
             told = _told(state, public_odds(seen, agreed)[state.now.line])
             counts[told] += 1
         began = process_time()
-        action = crew.choose(seen, GAME.talk.blank(state), seat, n)
+        action = crew.choose(seen, talk_of(GAME).blank(state), seat, n)
         slowest = max(slowest, process_time() - began)
         if isinstance(action, Play):
             danger += dealt(state.now, hands_before(state.history, state.now, agreed)).danger()

@@ -40,6 +40,8 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.view import View, view, witness
 from pitonisa.kernel import PUBLIC, Actor, Chance, Illegal, Seat, Step, Viewer
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 
@@ -288,12 +290,12 @@ def hand_of(state: State, line: int, viewer: Viewer) -> tuple[Fate | None, ...]:
 
 def viewers_but(state: State, seat: Seat) -> list[Viewer]:
     """Everybody else, and whoever watches."""
-    return [*(Seat(s) for s in range(GAME.seats(state)) if s != seat), PUBLIC]
+    return [*(Seat(s) for s in range(seats_of(GAME, state)) if s != seat), PUBLIC]
 
 
 def match_at(state: State) -> Match:
     """A match of the platform that stands at this position."""
     match: Any = Match(GAME, 2, seed="tide")
     match.step = Step(state, ())
-    match.notes = GAME.talk.blank(state)
+    match.notes = talk_of(GAME).blank(state)
     return match

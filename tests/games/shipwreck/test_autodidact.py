@@ -14,6 +14,7 @@ from pitonisa.games.shipwreck.bot.autodidact.features import SIZE, features, is_
 from pitonisa.games.shipwreck.model import CardId, Difficulty, NoPrediction, Options, Phase
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
 from tests.games.shipwreck.table import ALBA, BRUNO, foretell, play, propose, table
 from tests.games.shipwreck.test_bot import wins
 
@@ -53,8 +54,8 @@ def test_all_of_the_group_come_to_the_same_decision_whatever_they_hide() -> None
 def test_an_autodidact_among_others_is_a_companion(company: list[str | None]) -> None:
     """Nobody else could read its signs."""
     seen = view(OPEN, Seat(0))
-    plain = GAME.bots.choose("companion", seen, None, Chance("bots").step(0))
-    assert GAME.bots.choose("autodidact", seen, None, Chance("bots").step(0), company) == plain
+    plain = bots_of(GAME).choose("companion", seen, None, Chance("bots").step(0))
+    assert bots_of(GAME).choose("autodidact", seen, None, Chance("bots").step(0), company) == plain
 
 
 def test_it_declines_what_the_rules_exclude_and_goes_along_with_whoever_insists() -> None:

@@ -36,11 +36,12 @@ from pitonisa.games.shipwreck.talk import (
 )
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import Bot, Chance
+from pitonisa.kernel.bots import bots_of
 from tests.games.shipwreck.seers import CERTAIN, HIDDEN, LIKELY, limits
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, power, propose, table
 from tests.long import also
 
-companion, novice = GAME.bots.levels["companion"], GAME.bots.levels["novice"]
+companion, novice = bots_of(GAME).levels["companion"], bots_of(GAME).levels["novice"]
 RNG = Chance("bots").step(0)
 
 
@@ -54,7 +55,7 @@ def wins(bot: str, players: int, games: int, options: Options | None = None) -> 
         while asked := GAME.to_act(state):
             n += 1
             seat = choices.step(n).choice(sorted(asked))
-            action = GAME.bots.choose(bot, view(state, seat), None, choices.step(n), [bot] * players)
+            action = bots_of(GAME).choose(bot, view(state, seat), None, choices.step(n), [bot] * players)
             did[type(action).__name__] += 1
             state = GAME.apply(state, seat, action, chance.step(n)).state
         outcome = GAME.outcome(state)
@@ -83,8 +84,8 @@ def test_a_seer_among_others_is_a_companion(company: list[str | None]) -> None:
         state = GAME.start(Options(), 2, Chance(f"deal {seed}").step(0)).state
         seen = view(state, *state.asked)
         plain = companion(seen, Chance("bots").step(0))
-        assert GAME.bots.choose("seer", seen, None, Chance("bots").step(0), company) == plain
-        differed += GAME.bots.choose("seer", seen, None, RNG, ["seer", "seer"]) != plain
+        assert bots_of(GAME).choose("seer", seen, None, Chance("bots").step(0), company) == plain
+        differed += bots_of(GAME).choose("seer", seen, None, RNG, ["seer", "seer"]) != plain
     assert differed
 
 
@@ -186,7 +187,7 @@ def test_wherever_a_match_leads_no_bot_proposes_what_the_rules_exclude_or_somebo
             n += 1
             seat = min(asked)
             seen = view(state, seat)
-            action = GAME.bots.choose(bot, seen, None, chance.step(n), [bot] * 3)
+            action = bots_of(GAME).choose(bot, seen, None, chance.step(n), [bot] * 3)
             if isinstance(action, Propose):
                 proposed += 1
                 assert not repeats(seen, action) or action.subject == NoPrediction()

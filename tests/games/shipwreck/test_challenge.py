@@ -23,6 +23,7 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.talk import Mark, NumberLine
 from pitonisa.kernel import TABLE, Chance, Illegal, Seat
+from pitonisa.kernel.talk import talk_of
 from tests.each import each
 from tests.games.shipwreck.table import (
     ALBA,
@@ -88,7 +89,7 @@ def test_it_is_for_two(players: int) -> None:
 def test_without_the_challenge_two_players_have_one_line_each() -> None:
     state = GAME.start(Options(), 2, Chance("tide").step(0)).state
 
-    assert [line.line for line in GAME.talk.blank(state)] == ["only", "only"]
+    assert [line.line for line in talk_of(GAME).blank(state)] == ["only", "only"]
 
 
 @each("difficulty, doom", [("easy", 0), ("normal", 2), ("hard", 4), ("doomed", 6)])

@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.infer import Ground, odds, prudent
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, PowerId, Predict, Subject, Use
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance
-from pitonisa.kernel.analysis import Line
+from pitonisa.kernel.analysis import Line, analysis_of
 from tests.games.shipwreck.table import ALBA, INES, play, table
 from tests.search.matches import played
 
@@ -91,21 +91,21 @@ def test_a_certainty_comes_with_what_struck_out_everything_else() -> None:
 @settings(max_examples=20, deadline=None)
 @given(at=st.integers(0, 10**6), truth=st.integers(0, 10**6), pair=st.integers(0, 10**6))
 def test_in_another_truth_that_the_seat_cannot_tell_apart_it_is_told_the_same(at: int, truth: int, pair: int) -> None:
-    assert GAME.analysis is not None
+    assert analysis_of(GAME) is not None
     states = [one for one in played("shipwreck", "companion", 3, "tide").states if one.asked]
     state = states[at % len(states)]
     seat = min(state.asked)
     other = GAME.reshuffle(state, seat, Chance(f"other {truth}").step(0))
-    lines = GAME.analysis.lines(view(state, seat))
+    lines = analysis_of(GAME).lines(view(state, seat))
     best, mine = lines[pair % len(lines)], lines[pair // 7 % len(lines)]
 
     assert why(view(state, seat), best, mine) == why(view(other, seat), best, mine)
 
 
 def test_every_decision_of_a_match_but_those_after_a_play_has_its_grounds() -> None:
-    assert GAME.analysis is not None
+    assert analysis_of(GAME) is not None
     for state in played("shipwreck", "companion", 4, "tide").states:
         for seat in state.asked:
-            lines = GAME.analysis.lines(view(state, seat))
+            lines = analysis_of(GAME).lines(view(state, seat))
             told = [why(view(state, seat), line, lines[0]) for line in lines]
             assert all(told) == (state.phase is not Phase.AFTER_PLAY)

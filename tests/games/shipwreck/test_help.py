@@ -14,6 +14,7 @@ from pitonisa.games.shipwreck.infer import Ground, Reason
 from pitonisa.games.shipwreck.model import Answer, CardId, Fate, LineName, Options, Phase, PowerId, State
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance, Level, Seat
+from pitonisa.kernel.bots import bots_of
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -84,7 +85,7 @@ def supposing(bot: str, games: int) -> tuple[int, int]:
                 supposed += bool(line.supposed)
                 wrong += state.hands[state.now.line][0] in line.supposed
             state = GAME.apply(
-                state, seat, GAME.bots.levels[bot](view(state, seat), choices.step(n)), chance.step(n)
+                state, seat, bots_of(GAME).levels[bot](view(state, seat), choices.step(n)), chance.step(n)
             ).state
     return supposed, wrong
 

@@ -14,6 +14,7 @@ from pitonisa.games.shipwreck.infer.reasons import UNLIKELY
 from pitonisa.games.shipwreck.model import Deck, Difficulty, Fate, LineId, Options, Phase, State
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Seat
+from pitonisa.kernel.bots import bots_of
 from tests.games.shipwreck import brute
 from tests.games.shipwreck.table import ALBA, BRUNO, play, table
 
@@ -35,7 +36,7 @@ def match_states(
         if seating and rng.below(8) == 0:
             seat, action = TABLE, rng.choice(GAME.legal(state, TABLE))
         else:
-            action = GAME.bots.levels[bots[seat % len(bots)]](view(state, seat), rng)
+            action = bots_of(GAME).levels[bots[seat % len(bots)]](view(state, seat), rng)
         state = GAME.apply(state, seat, action, chance.step(n)).state
         yield state
 

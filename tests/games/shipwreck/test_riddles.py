@@ -28,6 +28,8 @@ from pitonisa.games.shipwreck.riddles import (
 )
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import PUBLIC, Chance, Posed, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import seats_of
 from tests.games.shipwreck.table import table
 
 MATEO, ALBA, BRUNO, INES = (Seat(seat) for seat in range(4))
@@ -116,7 +118,7 @@ def moments(seed: int, players: int) -> Iterator[State]:
         n += 1
         rng = choices.step(n)
         seat: Any = rng.choice(sorted(waiting))
-        state = GAME.apply(state, seat, GAME.bots.levels["novice"](view(state, seat), rng), chance.step(n)).state
+        state = GAME.apply(state, seat, bots_of(GAME).levels["novice"](view(state, seat), rng), chance.step(n)).state
 
 
 @pytest.fixture(scope="module")
@@ -125,7 +127,7 @@ def posed_in_matches() -> list[tuple[State, State, Posed]]:
     found: list[tuple[State, State, Posed]] = []
     for seed in range(6):
         for state, later in pairwise(moments(seed, 2 + seed % 4)):
-            seats = map(Seat, range(GAME.seats(state)))
+            seats = map(Seat, range(seats_of(GAME, state)))
             found += ((state, later, posed) for seat in seats for posed in asked(state, seat))
     assert {posed.theme for _, _, posed in found} == set(RIDDLES.themes)
     return found

@@ -19,6 +19,7 @@ from pitonisa.games.shipwreck.events import (
 from pitonisa.games.shipwreck.model import CardId, Fate, LineId, LineName, Phase, State, active
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import TABLE, Outcome, Seat
+from pitonisa.kernel.hosting import seats_of
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -90,7 +91,7 @@ def test_a_newcomer_is_part_of_the_group_at_once() -> None:
     state = act(three(), TABLE, Join(MATEO, BRUNO))
 
     assert GAME.to_act(state) == {ALBA, BRUNO, MATEO}
-    assert GAME.seats(state) == 4
+    assert seats_of(GAME, state) == 4
 
 
 @pytest.mark.parametrize(
@@ -195,7 +196,7 @@ def test_one_who_left_can_come_back_to_another_place_and_without_a_fate() -> Non
 
     assert state.order == (INES, BRUNO, ALBA)
     assert state.hands[ALBA] == ()
-    assert GAME.seats(state) == 3
+    assert seats_of(GAME, state) == 3
 
 
 def test_a_seat_that_was_left_is_filled_before_a_new_one_is_added() -> None:
@@ -321,4 +322,4 @@ def test_a_match_goes_on_to_its_end_with_people_coming_and_going() -> None:
         state = whole_turn(state)
 
     assert sorted(state.order) == [INES, ALBA, BRUNO]
-    assert GAME.seats(state) == 4
+    assert seats_of(GAME, state) == 4

@@ -11,6 +11,7 @@ from pitonisa.games.shipwreck import GAME, secrets
 from pitonisa.games.shipwreck.actions import Action, Agree, Cycle, DiscardLower, Pass, Play, Propose, TellOld
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, State
 from pitonisa.kernel import PUBLIC, Actor, Viewer
+from pitonisa.kernel.laws import laws_of
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -59,7 +60,7 @@ def assert_nobody_can_tell(one: tuple[State, Moves], other: tuple[State, Moves])
 def test_every_field_of_the_state_is_open_or_secret() -> None:
     assert set(State.__struct_fields__) == secrets.OPEN | secrets.SECRET
     assert not secrets.OPEN & secrets.SECRET
-    assert GAME.secret == secrets.SECRET
+    assert laws_of(GAME).secret == secrets.SECRET
 
 
 # Kept or new

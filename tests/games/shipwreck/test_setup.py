@@ -14,6 +14,7 @@ from pitonisa.games.shipwreck.events import FatesDrawn, TurnBegan
 from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Deck, Difficulty, Options, State, active
 from pitonisa.games.shipwreck.talk import NumberLine
 from pitonisa.kernel import Chance, Illegal, Seat, Step
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.match.match import Match
 from tests.each import each
 from tests.games.shipwreck.table import checked, public, whole_turn
@@ -58,7 +59,7 @@ def test_normal_is_what_one_plays_without_choosing() -> None:
 def test_five_players_on_easy_as_in_the_rulebooks_picture() -> None:
     state = new_table(5, difficulty="easy")
 
-    assert (state.score, state.doom, len(state.row), len(GAME.talk.blank(state))) == (0, 0, 4, 5)
+    assert (state.score, state.doom, len(state.row), len(talk_of(GAME).blank(state))) == (0, 0, 4, 5)
 
 
 def test_four_of_the_twenty_arcana_lie_in_the_row_and_sixteen_in_the_deck() -> None:
@@ -96,7 +97,7 @@ def test_every_card_can_come_up_first() -> None:
 
 def test_everybody_gets_one_number_line_with_nothing_crossed_out() -> None:
     """R4."""
-    lines = GAME.talk.blank(new_table(3))
+    lines = talk_of(GAME).blank(new_table(3))
 
     assert [(line.seat, line.struck) for line in lines] == [(0, ()), (1, ()), (2, ())]
     assert all(isinstance(line, NumberLine) for line in lines)

@@ -13,6 +13,7 @@ from pitonisa.games.shipwreck.actions import Agree, Join, Leave, Pass, Play, Pro
 from pitonisa.games.shipwreck.model import CardId, Fate, LineName, NoPrediction, Options, Phase, Subject
 from pitonisa.games.shipwreck.talk import TALK, Mark
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Illegal, Seat, Viewer
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Channel, Chat, Phrase, may_hear, read_said
@@ -327,7 +328,7 @@ def test_players_do_not_hear_those_who_watch() -> None:
 def test_there_are_set_phrases_and_no_others() -> None:
     match = match_at(mock())
 
-    for phrase in GAME.talk.phrases:
+    for phrase in talk_of(GAME).phrases:
         match.say(ALBA, Phrase(phrase))
 
     assert silenced(match, ALBA, Phrase("my-fate-is-2")) == "talk-no-such-phrase"

@@ -9,6 +9,8 @@ import msgspec
 
 from pitonisa.kernel import Bots, Game, Illegal, Outcome, Seat, Talk, Viewer
 from pitonisa.kernel.consensus import Motion
+from pitonisa.kernel.hosting import Seating
+from pitonisa.kernel.laws import Laws, Replays
 
 Cup = NewType("Cup", int)
 
@@ -94,26 +96,24 @@ GAME: Game[Options, Any, Raise | Wait, Lit, View] = Game(
     id="lantern",
     version=1,
     players=range(2, 4),
-    bound=1,
     options=Options,
     state=Lamp,
     action=Raise | Wait,
     event=Lit,
     view_type=View,
     start=nothing,
-    seats=nothing,
     to_act=nothing,
     legal=nothing,
     apply=nothing,
     outcome=ending,
     view=nothing,
     witness=nothing,
-    truth=nothing,
-    turn_begun_by=nothing,
-    secret=frozenset(),
     reshuffle=nothing,
-    mark=nothing,
-    invariants={},
-    bots=Bots(levels={"moth": nothing}),
-    talk=Talk(said=Point, blank=blank, refuse=refuse, phrases=("hush",)),
+    parts=(
+        Laws(bound=1, secret=frozenset(), mark=nothing, invariants={}),
+        Replays(truth=nothing, turn_begun_by=nothing),
+        Seating(count=nothing),
+        Bots(levels={"moth": nothing}),
+        Talk(said=Point, blank=blank, refuse=refuse, phrases=("hush",)),
+    ),
 )

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.chance import Branch
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import BadRecord, Record, steps
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.rows import KeptLine, KeptMove
@@ -26,7 +27,7 @@ def _table(game: AnyGame, saved: Record) -> Table:
     seats = saved.players
     with suppress(BadRecord):
         for step in steps(game, saved):
-            seats = game.seats(step.state)
+            seats = seats_of(game, step.state)
     return Table(
         code="RECORD",
         game=saved.game,

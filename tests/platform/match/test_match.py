@@ -16,6 +16,7 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.model import Fate, LineName, active
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Chance, Illegal, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.replay import BadRecord, Move, read, write
 from pitonisa.kernel.wire import encode
@@ -43,7 +44,7 @@ def play_on(match: Match, actions: int) -> Match:
         if not (waiting := match.game.to_act(match.state)):
             break
         seat, rng = min(waiting), Chance("bots").step(len(match.log))
-        match.act(seat, match.game.bots.levels["random"](match.game.view(match.state, seat), rng))
+        match.act(seat, bots_of(match.game).levels["random"](match.game.view(match.state, seat), rng))
     return match
 
 

@@ -12,14 +12,15 @@ from msgspec.structs import replace
 from pitonisa.games.leaders.actions import Skip
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.sealed import waited_for, windows_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import LONGEST_PAST, Match
 from pitonisa.platform.registry import catalogue, find
 from tests.platform.match.resumed import resume
 
-OPEN = [game for game in catalogue().values() if not game.windows]
+OPEN = [game for game in catalogue().values() if not windows_of(game)]
 """Games without sealed answers: everybody is told of every action when it happens."""
 
 
@@ -31,7 +32,7 @@ def played(game: AnyGame, most: int = 10_000, seed: str = "past") -> Match:
 
 
 def random_move(match: Match, seat: Seat, seed: str) -> None:
-    choose = match.game.bots.levels["random"]
+    choose = bots_of(match.game).levels["random"]
     match.act(seat, choose(match.game.view(match.state, seat), Chance(seed).step(len(match.log))))
 
 

@@ -16,6 +16,7 @@ from pitonisa.games.shipwreck.actions import Join, Leave
 from pitonisa.games.shipwreck.model import Difficulty, Fate, LineName, Options, active
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
@@ -198,7 +199,7 @@ def test_a_seat_that_left_still_has_eyes() -> None:
         if match.outcome:
             break
         seat = min(SHIPWRECK.to_act(match.state))
-        match.act(seat, SHIPWRECK.bots.levels["random"](SHIPWRECK.view(match.state, seat), Chance("bots").step(n)))
+        match.act(seat, bots_of(SHIPWRECK).levels["random"](SHIPWRECK.view(match.state, seat), Chance("bots").step(n)))
 
     assert len(seen(match, leaving[0].seat)) == len(match.log) + 1
 

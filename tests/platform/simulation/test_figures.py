@@ -9,10 +9,10 @@ from pitonisa.platform.simulation.figures import (
     Bar,
     FigureTally,
     all_figures,
-    figures_of,
     histogram,
     report,
     spread_of,
+    tally_of,
     width,
 )
 from tests.each import each
@@ -22,7 +22,7 @@ POOR = Sheet(20, {"sales": 20}, {"turns": 4})
 
 
 def match() -> FigureTally:
-    return figures_of(("clever", "simple"), [Seat(0)], [RICH, POOR])
+    return tally_of(("clever", "simple"), [Seat(0)], [RICH, POOR])
 
 
 def test_quartiles_lie_between_the_scores() -> None:
@@ -49,7 +49,7 @@ def test_a_part_decides_where_somebody_else_would_be_ahead_without_it() -> None:
 
 
 def test_means_are_for_each_player_of_a_bot_and_for_each_winner() -> None:
-    other = figures_of(("clever", "clever"), [Seat(1)], [RICH, POOR])
+    other = tally_of(("clever", "clever"), [Seat(1)], [RICH, POOR])
     told = report(all_figures([match(), other]))
     assert told is not None
     clever, simple = told.bots
@@ -67,6 +67,6 @@ def test_pieces_add_up_to_the_whole_in_any_grouping() -> None:
 
 def test_without_figures_there_is_no_report() -> None:
     assert report(all_figures([])) is None
-    nobody_won = report(figures_of(("clever",), [], [RICH]))
+    nobody_won = report(tally_of(("clever",), [], [RICH]))
     assert nobody_won is not None
     assert nobody_won.winners is None

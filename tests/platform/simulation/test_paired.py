@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.kernel import Illegal
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.paired import PairTally, all_pairs, by_lot, play_pairs
 from pitonisa.platform.simulation.simulate import Plan, play_out
@@ -48,19 +50,19 @@ def test_bots_hear_what_bots_say_and_a_refusal_is_not_heard() -> None:
             raise Illegal("illegal-over")
 
     talk = replace(
-        LEADERS.talk,
+        talk_of(LEADERS),
         blank=lambda state: (),
         refuse=refuse,
         hear=lambda notes, seat, said: (said,),
         forget=lambda n, e: n,
     )
-    bots = replace(LEADERS.bots, listening={"random": listens}, speaking={"random": lambda *_: "truth"})
-    game = replace(LEADERS, talk=talk, bots=bots)
+    bots = replace(bots_of(LEADERS), listening={"random": listens}, speaking={"random": lambda *_: "truth"})
+    game = LEADERS.having(talk, bots)
     play_out(game, 4, game.options(), ["random"] * 4, "lot")
     assert heard == {(), ("truth",)}
     heard.clear()
     play_out(
-        replace(game, bots=replace(game.bots, speaking={"random": lambda *_: "lie"})),
+        game.having(replace(bots_of(game), speaking={"random": lambda *_: "lie"})),
         4,
         game.options(),
         ["random"] * 4,

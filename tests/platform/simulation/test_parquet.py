@@ -13,6 +13,7 @@ import pytest
 from pitonisa.games.cove import GAME as COVE
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, play_some, together
@@ -50,7 +51,7 @@ def test_the_pieces_in_which_it_was_played_do_not_show() -> None:
 
 def test_figures_are_told_by_seat() -> None:
     """Parts add up to the score."""
-    for row in table_of(COVE, plan(COVE, (COVE.bots.names[0],) * 2, 1), range(1)).to_pylist():
+    for row in table_of(COVE, plan(COVE, (bots_of(COVE).names[0],) * 2, 1), range(1)).to_pylist():
         assert row["score"] == pytest.approx(sum(value for _, value in row["parts"]))
         assert row["counts"] is not None
 

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Bots, Outcome, Refusal, Seat
+from pitonisa.kernel.laws import laws_of
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import (
     UNFINISHED,
@@ -51,7 +52,7 @@ def test_a_bot_is_given_the_view_of_its_own_seat_and_never_a_state() -> None:
         assert view.viewer in view.to_act
         return rng.choice(view.legal)
 
-    game = replace(SHIPWRECK, bots=Bots(levels={"watchful": watchful}))
+    game = SHIPWRECK.having(Bots(levels={"watchful": watchful}))
     play_out(game, 3, game.options(), ["watchful"] * 3, "tide")
 
     assert {kind for kind, _ in seen} == {SHIPWRECK.view_type}
@@ -66,7 +67,7 @@ def test_what_a_bot_draws_tells_nothing_of_the_shuffle() -> None:
         drawn.setdefault(view.viewer, []).append(rng.word())
         return view.legal[0]
 
-    game = replace(SHIPWRECK, bots=Bots(levels={"drawing": drawing}))
+    game = SHIPWRECK.having(Bots(levels={"drawing": drawing}))
     play_out(game, 3, game.options(), ["drawing"] * 3, "tide")
     words = [word for each in drawn.values() for word in each]
 
@@ -86,7 +87,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
         accusation = next(action for action in view.legal if type(action).__name__ == "Accuse")
         return type(accusation)(view.viewer)
 
-    game = replace(QUAY, bots=Bots(levels={"rude": rude}))
+    game = QUAY.having(Bots(levels={"rude": rude}))
 
     with pytest.raises(Refusal) as refused:
         play_out(game, 3, game.options(), ["rude"] * 3, "tide")
@@ -96,7 +97,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 
 
 def test_a_match_that_never_ends_is_stopped_and_counted() -> None:
-    game = replace(SHIPWRECK, bound=4)
+    game = SHIPWRECK.having(replace(laws_of(SHIPWRECK), bound=4))
 
     tally = play_some(game, plan(SHIPWRECK, games=3), range(3))
 

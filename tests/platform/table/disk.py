@@ -11,7 +11,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Refusal, Seat, Viewer
 from pitonisa.platform.store.database import Taken
-from pitonisa.platform.store.deadlines import SeatPlans, deadlines_of, plans_of
+from pitonisa.platform.store.deadlines import SeatPlans, deadlines_of, plans_in
 from pitonisa.platform.store.presence import Around, insert_opening
 from pitonisa.platform.store.rows import envelope_of, insert_table, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Insert, Write
@@ -131,7 +131,7 @@ class Disk:
         )
 
     def plans(self) -> dict[Seat, SeatPlans]:
-        return plans_of([SimpleNamespace(**one) for one in self._several("plans")])
+        return plans_in([SimpleNamespace(**one) for one in self._several("plans")])
 
     def deadlines(self) -> dict[Seat, Deadline]:
         rows = [SimpleNamespace(**one) for one in self._several("deadlines")]

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from typing import Any, Protocol
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
@@ -43,7 +44,7 @@ def opened(game: AnyGame, players: int, options: dict[str, Any], beat: int | Non
         clock=Clock(),
         opened="2026-01-01T00:00:00Z",
         chairs=tuple(chairs),
-        beat=chosen_beat(game, beat if game.windows else None),
+        beat=chosen_beat(game, beat if windows_of(game) else None),
     )
 
 

@@ -10,6 +10,7 @@ from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.leaders.actions import Arm, Interrogate, Pass, Shoot
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
+from pitonisa.kernel.hosting import moments_of
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.table.commands import ChangeTable, CloseWindow, Play
 from pitonisa.platform.table.info import live_info
@@ -75,7 +76,7 @@ def test_how_long_a_window_takes_depends_on_the_deed_and_not_on_the_hand(
 
 def test_a_window_begins_when_people_have_been_shown_what_it_is_about() -> None:
     """The same for everybody, and whoever has seen enough may answer before."""
-    one, shown = Scene(moments=LEADERS.moments), LEADERS.moments["ShotDeclared"]
+    one, shown = Scene(moments=moments_of(LEADERS)), moments_of(LEADERS)["ShotDeclared"]
     assert live_info(one.live).closes == iso(OPENED + shown + SHOT)
     assert one.at(0.1, DAN, Pass()) == 1
     one.at(10)

@@ -13,6 +13,7 @@ from pitonisa.games.shipwreck.model import Fate, LineName, active
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.kernel.chance import Branch, Chance, commitment
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import BadRecord, read, steps, verify, write
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import moment
@@ -32,7 +33,7 @@ def finished(seed: str = "old", players: int = 3) -> Match:
 
 
 def table_of(match: Match) -> Table:
-    seats = GAME.seats(match.state)
+    seats = seats_of(GAME, match.state)
     return Table(
         code="OLDEST",
         game=GAME.id,

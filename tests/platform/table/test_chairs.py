@@ -7,14 +7,16 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Chance, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import Branch
+from pitonisa.kernel.hosting import campaigns_of
 from pitonisa.platform.registry import find
 from pitonisa.platform.table.setup import rematch, staying
 from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, fingerprint
 
-NOVICE, *_, STRONGEST = GAME.bots.names
+NOVICE, *_, STRONGEST = bots_of(GAME).names
 
 
 def somebody(name: str, **fields: object) -> Chair:
@@ -142,7 +144,7 @@ def test_for_one_who_goes_the_bot_goes_on_that_they_chose_or_one_like_those_here
     assert chairs.stand_in(GAME, at(chosen, BOT), 0) == "random"
     assert chairs.stand_in(GAME, at(ANA, BOT), 0) == NOVICE
     assert chairs.stand_in(GAME, at(ANA, two, BOT), 0) == STRONGEST
-    assert chairs.stand_in(GAME, at(ANA, BEA), 0) == GAME.bots.strongest
+    assert chairs.stand_in(GAME, at(ANA, BEA), 0) == bots_of(GAME).strongest
 
 
 def test_who_chooses_another_stand_in_while_a_bot_plays_has_it_at_once_and_is_still_away() -> None:
@@ -223,7 +225,7 @@ def test_hosts_are_kept_for_one_match_and_chosen_again_for_the_next() -> None:
 
 
 def test_a_path_of_tables_is_walked_to_its_end_and_remembers_each() -> None:
-    (path,) = GAME.campaigns
+    (path,) = campaigns_of(GAME)
     table = at(ANA, BEA, stage=Stage.OVER, campaign=path.id, options={"difficulty": "hard", "starter": 2})
     codes = [table.code]
     for leg in range(1, len(path.legs)):

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from pitonisa.kernel import PUBLIC, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.plans import offered
 from pitonisa.platform.lessons.coaching import Move
 from pitonisa.platform.registry import catalogue
@@ -50,7 +51,7 @@ def at_table(name: str = "quay", players: int = 3, *, bots: int = 0, there: bool
     """A match that has just begun, with people on the first seats; all of them there, or nobody."""
     game = catalogue()[name]
     table = opened(game, players, fields.pop("options", {}), fields.pop("beat", 0))
-    chairs = [*table.chairs[: players - bots], *(bot_chair(game, game.bots.names[-1]) for _ in range(bots))]
+    chairs = [*table.chairs[: players - bots], *(bot_chair(game, bots_of(game).names[-1]) for _ in range(bots))]
     table: Table = msgspec.structs.replace(table, chairs=tuple(chairs), **fields)
     one = Replica(Disk(game, table), new_room(game, table, SERVER, 0.0))
     for seat in range(players - bots) if there else ():
@@ -157,7 +158,7 @@ def test_when_time_is_up_a_bot_does_it_once_and_the_second_time_it_goes_on() -> 
     assert soonest(room) == since + 45
     assert waiting(room, since + 44.9) == ()
     (think,) = waiting(room, since + 45)
-    assert think == Think(seat, room.game.bots.strongest, lapsed=True)
+    assert think == Think(seat, bots_of(room.game).strongest, lapsed=True)
     chairs = list(room.table.chairs)
     chairs[seat] = msgspec.structs.replace(chairs[seat], lapsed=True)
     again = msgspec.structs.replace(room, table=msgspec.structs.replace(room.table, chairs=tuple(chairs)))
@@ -166,7 +167,7 @@ def test_when_time_is_up_a_bot_does_it_once_and_the_second_time_it_goes_on() -> 
     assert change.notice
     assert change.notice.id == "time-again"
     after = change.make(again.table).chairs[seat]
-    assert (after.bot, after.absent, after.lapsed) == (room.game.bots.strongest, True, False)
+    assert (after.bot, after.absent, after.lapsed) == (bots_of(room.game).strongest, True, False)
 
 
 def test_for_one_who_is_not_there_a_bot_goes_on_once_others_have_waited_for_long() -> None:

@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitonisa.kernel import PUBLIC, Chance, Refusal, Seat, Step, Viewer
-from pitonisa.kernel.plans import Plan, offered
+from pitonisa.kernel.plans import Plan, offered, plans_of
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.match.talk import Chat, Phrase
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.commands import (
@@ -129,7 +130,7 @@ class Evening:
             case "close":
                 self.now += 100
                 return CloseWindow()
-            case "plan" if room.game.plans and room.match and not room.match.outcome:
+            case "plan" if plans_of(room.game) and room.match and not room.match.outcome:
                 plans = [Plan(one.id, one.whom) for one in offered(room.game, room.match.state, anybody)]
                 return SetPlans(anybody, tuple(plans[: b % 3]))
             case _:
@@ -196,7 +197,7 @@ def test_no_frame_depends_on_what_its_viewer_may_not_know(name: str) -> None:
     holds()
 
 
-IN_WINDOW = [name for name in GAMES if catalogue()[name].windows]
+IN_WINDOW = [name for name in GAMES if windows_of(catalogue()[name])]
 
 
 @cache

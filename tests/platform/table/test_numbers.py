@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play, Speak
@@ -63,7 +64,7 @@ class Evening:
 
 @pytest.mark.parametrize(
     ("name", "beat"),
-    [(name, beat) for name, game in catalogue().items() for beat in ((0, 8) if game.windows else (0,))],
+    [(name, beat) for name, game in catalogue().items() for beat in ((0, 8) if windows_of(game) else (0,))],
 )
 def test_a_repeated_command_has_its_number_before_and_after_a_restart(name: str, beat: int) -> None:
     game = catalogue()[name]
@@ -77,4 +78,4 @@ def test_a_repeated_command_has_its_number_before_and_after_a_restart(name: str,
                 assert one.after_a_restart().room.done == one.live.room.done == one.told
         assert one.told_again(one.live) == one.told_again(one.after_a_restart()) == one.told
     assert sum(len(one.told) for one in evenings) > 4
-    assert sum(one.sealed for one in evenings) > 12 or not game.windows
+    assert sum(one.sealed for one in evenings) > 12 or not windows_of(game)

@@ -7,6 +7,7 @@ import pytest
 
 from pitonisa.games import cove, leaders, quay, shipwreck
 from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel.hosting import Moments
 from pitonisa.platform.table_model.pace import (
     A_DAY,
     BANKS,
@@ -74,7 +75,7 @@ def test_a_decision_takes_days_only_where_a_table_plays_by_days() -> None:
 
 
 def test_what_happened_is_shown_as_long_as_all_events_take_and_never_for_long() -> None:
-    game = msgspec.structs.replace(leaders.GAME, moments={"Passed": 2.0, "Other": 1.0})
+    game = leaders.GAME.having(Moments({"Passed": 2.0, "Other": 1.0}))
 
     class Passed(msgspec.Struct, frozen=True):
         n: int = 0
@@ -86,4 +87,4 @@ def test_what_happened_is_shown_as_long_as_all_events_take_and_never_for_long() 
     assert showing(game, ()) == 0
     assert showing(game, (Passed(1), Passed(2), Unseen(1))) == 4.0
     assert showing(game, tuple(Passed(n) for n in range(40))) == LONGEST_SHOWING
-    assert showing(msgspec.structs.replace(game, moments={}), (Passed(1),)) == 0
+    assert showing(game.without(Moments), (Passed(1),)) == 0

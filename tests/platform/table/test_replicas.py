@@ -13,6 +13,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.presence import insert_presence
@@ -132,7 +133,7 @@ def test_however_actions_and_words_cross_every_replica_comes_to_the_same(id: str
             await rng.choice(replicas).live.look()
         await all_look(replicas)
         assert_same(*replicas)
-        if not game.windows:
+        if not windows_of(game):
             assert_told_alike(*replicas)
         for replica in replicas:
             assert acknowledged.items() <= replica.live.room.done.items()

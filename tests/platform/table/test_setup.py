@@ -9,6 +9,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Illegal, Refusal, Seat
+from pitonisa.kernel.hosting import campaigns_of
 from pitonisa.platform.match.talk import Arranged, Change
 from pitonisa.platform.registry import catalogue, find
 from pitonisa.platform.table.commands import Arrange
@@ -89,7 +90,7 @@ def test_options_with_which_no_match_could_begin_say_why() -> None:
 
 
 def test_a_path_is_found_by_its_name() -> None:
-    (path,) = GAME.campaigns
+    (path,) = campaigns_of(GAME)
     assert campaign_of(GAME, path.id) is path
     with pytest.raises(Refusal, match="campaign-unknown"):
         campaign_of(GAME, "nowhere")

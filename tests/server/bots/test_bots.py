@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from pitonisa.games import shipwreck
 from pitonisa.kernel import Bots, Chance
@@ -68,7 +67,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
 def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
     match = Match(GAME, 3, seed="bots")
     (seat,) = GAME.to_act(match.state)
-    rogue = replace(GAME, bots=Bots(levels={"rogue": lambda view, rng: None}))
+    rogue = GAME.having(Bots(levels={"rogue": lambda view, rng: None}))
     with pytest.raises(BotFailed):
         answer({"shipwreck": rogue}, Question("shipwreck", "rogue", "any", match.frame(seat)))
 

@@ -10,6 +10,9 @@ from msgspec.structs import replace
 
 from pitonisa.games import shipwreck
 from pitonisa.kernel import PUBLIC, Bots, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import Moments, moments_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.due import holds, silent_until
 from pitonisa.platform.table.talk import ASK_BOTS, GO_ON, LEADING, NOTHING_NEW, WAIT
@@ -121,22 +124,22 @@ def test_how_long_bots_let_people_speak_is_the_tables_choice(tmp_path: Path) -> 
 
 
 def test_where_bots_never_lead_there_is_no_pause_to_choose() -> None:
-    plain = replace(shipwreck.GAME, bots=Bots(levels=shipwreck.GAME.bots.levels))
+    plain = shipwreck.GAME.having(Bots(levels=bots_of(shipwreck.GAME).levels))
     assert chosen_patience(plain, None) is None
     with pytest.raises(Refusal, match="patience-none"):
         chosen_patience(plain, PATIENCE[1])
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in catalogue().values() if game.bots.has_manners], ids=lambda one: one.id
+    "game", [game for game in catalogue().values() if bots_of(game).has_manners], ids=lambda one: one.id
 )
 def test_where_bots_let_people_speak_first_people_can_ask_them_and_ask_for_time(game: Any) -> None:
-    assert {*LEADING, NOTHING_NEW} <= set(game.talk.phrases)
+    assert {*LEADING, NOTHING_NEW} <= set(talk_of(game).phrases)
 
 
 @each("game", catalogue().values())
 def test_everywhere_people_can_ask_for_time_to_think(game: Any) -> None:
-    assert {WAIT, GO_ON} <= set(game.talk.phrases)
+    assert {WAIT, GO_ON} <= set(talk_of(game).phrases)
 
 
 # What is shown
@@ -145,8 +148,7 @@ def test_everywhere_people_can_ask_for_time_to_think(game: Any) -> None:
 def test_what_only_some_witness_makes_nobody_wait() -> None:
     """A pause that depends on a secret would tell it."""
     game = replace(
-        shipwreck.GAME,
-        moments={"Secret": 5.0, "Open": 2.0},
+        shipwreck.GAME.having(Moments({"Secret": 5.0, "Open": 2.0})),
         witness=lambda event, viewer: None if viewer == PUBLIC and type(event).__name__ == "Secret" else event,
     )
     secret, open_ = type("Secret", (), {})(), type("Open", (), {})()
@@ -157,8 +159,8 @@ def test_what_only_some_witness_makes_nobody_wait() -> None:
 @each("game", catalogue().values())
 def test_every_moment_belongs_to_an_event_of_the_game(game: Any) -> None:
     names = {kind.__name__ for kind in game.event.__args__}
-    assert set(game.moments) <= names
-    assert all(0 < seconds <= 4 for seconds in game.moments.values())
+    assert set(moments_of(game)) <= names
+    assert all(0 < seconds <= 4 for seconds in moments_of(game).values())
 
 
 def test_bots_and_clocks_wait_until_what_happened_has_been_seen(tmp_path: Path) -> None:
@@ -168,4 +170,4 @@ def test_bots_and_clocks_wait_until_what_happened_has_been_seen(tmp_path: Path) 
         with server.person(code, ana_link) as ana:
             before = live.now()
             assert ana.act()["type"] == "Done"
-            assert live.room.shown_until >= before + shipwreck.GAME.moments["FatePlayed"]
+            assert live.room.shown_until >= before + moments_of(shipwreck.GAME)["FatePlayed"]

@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.hosting import edition_of, final_scores, gives_up
+from pitonisa.kernel.sealed import sealed_in, waited_for, windows_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat
@@ -49,7 +50,7 @@ ACTIONS: Final = 6
 def choose(match: Match) -> tuple[Seat, Any]:
     """What somebody who is waited for does next, by chance."""
     seat = min(waited_for(match.game, match.state) - match.envelopes.keys())
-    legal = [one for one in match.game.legal(match.state, seat) if not match.game.gives_up(match.state, one)]
+    legal = [one for one in match.game.legal(match.state, seat) if not gives_up(match.game, match.state, one)]
     return seat, Chance("ward").step(len(match.log)).choice(legal or match.game.legal(match.state, seat))
 
 
@@ -90,7 +91,7 @@ def table_of(match: Match, code: str, **wanted: Any) -> Table:
         code=code,
         game=game.id,
         version=game.version,
-        edition=game.edition(match.options),
+        edition=edition_of(game, match.options),
         players=match.players,
         options=msgspec.to_builtins(match.options),
         language="es",
@@ -100,13 +101,13 @@ def table_of(match: Match, code: str, **wanted: Any) -> Table:
         chairs=(*people, Chair(kind=SeatKind.BOT, bot="random")),
         stage=Stage.PLAYING,
         seed=match.seed,
-        beat=0 if game.windows else None,
+        beat=0 if windows_of(game) else None,
         patience=chosen_patience(game, None),
     )
     table = msgspec.structs.replace(table, **wanted)
     if not match.outcome:
         return table
-    return ended(table, match.outcome, game.final_scores(match.state), "2026-01-02T00:00:00.000Z")
+    return ended(table, match.outcome, final_scores(game, match.state), "2026-01-02T00:00:00.000Z")
 
 
 async def lay(store: SqlStore, match: Match, table: Table) -> None:
@@ -116,7 +117,7 @@ async def lay(store: SqlStore, match: Match, table: Table) -> None:
 def rows_of(match: Match, table: Table) -> list[Write]:
     """The whole table as a server would have kept it."""
     rows = [*insert_table(table), *insert_edition(match.game, table)]
-    sealed = len(match.game.sealed(match.state))
+    sealed = len(sealed_in(match.game, match.state))
     log = match.log[: len(match.log) - sealed]
     for n, (by, action) in enumerate(log, start=1):
         rows += insert_move(table.code, KeptMove(n, by, encode(action), f"{by}:{n}", 1))

@@ -6,9 +6,10 @@ from html import escape
 
 import pytest
 
-from pitonisa.features.puzzles.puzzles import riddles_of
+from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.shipwreck import GAME
+from pitonisa.kernel.hosting import shelf_of
 from pitonisa.platform.words.text import Text
 from tests.server.harness import Running, play_on
 
@@ -32,7 +33,7 @@ def test_an_invitation_to_a_story_names_it_with_its_length_and_blurb(server: Run
         "code"
     ]
     page = shown(server, f"/t/{code}")
-    book = next(one for one in MISSIONS.shelf.books("es") if one.id == "pleamar") if MISSIONS.shelf else None
+    book = next(one for one in shelf_of(MISSIONS).books("es") if one.id == "pleamar") if shelf_of(MISSIONS) else None
     assert book is not None
     assert f"<title>Te invitan a una mesa · {book.title}</title>" in page
     assert f'content="Unos {book.minutes} minutos. {escape(book.blurb)}"' in page
@@ -90,7 +91,7 @@ def test_an_address_that_was_cut_off_is_answered_in_words(server: Running, path:
 
 
 def test_a_link_to_a_riddle_names_its_game_in_the_reader_s_language_and_gives_nothing_away(server: Running) -> None:
-    id = next(iter(riddles_of(GAME)))
+    id = next(iter(stock_of(GAME)))
     with server.http() as client:
         one = client.get(f"/riddles/{id}", headers={"accept-language": "es"}).text
         day = client.get("/riddles").text

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.table_model.chairs import SIGILS, free_name
 from tests.server.harness import Refused, Running, play_on, running
 
@@ -111,7 +112,7 @@ def test_others_do_not_choose_the_bot_of_one_who_is_away_and_it_makes_room(serve
         pass
     with server.person(code, ana_link) as ana:
         put = server.ask("PUT", f"/api/tables/{code}/seats/1/bot", {"bot": "random"}, token=ana_link)
-        assert put["seats"][1]["bot"] == SHIPWRECK.bots.strongest
+        assert put["seats"][1]["bot"] == bots_of(SHIPWRECK).strongest
         with server.person(code, bea_link):
             ana.wait_until(lambda: ana.table["seats"][1]["bot"] is None)
 

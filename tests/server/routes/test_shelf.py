@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.kernel.hosting import shelf_of
 from pitonisa.platform.registry import find
 from tests.server.harness import Refused, running
 
@@ -50,7 +51,7 @@ def test_a_game_without_stories_has_an_empty_shelf_and_an_unknown_book_no_cover(
 def test_a_house_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
     """Off the loop, and in both languages: the first visitor finds the books at once."""
     read: list[str] = []
-    shelf = find("missions").shelf
+    shelf = shelf_of(find("missions"))
     assert shelf is not None
     told = replace(shelf, books=lambda language: read.append(language) or shelf.books(language))
     with running(tmp_path, {"missions": replace(find("missions"), shelf=told)}) as server:

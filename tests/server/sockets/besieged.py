@@ -17,6 +17,7 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import connect
 
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.hosting.logs import set_up_logs
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import catalogue
@@ -100,7 +101,7 @@ class Siege:
     async def opened(self, client: httpx.AsyncClient, game: str) -> tuple[str, str]:
         """A table with bots that has begun: its code, and one's own link."""
         wanted = TABLES[game]
-        bots = [catalogue()[game].bots.names[0]] * (wanted["players"] - 1)
+        bots = [bots_of(catalogue()[game]).names[0]] * (wanted["players"] - 1)
         body = {"game": game, "name": "Ana", "seats": [None, *bots], "start": True, **wanted}
         answer = await client.post("/api/tables", json=body)
         told = answer.json()

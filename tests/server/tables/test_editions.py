@@ -13,6 +13,7 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options
 from pitonisa.kernel import AnyGame
+from pitonisa.kernel.hosting import edition_of
 from pitonisa.kernel.replay import read
 from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.words.text import Text
@@ -35,9 +36,9 @@ def author(tmp_path: Path) -> Iterator[Desk]:
 
 def fewer_crystals(author: Desk) -> tuple[str, str]:
     """The edition before the change, and the one after it."""
-    before = GAME.edition(Options())
+    before = edition_of(GAME, Options())
     author.edit(KEY, "scenario.yaml", "charge_total: 20", "charge_total: 16")
-    return before, GAME.edition(Options())
+    return before, edition_of(GAME, Options())
 
 
 def begun(server: Running) -> tuple[str, str, str]:

@@ -21,6 +21,7 @@ import pytest
 
 from pitonisa.cli import main
 from pitonisa.kernel import Refusal
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.hosting.logs import LOG
 from pitonisa.platform.hosting.settings import Settings
@@ -138,7 +139,7 @@ async def _act(live: TableActor) -> None:
 
 
 def _ends(match: Match) -> bool:
-    while match.outcome is None and len(match.log) < match.game.bound:
+    while match.outcome is None and len(match.log) < bound_of(match.game):
         match.act(*choose(match))
     return match.outcome is not None
 

@@ -12,7 +12,7 @@ from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, bots_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, bots_named, seed_of, whole
 from pitonisa.platform.terminal.console import complaining
 from pitonisa.platform.terminal.sitting import Sitting
 from pitonisa.platform.words.text import Text
@@ -43,7 +43,7 @@ def _run_play(given: Namespace, text: Text) -> int:
             set_up(match.act, lambda: match.state, party)
             state = placed(match.state, place[0] if place else None, items, tokens)
             match.step = Step(state, ())
-        crew = Crew(game, bots_of(game, given.bots, max(1, players)), match.seed, with_people=True)
+        crew = Crew(game, bots_named(game, given.bots, max(1, players)), match.seed, with_people=True)
         Sitting(match, crew, Seat(0), Text(text.language, game, Seat(0))).run()
     return 0
 

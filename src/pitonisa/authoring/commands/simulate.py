@@ -18,6 +18,7 @@ from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_scenario
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import markdown, percent, tell, tell_json
 from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
@@ -67,7 +68,7 @@ def _run_simulate(given: Namespace, text: Text) -> int:
 
 
 def _bot(named: str | None) -> str:
-    known = GAME.bots.names
+    known = bots_of(GAME).names
     if named is not None and named not in known:
         raise Usage("unknown-bot", bot=named, game="missions", known=", ".join(known))
     return named or known[-1]

@@ -14,6 +14,8 @@ from pitonisa.games.missions.ending import points
 from pitonisa.games.missions.events import WentRound
 from pitonisa.games.missions.model import State
 from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 
@@ -73,16 +75,16 @@ def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight
     chance, minds, speech = Chance(seed), Chance(f"{seed} bots"), Chance(f"{seed} speech")
 
     def remark(view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
-        return game.bots.remark(bot, view, notes, speech.step(n))
+        return bots_of(game).remark(bot, view, notes, speech.step(n))
 
     step, n = game.start(options, players, chance.step(0)), 0
     talk = Conversation(game, step, remark)
-    while n < game.bound and (waiting := sorted(waited_for(game, step.state))):
+    while n < bound_of(game) and (waiting := sorted(waited_for(game, step.state))):
         rng = minds.step(n)
         seat = rng.choice(waiting)
         view = game.view(step.state, seat)
         known = understood(step.state, view, Seat(seat), rng, insight) if insight else None
-        action = known if known in view.legal else game.bots.choose(bot, view, talk.notes, rng)
+        action = known if known in view.legal else bots_of(game).choose(bot, view, talk.notes, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
         talk.after(step, seat, n)

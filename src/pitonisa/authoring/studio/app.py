@@ -32,6 +32,7 @@ from pitonisa.authoring.studio.sheets import document, gallery
 from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.wire import NotUnderstood, must_be_plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
@@ -248,7 +249,7 @@ async def begin_trial(state: State, data: JSONBody[Asked]) -> dict[str, Any]:
     found = await bench.playable()
     players = min(max(1, data.players), 4)
     plays = min(max(1, data.plays), MOST_PLAYS)
-    bench.trial.begin(plays, players, find("missions").bots.strongest, "studio", found.revision)
+    bench.trial.begin(plays, players, bots_of(find("missions")).strongest, "studio", found.revision)
     return bench.trial.told()
 
 

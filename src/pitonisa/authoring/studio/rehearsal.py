@@ -18,6 +18,7 @@ from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.loader import ScenarioFiles
 from pitonisa.games.missions.scenario.prose import plain as plain_text
 from pitonisa.kernel import Kind, Level, Refusal, Seat, Step
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode, plain
@@ -132,7 +133,7 @@ class Rehearsal:
 
     def _do_as_bot(self, waiting: Sequence[Seat]) -> None:
         match, rng = self.match, Chance(f"{self.match.seed} studio").step(len(self.log))
-        bots, seat = match.game.bots, rng.choice(waiting)
+        bots, seat = bots_of(match.game), rng.choice(waiting)
         self._do(seat, bots.choose(bots.strongest, match.game.view(match.state, seat), match.notes, rng))
 
     def back(self) -> None:
@@ -335,7 +336,7 @@ def table_info(on: Rehearsal, language: str) -> TableInfo:
             seat=seat,
             kind=SeatKind.BOT if on.is_bot(seat) else SeatKind.PERSON,
             name=on.name(Seat(seat), language),
-            bot=match.game.bots.strongest if on.is_bot(seat) else None,
+            bot=bots_of(match.game).strongest if on.is_bot(seat) else None,
             online=True,
             help=Level.OFF,
         )

@@ -13,6 +13,7 @@ import pyspiel
 from pitonisa.env.openspiel.match import Moment, Table, table_of
 from pitonisa.env.setting import Setting
 from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel.encoding import encoding_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.settings import setting_kinds
@@ -229,7 +230,7 @@ def _info_of(table: Table) -> Any:
 def _register() -> None:
     known = set(pyspiel.registered_names())
     for game in catalogue().values():
-        if game.encoding and registered_name(game) not in known:
+        if encoding_of(game) and registered_name(game) not in known:
             pyspiel.register_game(_type_of(game, recalls=True), game_class(game))
 
 

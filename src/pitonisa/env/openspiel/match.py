@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from pitonisa.env.setting import setting
 from pitonisa.kernel import Chance, Outcome, Seat, Step, Stream
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 
@@ -199,7 +200,7 @@ class Table:
         self._key = (game, players, options, horizon, shuffles)
         self.setting = setting(game, players, dict(options))
         self._horizon, self._shuffles = horizon, Chance(shuffles) if shuffles else None
-        self.longest = horizon or self.setting.game.bound
+        self.longest = horizon or bound_of(self.setting.game)
         self.opening = self.carried_out(None, None, ())
 
     def __deepcopy__(self, memo: Any) -> Table:

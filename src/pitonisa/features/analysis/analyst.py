@@ -16,6 +16,7 @@ import msgspec
 
 from pitonisa.features.analysis.report import Analysed, CurvePoint, Piece, Report, Weighed, curve_point, weighed
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.analysis import analysis_of
 from pitonisa.kernel.replay import Record, read
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.hosting.limits import Places
@@ -93,7 +94,7 @@ def keep_analysis(code: str, seat: Seat, version: str, body: bytes, made: str) -
     return [(_INSERT_ANALYSIS, row), (_MAKE_ROOM, {"kept": KEPT - 1})]
 
 
-def analysis_of(rows: Sequence[Any]) -> bytes | None:
+def analysis_in(rows: Sequence[Any]) -> bytes | None:
     """What was kept; what nobody can unpack was not."""
     return unpacked(rows[0].body) if rows else None
 
@@ -146,9 +147,9 @@ class Analyst:
         `aside`: nobody asked for it, a page would show it. It begins only while this guest has no other under way, and
         is never refused: the others behind one address, and whoever presses a button, keep their places.
         """
-        if game.analysis is None:
+        if (analysis := analysis_of(game)) is None:
             raise Refusal("analyse-none", game=game.id)
-        truths = min(game.analysis.truths, self._most)
+        truths = min(analysis.truths, self._most)
         version = f"{VERSION}/{game.version}/{truths}"
         report = self._reports.get((code, seat))
         if report is None:
@@ -219,7 +220,7 @@ class Analyst:
     async def _kept(self, code: str, seat: Seat, version: str) -> Analysed | None:
         (rows,) = await self._store.read(ANALYSIS, code=code, seat=int(seat), version=version)
         try:
-            return decode(body, Analysed) if (body := analysis_of(rows)) else None
+            return decode(body, Analysed) if (body := analysis_in(rows)) else None
         except NotUnderstood:
             return None
 

@@ -25,6 +25,7 @@ from pitonisa.features.matchmaking.model import (
     waiting,
 )
 from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
@@ -116,7 +117,7 @@ class Matchmaker:
             here = waiting(map(seeker_of, rows), self.now())
             people = [one.person for one in here if one.person]
             apart = await self._apart(people) if len(people) > 1 else set[frozenset[PersonId]]()
-            found = company(here, game.players, self.now(), apart, has_bots=bool(game.bots.levels))
+            found = company(here, game.players, self.now(), apart, has_bots=bool(bots_of(game).levels))
             if found:
                 await self._seat(game, found, rows[0].revision)
             return here
@@ -133,7 +134,7 @@ class Matchmaker:
 def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
     """The usual table of a game with these people at it, and bots on the seats that stay free."""
     players = len(found.people) + found.bots
-    bots = [chairs.bot_chair(game, game.bots.names[-1])] * found.bots
+    bots = [chairs.bot_chair(game, bots_of(game).names[-1])] * found.bots
     options = setup.try_options(game, players, {})
     table = Table(
         code=code,

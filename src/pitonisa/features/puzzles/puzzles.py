@@ -12,7 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Posed, Refusal, Riddles, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import log_of, read_options
+from pitonisa.kernel.riddles import riddles_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
 from pitonisa.platform.table.messages import SeatInfo
@@ -29,9 +32,9 @@ class UnknownRiddle(Refusal):
     """There is no such riddle."""
 
 
-def riddles_of(game: AnyGame) -> Mapping[str, Riddle]:
+def stock_of(game: AnyGame) -> Mapping[str, Riddle]:
     """By their ids, in the order of the file."""
-    return _read(riddle_file(game)) if game.riddles else {}
+    return _read(riddle_file(game)) if riddles_of(game) else {}
 
 
 def riddle_file(game: AnyGame) -> Traversable:
@@ -40,7 +43,7 @@ def riddle_file(game: AnyGame) -> Traversable:
 
 def find_riddle(games: Iterable[AnyGame], id: str) -> tuple[AnyGame, Riddle]:
     for game in games:
-        if riddle := riddles_of(game).get(id):
+        if riddle := stock_of(game).get(id):
             return game, riddle
     raise UnknownRiddle("unknown-riddle", Kind.NOT_FOUND, riddle=id)
 
@@ -82,7 +85,7 @@ def riddle_of(day: date, today: date, games: Iterable[AnyGame]) -> Day:
     number = (day - FIRST).days + 1
     if number < 1 or (day - today).days > AHEAD:
         raise Refusal("riddle-no-day", Kind.NOT_FOUND, day=day.isoformat())
-    decks = [deck for game in sorted(games, key=lambda game: game.id) if (deck := list(riddles_of(game).values()))]
+    decks = [deck for game in sorted(games, key=lambda game: game.id) if (deck := list(stock_of(game).values()))]
     if not decks:
         raise Refusal("riddle-none", Kind.NOT_FOUND)
     return Day(number, day.isoformat(), dealt(decks, number - 1))
@@ -158,10 +161,10 @@ def match_of(game: AnyGame, riddle: Riddle) -> Match:
 
 
 def tell(game: AnyGame, riddle: Riddle) -> RiddleTold:
-    if game.riddles is None:
+    if (asked := riddles_of(game)) is None:
         raise NotSo("riddle-no-game", game=game.id)
     match, frames = _replayed(game, riddle)
-    return _told(game.riddles, riddle, match, frames)
+    return _told(asked, riddle, match, frames)
 
 
 def _told(asked: Riddles[Any, Any], riddle: Riddle, match: Match, frames: Mapping[int, bytes]) -> RiddleTold:
@@ -173,7 +176,7 @@ def _told(asked: Riddles[Any, Any], riddle: Riddle, match: Match, frames: Mappin
         theme=riddle.theme,
         level=riddle.level,
         seat=riddle.seat,
-        players=_players(match.game, match.game.seats(match.state)),
+        players=_players(match.game, seats_of(match.game, match.state)),
         options=riddle.options,
         question=_raw(posed.question),
         answers=tuple(map(_raw, posed.answers)),
@@ -203,7 +206,7 @@ def _replayed(game: AnyGame, riddle: Riddle) -> tuple[Match, dict[int, bytes]]:
 
 def _players(game: AnyGame, seats: int) -> tuple[SeatInfo, ...]:
     """Bots, as they are called and look at any table."""
-    chairs = [bot_chair(game, game.bots.strongest)] * seats
+    chairs = [bot_chair(game, bots_of(game).strongest)] * seats
     return tuple(
         SeatInfo(seat=seat, kind=chair.kind, sigil=sigil, bot=chair.bot)
         for seat, (chair, sigil) in enumerate(zip(chairs, sigils_of(chairs), strict=True))

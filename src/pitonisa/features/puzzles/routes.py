@@ -19,10 +19,11 @@ from pitonisa.features.puzzles.puzzles import (
     info,
     match_of,
     riddle_of,
-    riddles_of,
+    stock_of,
     tell,
 )
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import AnyRequest, TheServer, packed_json
@@ -81,7 +82,7 @@ async def all_riddles(server: TheServer, request: AnyRequest) -> Response[bytes]
 
 
 def _index(server: Server) -> RiddleIndex:
-    return RiddleIndex(tuple(info(riddle) for game in server.games.values() for riddle in riddles_of(game).values()))
+    return RiddleIndex(tuple(info(riddle) for game in server.games.values() for riddle in stock_of(game).values()))
 
 
 @get("/api/riddles/today", summary="The riddle of a day", responses=_told(RiddleOfDay))
@@ -127,7 +128,7 @@ async def _riddle(server: Server, request: AnyRequest, game: AnyGame, riddle: Ri
 )
 async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinueRiddle]) -> Seated:
     game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
-    token, bot = new_token(), data.bot or game.bots.strongest
+    token, bot = new_token(), data.bot or bots_of(game).strongest
     sitting = person(data.name, data.sigil, token, owner=await server.people.sit_down())
     server.allowed.spend_an_opening(guest_of(request.scope))
     at = await answered(server, request, server.retell(lambda: match_of(game, riddle)))
@@ -153,7 +154,7 @@ def _table(game: AnyGame, riddle: Riddle) -> Table:
         listed=False,
         clock=Clock(),
         opened="",
-        chairs=(bot_chair(game, game.bots.strongest),) * riddle.players,
+        chairs=(bot_chair(game, bots_of(game).strongest),) * riddle.players,
         seed=riddle.seed,
         beat=chosen_beat(game, None),
         patience=chosen_patience(game, None),

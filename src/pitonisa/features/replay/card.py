@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Result, Track
+from pitonisa.kernel.finished import results_of
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.words.text import Text
 
@@ -104,12 +105,12 @@ def title_of(match: Match, language: str) -> str | None:
 
 def _told(match: Match) -> Result:
     game = match.game
-    return game.results.told(game.view(match.state, PUBLIC)) if game.results else Result("")
+    return results.told(game.view(match.state, PUBLIC)) if (results := results_of(game)) else Result("")
 
 
 def _decisive(match: Match) -> int | None:
     """The turn that decided it, told from the public's eyes: every action once more."""
-    results = match.game.results
+    results = results_of(match.game)
     if results is None or results.decisive is None:
         return None
     again = match.from_the_start()

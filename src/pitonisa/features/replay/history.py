@@ -27,6 +27,8 @@ from pitonisa.features.replay.results import (
     tonight,
 )
 from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel.finished import achievements_of, figures_of
+from pitonisa.kernel.hosting import shelf_of, story_of
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.hosting.rights import Code, problems
@@ -188,7 +190,7 @@ async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
             {
                 game.id: stories_read([one for one in results if one.game == game.id], _level(game), language)
                 for game, _ in games
-                if game.story
+                if story_of(game)
             },
         )
 
@@ -225,7 +227,7 @@ async def earned_in(server: HistoryServer, code: str, language: str) -> EarnedHe
 
 async def shown_in(server: HistoryServer, code: str, game: AnyGame, language: str) -> tuple[str, ...]:
     """The titles that somebody may show to others: none where nobody hears of them before they have earned them."""
-    if game.achievements is None or game.achievements.hidden:
+    if (achieved := achievements_of(game)) is None or achieved.hidden:
         return ()
     return tuple(one.title for one in (await earned_in(server, code, language)).achievements)
 
@@ -255,7 +257,7 @@ def _level(game: AnyGame | None) -> str | None:
 
 def _all_achieved(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Achieved]:
     """All that one can be praised for; where that is hidden, what one has been praised for."""
-    known = game.achievements
+    known = achievements_of(game)
     if known is None:
         return iter(())
     times = {name: figures.earned[name].times if name in figures.earned else 0 for name in known.earned}
@@ -272,7 +274,7 @@ def _achieved(game: AnyGame, times: Mapping[str, int], language: str) -> Iterato
 
 def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]:
     words = Text(language, game)
-    for name, (part, whole) in game.figures.rates.items() if game.figures else ():
+    for name, (part, whole) in figures_part.rates.items() if (figures_part := figures_of(game)) else ():
         counts = [(month.month, month.counts.get(part, 0.0), month.counts.get(whole, 0.0)) for month in figures.months]
         months = tuple(MonthlyShare(*one) for one in counts if one[2])
         if figures.counts.get(whole):
@@ -285,7 +287,7 @@ def labels_of(game: AnyGame, figures: GameFigures, language: str) -> Iterator[tu
     words, level = Text(language, game), _level(game)
     yield from ((name, words(f"figure-{name}")) for name in figures.counts)
     yield from ((f"outcome {name}", words(f"outcome-{name}")) for name in figures.outcomes)
-    books = {book.id: book.title for book in game.shelf.books(language)} if game.shelf else {}
+    books = {book.id: book.title for book in shelf_part.books(language)} if (shelf_part := shelf_of(game)) else {}
     for value in figures.by_level:
         yield f"level {value}", books.get(value) or _level_name(words, f"option-{level}-{value}", value)
     if level and not books:
@@ -304,7 +306,7 @@ def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, st
     listed = [str(value) for value in values_of(setting_kinds(game.options)[level])] if level else []
 
     def place(value: str) -> tuple[int, str]:
-        known = 0 if game.shelf else listed.index(value) if value in listed else len(listed)
+        known = 0 if shelf_of(game) else listed.index(value) if value in listed else len(listed)
         gone = value not in listed
         return known + gone, labels[f"level {value}"].casefold()
 

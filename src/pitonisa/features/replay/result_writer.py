@@ -9,7 +9,7 @@ from typing import Any, Final
 from pitonisa.features.replay.results import (
     WITHOUT_RESULTS,
     insert_results,
-    results_of,
+    match_results,
 )
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.hosting.logs import chore
@@ -85,7 +85,7 @@ class Historian:
         game = await self._game(table)
         news = await self._store.since(code)
         record = record_of(table, news.moves, []) if table.seed else None
-        found = await self._retell(lambda: results_of(game, table, record))
+        found = await self._retell(lambda: match_results(game, table, record))
         if found:
             await self._store.keep(insert_results(found))
 

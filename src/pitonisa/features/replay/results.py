@@ -9,6 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
+from pitonisa.kernel.finished import achievements_of, figures_of
+from pitonisa.kernel.hosting import seats_of, story_of
+from pitonisa.kernel.laws import turn_begun_by
 from pitonisa.kernel.replay import Record, steps
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
@@ -54,7 +57,7 @@ class Told(msgspec.Struct, frozen=True):
     keepsakes: dict[Seat, dict[str, Keepsake]] = {}
 
 
-def results_of(game: AnyGame | None, table: Table, record: Record | None) -> list[MatchResult]:
+def match_results(game: AnyGame | None, table: Table, record: Record | None) -> list[MatchResult]:
     """One for each who has a key and was there to the end. Of a match that is open there is nothing to be told.
 
     Without a game or a record it cannot be replayed: how it ended is known all the same.
@@ -95,25 +98,25 @@ def _told(game: AnyGame, record: Record) -> Told:
     if outcome is None:
         return Told()
     events = [event for step in played for event in step.events]
-    sheets = game.figures.sheets(played[-1].state, events) if game.figures else ()
+    sheets = figures_part.sheets(played[-1].state, events) if (figures_part := figures_of(game)) else ()
     figures = {Seat(n): {**sheet.parts, **sheet.counts} for n, sheet in enumerate(sheets)}
     return Told(
-        turns=sum(game.turn_begun_by(event) is not None for event in events),
+        turns=sum(turn_begun_by(game, event) is not None for event in events),
         scores={Seat(n): sheet.score for n, sheet in enumerate(sheets)},
         figures={seat: {name: value for name, value in one.items() if value} for seat, one in figures.items()},
-        achievements=game.achievements.of(Tale(played, outcome)) if game.achievements else {},
+        achievements=achieved.of(Tale(played, outcome)) if (achieved := achievements_of(game)) else {},
         keepsakes=_keepsakes(game, played[-1].state),
     )
 
 
 def _keepsakes(game: AnyGame, state: Any) -> dict[Seat, dict[str, Keepsake]]:
-    story = game.story
+    story = story_of(game)
     if story is None:
         return {}
     languages = story.languages(state)
     return {
         Seat(seat): {language: story.keepsake(state, Seat(seat), language) for language in languages}
-        for seat in range(game.seats(state))
+        for seat in range(seats_of(game, state))
     }
 
 

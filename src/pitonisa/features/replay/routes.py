@@ -12,6 +12,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter, SkipValidation
 
 from pitonisa.kernel import PUBLIC, Kind, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.analysis import analysis_of
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.help import help_of
 from pitonisa.kernel.replay import Pledge, Record, verify
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.hosting.addresses import GUEST, guest_of
@@ -154,7 +157,7 @@ async def _advice(server: ReplayServer, live: TableActor, match: Match, eyes: Ey
     seen = await server.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
     if not seen:
         raise Refusal("not-found", Kind.NOT_FOUND)
-    if live.room.game.help is None:
+    if help_of(live.room.game) is None:
         return Advice(None)
     hints = await _hints(server, question(live.room.game.id, Level.EXPLAINED, seen[0], bots_at(live.room.table)))
     return Advice(msgspec.Raw(hints))
@@ -172,7 +175,7 @@ async def replay_certainty(
 
 
 async def _certainty(server: ReplayServer, live: TableActor, match: Match, eyes: Eyes) -> Certainty:
-    help = live.room.game.help
+    help = help_of(live.room.game)
     if help is None or help.sure is None:
         return Certainty(None)
     seen = await server.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
@@ -196,7 +199,7 @@ async def _hints(server: ReplayServer, asked: Question) -> bytes:
 async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     """Each seat from what it saw and heard before a turn, and nothing else."""
     live, match = await retold(server, code, rights)
-    if live.room.game.analysis is None or live.room.game.analysis.knowing is None:
+    if (analysis := analysis_of(live.room.game)) is None or analysis.knowing is None:
         return _packed(request, WhoKnew(None))
 
     def work() -> WhoKnew:
@@ -240,7 +243,7 @@ async def go_on(
     live, match = await retold(server, code, rights)
     token = new_token()
     owner = await server.people.sit_down()
-    sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or live.room.game.bots.strongest
+    sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or bots_of(live.room.game).strongest
     server.allowed.spend_an_opening(guest_of(request.scope))
     at = await answered(server, request, server.retell(lambda: moment_before_the_end(match, data.n)))
     table = continued(live.room.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)

@@ -15,8 +15,10 @@ from pitonisa.games.cove.riddles import RIDDLES
 from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.words import HELP, MOMENTS, RULEBOOK
 from pitonisa.kernel import Campaign, Game, Planning, Seat, Talk
-from pitonisa.kernel.analysis import each_as_likely
-from pitonisa.kernel.plans import first_of
+from pitonisa.kernel.analysis import Imagination, each_as_likely
+from pitonisa.kernel.hosting import Campaigns, Moments, Seating, Wording
+from pitonisa.kernel.laws import Laws, Replays
+from pitonisa.kernel.plans import Plans, first_of
 
 CAMPAIGNS: Final = (
     Campaign("season", tuple({"shops": one.value} for one in (Shops.ORACLES, Shops.RANDOM, Shops.DRAFTED))),
@@ -48,41 +50,37 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     id=LISTING.id,
     version=LISTING.version,
     players=LISTING.players,
-    bound=20_000,
     options=Options,
     state=State,
     action=ACTION,
     event=EVENT,
     view_type=View,
     start=table.start,
-    seats=lambda state: len(state.merchants),
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
     outcome=legal.outcome,
     view=table.look,
     witness=table.witness,
-    truth=table.truth,
-    turn_begun_by=view.turn_begun_by,
-    secret=table.SECRET,
     reshuffle=secrets.reshuffle,
-    mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
-    imagine=each_as_likely(secrets.reshuffle),
-    analysis=ANALYSIS,
-    riddles=RIDDLES,
-    bots=bot.BOTS,
-    encoding=ENCODING,
-    talk=Talk(phrases=("wait", "go-on")),
-    moments=MOMENTS,
-    help=HELP,
-    figures=table.FIGURES,
-    achievements=ACHIEVEMENTS,
-    campaigns=CAMPAIGNS,
-    scores=legal.gold,
-    plans=PLANS,
-    results=RESULTS,
-    rulebook=RULEBOOK,
-    plug_ins=table.PLUG_INS,
-    dialects=("shops", "merchants"),
+    parts=(
+        Laws(bound=20_000, secret=table.SECRET, mark=secrets.mark, invariants=invariants.INVARIANTS),
+        Replays(truth=table.truth, turn_begun_by=view.turn_begun_by),
+        Seating(count=lambda state: len(state.merchants)),
+        bot.BOTS,
+        Talk(phrases=("wait", "go-on")),
+        HELP,
+        RULEBOOK,
+        Moments(MOMENTS),
+        Plans(PLANS),
+        Imagination(each_as_likely(secrets.reshuffle)),
+        Campaigns(paths=CAMPAIGNS, scores=legal.gold),
+        Wording(plug_ins=table.PLUG_INS, dialects=("shops", "merchants")),
+        ANALYSIS,
+        RIDDLES,
+        ENCODING,
+        RESULTS,
+        table.FIGURES,
+        ACHIEVEMENTS,
+    ),
 )

@@ -31,7 +31,10 @@ from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Windows
-from pitonisa.kernel.plans import first_of
+from pitonisa.kernel.analysis import Imagination
+from pitonisa.kernel.hosting import Campaigns, Moments, Seating
+from pitonisa.kernel.laws import Laws, Replays
+from pitonisa.kernel.plans import Plans, first_of
 
 MOMENTS: Final = {
     "HandDiscarded": 0.8,
@@ -114,38 +117,36 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     id=LISTING.id,
     version=LISTING.version,
     players=LISTING.players,
-    bound=20_000,
     options=Options,
     state=State,
     action=Action,
     event=Event,
     view_type=view.View,
     start=apply.start,
-    seats=lambda state: len(state.rows),
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
     outcome=ending.outcome,
     view=view.view,
     witness=view.witness,
-    truth=view.truth,
-    turn_begun_by=view.turn_begun_by,
-    secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
-    mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
-    bots=bot.BOTS,
-    encoding=ENCODING,
-    talk=TALK,
-    windows=Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=window_beats),
-    moments=MOMENTS,
-    help=HELP,
-    imagine=imagine,
-    analysis=ANALYSIS,
-    riddles=RIDDLES,
-    plans=PLANS,
-    results=Results(titles=tuple(one.value for one in Ending), told=result),
-    achievements=ACHIEVEMENTS,
-    campaigns=(Campaign("tournament", ({}, {}, {})),),
-    rulebook=RULEBOOK,
+    parts=(
+        Laws(bound=20_000, secret=secrets.SECRET, mark=secrets.mark, invariants=invariants.INVARIANTS),
+        Replays(truth=view.truth, turn_begun_by=view.turn_begun_by),
+        Seating(count=lambda state: len(state.rows)),
+        bot.BOTS,
+        TALK,
+        HELP,
+        RULEBOOK,
+        Moments(MOMENTS),
+        Plans(PLANS),
+        Imagination(imagine),
+        Campaigns(paths=(Campaign("tournament", ({}, {}, {})),)),
+        Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=window_beats),
+        ANALYSIS,
+        RIDDLES,
+        ENCODING,
+        Results(titles=tuple(one.value for one in Ending), told=result),
+        ACHIEVEMENTS,
+    ),
 )

@@ -15,7 +15,7 @@ from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.scenario.library import SHIPPED, Library, unpacked
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.kernel import AnyGame, Archive, Illegal, Kind, Refusal, Step, Stream
+from pitonisa.kernel import AnyGame, Archive, Editions, Illegal, Kind, Refusal, Step, Stream
 from pitonisa.kernel.hosting import Book, Shelf
 
 
@@ -53,7 +53,7 @@ def _book(library: Library, key: str, language: str) -> Book:
     )
 
 
-class Editions(msgspec.Struct, frozen=True):
+class ScenarioEditions(msgspec.Struct, frozen=True):
     """Which edition of a scenario a match is begun with, and how an older one is kept and brought back."""
 
     find: Callable[[Options], LoadedScenario]
@@ -76,9 +76,9 @@ class Editions(msgspec.Struct, frozen=True):
         return Archive(pack=self.pack, unpack=unpack)
 
 
-def editions_of(library: Library) -> Editions:
+def editions_of(library: Library) -> ScenarioEditions:
     """Find the editions that a table chooses from."""
-    return Editions(lambda options: library.scenario(options.scenario))
+    return ScenarioEditions(lambda options: library.scenario(options.scenario))
 
 
 def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
@@ -86,5 +86,5 @@ def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyG
     loaded = unpacked(packed, options.scenario)
     if loaded.edition != edition:
         raise Refusal("record-edition", Kind.CONFLICT, found=edition, known=loaded.edition)
-    older = Editions(lambda _: loaded)
-    return replace(game, start=older.start, edition=older.edition, archive=older.archive)
+    older = ScenarioEditions(lambda _: loaded)
+    return replace(game, start=older.start).having(Editions(edition=older.edition, archive=older.archive))

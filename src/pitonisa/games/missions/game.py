@@ -26,7 +26,9 @@ from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 from pitonisa.games.missions.texts import keepsake
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import AnyGame, Game, Planning, Result, Results, Seat, Story
-from pitonisa.kernel.plans import answering_motions, first_of
+from pitonisa.kernel.hosting import Editions, Moments, Seating, Turns
+from pitonisa.kernel.laws import Laws, Replays
+from pitonisa.kernel.plans import Plans, answering_motions, first_of
 
 
 def crystals_are_conserved(state: State) -> bool:
@@ -79,7 +81,7 @@ def result_of(view: View) -> Result:
     return Result(view.title)
 
 
-RESULTS: Final = Results(titles=(), told=result_of)
+RESULTS: Final = Results(titles=(), told=result_of, together=True)
 
 
 def _round(view: View, seat: Seat) -> Any:
@@ -141,44 +143,39 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
     return Game(
         id=LISTING.id,
         version=LISTING.version,
-        edition=editions.edition,
-        archive=editions.archive,
         players=LISTING.players,
-        bound=20000,
         options=options_among(library.keys),
         state=State,
         action=Action,
         event=Event,
         view_type=view.View,
         start=editions.start,
-        seats=lambda state: len({agent.seat for agent in state.agents}),
         to_act=legal.to_act,
-        bystanders=legal.bystanders,
         legal=legal.legal,
-        gives_up=legal.gives_up,
         apply=apply.apply,
         outcome=ending.outcome,
-        together=True,
         view=view.view,
         witness=view.witness,
-        truth=view.truth,
-        turn_begun_by=view.turn_begun_by,
-        secret=secrets.SECRET,
         reshuffle=secrets.reshuffle,
-        mark=secrets.mark,
-        invariants=INVARIANTS,
-        bots=bot.BOTS,
-        encoding=encoding_of(library),
-        moments=MOMENTS,
-        talk=talk.TALK,
-        story=STORY,
-        help=HELP,
-        accounts=ACCOUNTS,
-        plans=PLANS,
-        results=RESULTS,
-        achievements=ACHIEVEMENTS,
-        rulebook=RULEBOOK,
-        shelf=shelf,
+        parts=(
+            Laws(bound=20000, secret=secrets.SECRET, mark=secrets.mark, invariants=INVARIANTS),
+            Replays(truth=view.truth, turn_begun_by=view.turn_begun_by),
+            Seating(count=lambda state: len({agent.seat for agent in state.agents})),
+            Turns(bystanders=legal.bystanders, gives_up=legal.gives_up),
+            Editions(edition=editions.edition, archive=editions.archive),
+            bot.BOTS,
+            talk.TALK,
+            HELP,
+            RULEBOOK,
+            Moments(MOMENTS),
+            Plans(PLANS),
+            STORY,
+            shelf,
+            ACCOUNTS,
+            encoding_of(library),
+            RESULTS,
+            ACHIEVEMENTS,
+        ),
     )
 
 

@@ -22,7 +22,10 @@ from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Seating, Track
-from pitonisa.kernel.plans import answering_motions, first_of
+from pitonisa.kernel.analysis import Imagination
+from pitonisa.kernel.hosting import Campaigns, Moments
+from pitonisa.kernel.laws import Laws, Replays
+from pitonisa.kernel.plans import Plans, answering_motions, first_of
 
 CLOSE: Final = 2
 """How many predictions short of harbour still count as on the rocks; with more the ship is lost."""
@@ -63,7 +66,11 @@ def _open(view: View) -> int:
 
 
 RESULTS: Final = Results(
-    titles=("by-one-hour", "dry", "rocks", "lost"), tracks=("right", "doom"), told=result, decisive=decisive
+    titles=("by-one-hour", "dry", "rocks", "lost"),
+    tracks=("right", "doom"),
+    told=result,
+    decisive=decisive,
+    together=True,
 )
 
 
@@ -107,40 +114,36 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     id=LISTING.id,
     version=LISTING.version,
     players=LISTING.players,
-    bound=5000,
     options=Options,
     state=State,
     action=Action,
     event=Event,
     view_type=view.View,
     start=apply.start,
-    seats=lambda state: len(set(state.owners)),
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
-    seating=Seating(join=Join, leave=Leave),
     outcome=legal.outcome,
-    together=True,
     view=view.view,
     witness=view.witness,
-    truth=view.truth,
-    turn_begun_by=view.turn_begun_by,
-    secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
-    mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
-    bots=bot.BOTS,
-    encoding=ENCODING,
-    moments=MOMENTS,
-    talk=TALK,
-    help=HELP,
-    imagine=imagine,
-    analysis=ANALYSIS,
-    riddles=RIDDLES,
-    plans=PLANS,
-    results=RESULTS,
-    figures=FIGURES,
-    achievements=ACHIEVEMENTS,
-    campaigns=CAMPAIGNS,
-    rulebook=RULEBOOK,
+    parts=(
+        Laws(bound=5000, secret=secrets.SECRET, mark=secrets.mark, invariants=invariants.INVARIANTS),
+        Replays(truth=view.truth, turn_begun_by=view.turn_begun_by),
+        Seating(count=lambda state: len(set(state.owners)), join=Join, leave=Leave),
+        bot.BOTS,
+        TALK,
+        HELP,
+        RULEBOOK,
+        Moments(MOMENTS),
+        Plans(PLANS),
+        Imagination(imagine),
+        Campaigns(paths=CAMPAIGNS),
+        ANALYSIS,
+        RIDDLES,
+        ENCODING,
+        RESULTS,
+        FIGURES,
+        ACHIEVEMENTS,
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.laws import laws_of
 from pitonisa.kernel.replay import read, record, steps, write
 from pitonisa.kernel.values import Outcome, Step, Viewer
 from pitonisa.kernel.viewer_bytes import sight, sound
@@ -77,8 +78,8 @@ def _survives(trial: Trial, what: str, value: Any, kind: Any) -> None:
 
 
 def invariants(trial: Trial) -> None:
-    trial.needs(*trial.game.invariants)
+    trial.needs(*laws_of(trial.game).invariants)
     for state in trial.states():
-        for name, holds in trial.game.invariants.items():
+        for name, holds in laws_of(trial.game).invariants.items():
             trial.expect(holds(state), f"an invariant is broken: {name}")
             trial.tried[name] += 1

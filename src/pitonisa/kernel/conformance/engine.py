@@ -7,9 +7,9 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.game import AnyGame, Game
+from pitonisa.kernel.laws import Laws
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Outcome, Seat, Step, Viewer
 from pitonisa.kernel.wire import encode
 
@@ -147,25 +147,18 @@ def as_game(engine: AnyEngine) -> AnyGame:
         id=engine.name,
         version=1,
         players=engine.players,
-        bound=engine.bound,
         options=Nothing,
         state=Position,
         action=Move,
         event=object,
         view_type=Seen,
         start=start,
-        seats=lambda state: state.players,
         to_act=lambda state: frozenset(engine.to_act(state.truth)),
         legal=legal,
         apply=apply,
         outcome=outcome,
         view=view,
         witness=engine.witness,
-        truth=lambda state: view(state, PUBLIC),
-        turn_begun_by=lambda event: None,
-        secret=frozenset({"truth"}),
         reshuffle=lambda state, viewer, rng: Position(engine.reshuffle(state.truth, viewer, rng), state.players),
-        mark=lambda state, viewer: (state, ()),
-        invariants={},
-        bots=Bots(levels={}),
+        parts=(Laws(bound=engine.bound, secret=frozenset({"truth"})),),
     )

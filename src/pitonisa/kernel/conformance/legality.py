@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.trial import FARTHEST, Trial, foreign, viewers
+from pitonisa.kernel.hosting import bystanders_of, gives_up, seating_of, seats_of
+from pitonisa.kernel.laws import bound_of
+from pitonisa.kernel.sealed import default_answer, sealed_in
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Seat
 from pitonisa.kernel.viewer_bytes import refusal
 from pitonisa.kernel.wire import encode
@@ -40,7 +43,7 @@ def legality(trial: Trial) -> None:
 def random_play_ends(trial: Trial) -> None:
     trial.needs("matches", "actions")
     trial.step = len(trial.played.log)
-    trial.expect(trial.step <= trial.game.bound, f"still open after {trial.game.bound} actions")
+    trial.expect(trial.step <= bound_of(trial.game), f"still open after {bound_of(trial.game)} actions")
     trial.tried["matches"] += 1
     trial.tried["actions"] += trial.step
 
@@ -50,7 +53,7 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
     game = trial.game
     asked, is_open = game.to_act(state), game.outcome(state) is None
     waiting = _waiting(trial, state, asked)
-    seats = [Seat(seat) for seat in range(game.seats(state))]
+    seats = [Seat(seat) for seat in range(seats_of(game, state))]
     trial.expect(asked <= set(seats), "a seat that does not exist is asked to act")
     trial.expect(bool(asked) is is_open, "asked to act although it is over" if asked else "open, yet nobody is asked")
     offers: dict[Actor, list[Any]] = {}
@@ -65,7 +68,7 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
 
 def _only_seats(trial: Trial, offered: list[Any]) -> None:
     """The table offers only joining and leaving: no person could ask for anything else."""
-    seating = trial.game.seating
+    seating = seating_of(trial.game)
     for action in offered:
         known = seating.joined_by(action) is not None or seating.left_by(action) is not None
         trial.expect(known, f"the table offers {_text(action)}, which `Seating` does not name")
@@ -73,19 +76,19 @@ def _only_seats(trial: Trial, offered: list[Any]) -> None:
 
 def _can_go_on(trial: Trial, state: Any, offered: list[Any]) -> None:
     """A match in which people can only give up is a match that has frozen."""
-    only = bool(offered) and all(trial.game.gives_up(state, action) for action in offered)
+    only = bool(offered) and all(gives_up(trial.game, state, action) for action in offered)
     trial.expect(not only, "nobody can do anything but give up")
 
 
 def _waiting(trial: Trial, state: Any, asked: frozenset[Seat]) -> frozenset[Seat]:
     """Those asked who have not sealed an answer. In a sealed window each of them can let it pass."""
-    game, sealed = trial.game, trial.game.sealed(state)
-    waiting, bystanders = asked - sealed, game.bystanders(state)
+    game, sealed = trial.game, sealed_in(trial.game, state)
+    waiting, bystanders = asked - sealed, bystanders_of(game, state)
     trial.expect(bystanders < asked or not bystanders, "nobody is waited for")
     trial.expect(sealed <= asked, "somebody has answered who is not asked")
     trial.expect(bool(waiting) or not sealed, "all have answered, and the window is still open")
     for trial.who in sorted(asked):
-        silence = game.default_answer(state, trial.who)
+        silence = default_answer(game, state, trial.who)
         if sealed or silence is not None:
             trial.expect(silence is not None, "asked in a sealed window, and cannot let it pass")
             trial.expect(trial.who in sealed or silence in game.legal(state, trial.who), "a silence is not legal")

@@ -12,11 +12,14 @@ from itertools import compress, count, starmap
 from operator import gt
 from typing import Any, Final
 
-from pitonisa.kernel.analysis import Imagine
+from pitonisa.kernel.analysis import Imagine, imagine_of
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.encoding import Codec, Encoding
-from pitonisa.kernel.help import LEVELS, Help, Level
+from pitonisa.kernel.encoding import Codec, Encoding, encoding_of
+from pitonisa.kernel.help import LEVELS, Help, Level, help_of
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.laws import laws_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.values import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 
@@ -45,16 +48,16 @@ WORTHS: Final = "worths"
 
 def help_is_honest(trial: Trial) -> None:
     game = trial.game
-    if game.help is None:
+    if (help_ := help_of(game)) is None:
         return
     trial.needs(HINTS, SAID, HINTS_ALIKE)
     if trial.played.number % HELPED_MATCHES:
         return
     for state in trial.states():
         if trial.by_lot_in_all(HELPED_STATES):
-            seat = Seat(trial.rng.below(game.seats(state)))
+            seat = Seat(trial.rng.below(seats_of(game, state)))
             trial.who = seat
-            _every_level(trial, game.help, state, seat)
+            _every_level(trial, help_, state, seat)
 
 
 def _every_level(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat) -> None:
@@ -86,7 +89,7 @@ def _read(trial: Trial, view: bytes) -> Any:
 
 
 def imagines_what_could_be(trial: Trial) -> None:
-    if trial.game.imagine is None:
+    if (imagine := imagine_of(trial.game)) is None:
         return
     trial.needs(IMAGINED, DIFFERENT, ALIKE)
     if trial.played.number % IMAGINED_MATCHES:
@@ -94,17 +97,17 @@ def imagines_what_could_be(trial: Trial) -> None:
     for state in trial.some_states():
         if trial.by_lot(IMAGINED_STATES):
             for viewer in trial.viewers(state):
-                _imagines(trial, trial.game.imagine, state, viewer)
+                _imagines(trial, imagine, state, viewer)
 
 
 def _imagines(trial: Trial, imagine: Imagine[Any], state: Any, viewer: Viewer) -> None:
     game = trial.game
-    notes, view = game.talk.blank(state), encode(game.view(state, viewer))
+    notes, view = talk_of(game).blank(state), encode(game.view(state, viewer))
     found = imagine(state, viewer, notes, _lots(trial), MANY)
     trial.expect(len(found) == MANY, f"of {MANY} truths that were asked for, {len(found)} were imagined")
     for truth in found:
         trial.same("what is imagined looks otherwise", view, encode(game.view(truth, viewer)))
-        for name, holds in game.invariants.items():
+        for name, holds in laws_of(game).invariants.items():
             trial.expect(holds(truth), f"what is imagined breaks an invariant: {name}")
         trial.tried[IMAGINED] += 1
         trial.tried[DIFFERENT] += truth != state
@@ -122,19 +125,19 @@ def _lots(trial: Trial) -> Stream:
 
 def is_encoded(trial: Trial) -> None:
     game = trial.game
-    if game.encoding is None:
+    if (encoding := encoding_of(game)) is None:
         return
-    trial.needs(NUMBERED, FEATURES, WORTHS, *([TOGETHER] if game.encoding.halves else []))
-    at_once = _by_seats(trial, game.encoding)
+    trial.needs(NUMBERED, FEATURES, WORTHS, *([TOGETHER] if encoding.halves else []))
+    at_once = _by_seats(trial, encoding)
     for state in trial.some_states():
-        codec = game.encoding.codec(trial.played.options, game.seats(state))
+        codec = encoding.codec(trial.played.options, seats_of(game, state))
         trial.needs(*(_says(block.name) for block in codec.blocks if block.piece.names))
         for viewer in trial.viewers(state):
             if viewer != PUBLIC:
                 _numbers_each(trial, codec, game.view(state, viewer))
                 _tells_what_is_seen(trial, codec, state, viewer)
-                if game.encoding.halves:
-                    _tells_the_same_at_once(trial, codec, at_once(game.seats(state)), state, viewer)
+                if encoding.halves:
+                    _tells_the_same_at_once(trial, codec, at_once(seats_of(game, state)), state, viewer)
 
 
 def _says(block: str) -> str:
@@ -157,7 +160,7 @@ def _numbers_each(trial: Trial, codec: Codec[Any, Any], view: Any) -> None:
 
 def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer: Viewer) -> None:
     """Made from the bytes of the view, in this truth and in another that looks the same."""
-    game, encoding = trial.game, trial.game.encoding
+    game, encoding = trial.game, encoding_of(trial.game)
     assert encoding is not None
     views = [game.view(truth, viewer) for truth in (state, trial.other_truth(state, viewer))]
     here, there = (codec.features(decode(encode(view), game.view_type)) for view in views)

@@ -13,6 +13,8 @@ import msgspec
 
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.hosting import gives_up
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.values import TABLE, Actor, Illegal, Step
 from pitonisa.kernel.wire import encode
 
@@ -71,7 +73,7 @@ def play(game: AnyGame, seed: str, number: int, players: int | None = None) -> P
     choices = Chance(f"{played.seed} choices")
     try:
         _start(game, played, players, choices.step(0))
-        while len(played.log) <= game.bound and _act(game, played, choices.step(len(played.log) + 1)):
+        while len(played.log) <= bound_of(game) and _act(game, played, choices.step(len(played.log) + 1)):
             pass
     except Exception as error:
         played.trouble = explain(error)
@@ -115,7 +117,7 @@ def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
 
 def _seldom_gives_up(game: AnyGame, state: Any, actions: Sequence[Any], rng: Stream) -> Sequence[Any]:
     """Who could give up at every step would hardly play: they consider it seldom."""
-    others = [action for action in actions if not game.gives_up(state, action)]
+    others = [action for action in actions if not gives_up(game, state, action)]
     return actions if len(others) in (0, len(actions)) or not rng.below(GIVE_UP_EVERY) else others
 
 

@@ -10,8 +10,14 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Final, TypeAlias
 
+from pitonisa.kernel import laws
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.trial import Trial, Worlds, field_value, foreign, state_fields, viewers, with_field
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.laws import Replays, is_secret, laws_of, truth_of, turn_begun_by
+from pitonisa.kernel.sealed import sealed_in
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Viewer
 from pitonisa.kernel.viewer_bytes import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.wire import decode, encode
@@ -40,9 +46,10 @@ Views: TypeAlias = Callable[[Viewer], Any]
 
 def non_interference(trial: Trial) -> None:
     trial.needs(RESHUFFLES, SEAT_DIFFERED, PUBLIC_DIFFERED, LIKE_BEFORE, "refusals compared")
-    trial.needs(*map(_changed, sorted(trial.game.secret)))
+    secret = laws_of(trial.game).secret or frozenset()
+    trial.needs(*map(_changed, sorted(secret)))
     for step in trial.played.steps[:1]:
-        unknown = trial.game.secret.difference(state_fields(trial.game, step.state))
+        unknown = secret.difference(state_fields(trial.game, step.state))
         trial.expect(not unknown, f"secret names what is no field of the state: {', '.join(sorted(unknown))}")
     _starts_sound_alike(trial)
     for state in trial.some_states():
@@ -59,7 +66,7 @@ def non_interference(trial: Trial) -> None:
 def reasons_are_public(trial: Trial) -> None:
     """Check that what a bot says to explain an action depends on that action and on public information alone."""
     game = trial.game
-    if not game.bots.reasoning:
+    if not bots_of(game).reasoning:
         trial.tried["matches whose bots give no reasons"] += 1
         return
     trial.needs(REASONS)
@@ -74,12 +81,12 @@ def reasons_are_public(trial: Trial) -> None:
         trial.who = seat
         here, there = (game.view(truth, seat) for truth in (state, trial.other_truth(state, PUBLIC)))
         for action in [trial.rng.choice(actions) for _ in range(REASONED_ACTIONS)]:
-            for bot in game.bots.reasoning:
-                reason = game.bots.reason(bot, here, action)
+            for bot in bots_of(game).reasoning:
+                reason = bots_of(game).reason(bot, here, action)
                 said = encode(reason)
-                trial.same("a secret shows in a bot's reason", said, encode(game.bots.reason(bot, there, action)))
+                trial.same("a secret shows in a bot's reason", said, encode(bots_of(game).reason(bot, there, action)))
                 if reason is not None:
-                    trial.expect(decode(said, game.talk.reasons) == reason, "a reason arrives as something else")
+                    trial.expect(decode(said, talk_of(game).reasons) == reason, "a reason arrives as something else")
                     trial.tried[REASONS] += 1
 
 
@@ -93,9 +100,9 @@ def _other_truth(trial: Trial, state: Any, viewer: Viewer) -> Any:
     other = trial.other_truth(state, viewer)
     changed = [name for name in state_fields(game, state) if field_value(state, name) != field_value(other, name)]
     for name in changed:
-        trial.expect(name in game.secret, f"the reshuffle changed {name}, which is not among the secrets")
+        trial.expect(is_secret(game, name), f"the reshuffle changed {name}, which is not among the secrets")
         trial.tried[_changed(name)] += 1
-    for name, holds in game.invariants.items():
+    for name, holds in laws_of(game).invariants.items():
         trial.expect(holds(other), f"the reshuffle broke an invariant: {name}")
     trial.tried[RESHUFFLES] += 1
     trial.tried[PUBLIC_DIFFERED if viewer == PUBLIC else SEAT_DIFFERED] += bool(changed)
@@ -146,7 +153,7 @@ def _sounds_alike(trial: Trial, state: Any, other: Any, viewer: Viewer) -> None:
 def _is_sealed(trial: Trial, state: Any, viewer: Viewer) -> None:
     """An answer that waits for others changes nothing for other viewers, who hear nothing of it."""
     game, step = trial.game, trial.played.steps[trial.step + 1]
-    if not game.sealed(step.state) or trial.played.log[trial.step][0] == viewer:
+    if not sealed_in(game, step.state) or trial.played.log[trial.step][0] == viewer:
         return
     trial.worlds = None
     _looks_alike(trial, sight(game, state, viewer), sight(game, step.state, viewer))
@@ -183,7 +190,7 @@ def _starts_sound_alike(trial: Trial) -> None:
 
 def no_canary(trial: Trial) -> None:
     trial.needs("marks", "views without a mark", "views without the seed")
-    trial.needs(*map(_marked, sorted(trial.game.secret)))
+    trial.needs(*map(_marked, sorted(laws_of(trial.game).secret or ())))
     game, seed = trial.game, trial.played.seed.encode()
     for state in trial.some_states():
         for viewer in trial.viewers(state):
@@ -199,10 +206,10 @@ def _marked(field: str) -> str:
 
 def _mark(trial: Trial, state: Any, viewer: Viewer) -> tuple[Any, list[bytes]]:
     """A state with marks, held to its promise: they are there, and only where secrets are."""
-    marked, marks = trial.game.mark(state, viewer)
+    marked, marks = laws.marked(trial.game, state, viewer)
     for name in state_fields(trial.game, state):
         if field_value(marked, name) != field_value(state, name):
-            trial.expect(name in trial.game.secret, f"{name} is marked, which is not among the secrets")
+            trial.expect(is_secret(trial.game, name), f"{name} is marked, which is not among the secrets")
             trial.tried[_marked(name)] += 1
     truth = encode(marked)
     for mark in marks:
@@ -260,12 +267,12 @@ def _shows_none(trial: Trial, told: Sight, marks: list[bytes]) -> None:
 
 def hides_nothing(trial: Trial) -> None:
     """While answers are sealed nothing is shown, in a replay too."""
-    trial.needs("truths", "turns")
+    trial.needs("truths", *(["turns"] if trial.game.part(Replays) else []))
     game = trial.game
     for state in trial.some_states():
-        if game.sealed(state):
+        if sealed_in(game, state):
             continue
-        truth = game.truth(state)
+        truth = truth_of(game, state)
         sent = encode(truth)
         trial.same("sent again, truths differ", sent, encode(decode(sent, game.view_type)))
         trial.expect(not truth.legal, "the truth offers actions: nobody can take them")
@@ -279,27 +286,27 @@ def hides_nothing(trial: Trial) -> None:
 def _shows_each_secret(trial: Trial, state: Any, other: Any, seen: Views, sent: bytes) -> None:
     """A secret that a viewer sees change must change in the truth as well; not each time, because a viewer may also
     know what another knows."""
-    for field in sorted(trial.game.secret):
+    for field in sorted(laws_of(trial.game).secret or ()):
         new = field_value(other, field)
         if new == field_value(state, field):
             continue
         twin = with_field(state, field, new)
-        if not trial.game.sealed(twin) and _somebody_sees(trial, seen, twin):
+        if not sealed_in(trial.game, twin) and _somebody_sees(trial, seen, twin):
             trial.needs(f"truths that differ in {field}")
-            trial.tried[f"truths that differ in {field}"] += encode(trial.game.truth(twin)) != sent
+            trial.tried[f"truths that differ in {field}"] += encode(truth_of(trial.game, twin)) != sent
 
 
 def _somebody_sees(trial: Trial, seen: Views, other: Any) -> bool:
     """Whether anybody sees something else in this truth."""
-    return any(seen(one) != trial.game.view(other, one) for one in viewers(trial.game.seats(other)))
+    return any(seen(one) != trial.game.view(other, one) for one in viewers(seats_of(trial.game, other)))
 
 
 def _has_turns(trial: Trial) -> None:
     game = trial.game
     for state in trial.states():
         for event in trial.played.steps[trial.step].events:
-            by = game.turn_begun_by(event)
+            by = turn_begun_by(game, event)
             if by is not None:
-                known = by == TABLE or 0 <= by < game.seats(state)
+                known = by == TABLE or 0 <= by < seats_of(game, state)
                 trial.expect(known, f"a turn begins for {by}, who is not at the table")
                 trial.tried["turns"] += 1

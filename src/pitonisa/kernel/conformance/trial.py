@@ -12,6 +12,8 @@ import msgspec
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.conformance.random_play import Played
 from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.laws import laws_of
 from pitonisa.kernel.values import PUBLIC, Actor, Seat, Viewer
 from pitonisa.kernel.wire import encode, plain
 
@@ -89,7 +91,7 @@ class Trial:
 
     def viewers(self, state: Any) -> Iterator[Viewer]:
         """One of them, at random; now and then all."""
-        chosen: list[Viewer] = viewers(self.game.seats(state))
+        chosen: list[Viewer] = viewers(seats_of(self.game, state))
         if self.played.number % ALL_VIEWERS_EVERY:
             chosen = [chosen[self.rng.below(len(chosen))]]
         for viewer in chosen:
@@ -144,7 +146,7 @@ def parting(one: bytes, other: bytes) -> tuple[str, str]:
 
 def state_fields(game: AnyGame, state: Any) -> list[str]:
     """Every field; those of a part one by one, where the game's secrets name any of them."""
-    divided = {name.partition(".")[0] for name in game.secret if "." in name}
+    divided = {name.partition(".")[0] for name in laws_of(game).secret or () if "." in name}
     found: list[str] = []
     for name in state.__struct_fields__:
         inner = getattr(getattr(state, name), "__struct_fields__", ()) if name in divided else ()

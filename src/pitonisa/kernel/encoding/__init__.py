@@ -8,13 +8,14 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from pitonisa.kernel.encoding.codec import Codec, Everyone, Halves
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import AnyView, Seat
 
 O = TypeVar("O")  # noqa: E741
 A = TypeVar("A")
 V = TypeVar("V", bound=AnyView)
 
-__all__ = ["Codec", "Encoding", "Halves", "won"]
+__all__ = ["Codec", "Encoding", "Halves", "encoding_of", "won"]
 
 
 def won(view: AnyView) -> float:
@@ -41,3 +42,7 @@ class Encoding(msgspec.Struct, Generic[O, V, A], frozen=True, kw_only=True):
         if self.halves:
             return Everyone(codec, self.halves, players).features
         return lambda state: [codec.features(view(state, Seat(seat))) for seat in range(players)]
+
+
+def encoding_of(game: AnyGame) -> Encoding[Any, Any, Any] | None:
+    return game.part(Encoding)

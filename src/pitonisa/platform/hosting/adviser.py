@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Level
+from pitonisa.kernel.help import help_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.hosting.workers import Workers, answer_all
 from pitonisa.platform.registry import catalogue
@@ -44,9 +45,10 @@ def question(game: str, level: Level, frame: bytes, bots: dict[int, str]) -> Que
 def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
     """The hints, encoded. They are a function of the frame and of who plays: whoever gets them had all that already."""
     game = games[asked.game]
-    assert game.help is not None
-    hints = game.help.hints(decode(asked.view, game.view_type), asked.level)
-    return encode(game.help.among(hints, asked.bots))
+    help_ = help_of(game)
+    assert help_ is not None
+    hints = help_.hints(decode(asked.view, game.view_type), asked.level)
+    return encode(help_.among(hints, asked.bots))
 
 
 def work(questions: Connection) -> None:

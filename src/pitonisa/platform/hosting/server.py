@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from pitonisa.kernel import PUBLIC, AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.hosting import may_replay
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.identity import People
 from pitonisa.platform.hosting.logs import SingleFlight
@@ -152,7 +153,7 @@ def must_be_told_again(live: TableActor, seat: Seat | None) -> None:
     outcome, game = live.room.playing.outcome, live.room.game
     if outcome is None:
         raise Refusal("match-open", Kind.CONFLICT)
-    if game.may_replay(outcome, PUBLIC):
+    if may_replay(game, outcome, PUBLIC):
         return
-    if seat is None or not tables.has_finished(live.room.table, seat) or not game.may_replay(outcome, seat):
+    if seat is None or not tables.has_finished(live.room.table, seat) or not may_replay(game, outcome, seat):
         raise Refusal("replay-finishers", Kind.FORBIDDEN)

@@ -8,7 +8,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Kind, Refusal, Seat
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.sealed import default_answer, waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.lessons.lessons import (
     ANYTHING,
     Ask,
@@ -146,7 +147,7 @@ def settled(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any) -> Spot:
 def stands(game: AnyGame, lesson: Lesson, step: Mark | Says, notes: Any) -> bool:
     """Whether saying all of it once more would change nothing."""
     speaker = step.seat if isinstance(step, Says) else lesson.learner
-    return all(game.talk.hear(notes, speaker, said) == notes for said in things_said(game, step))
+    return all(talk_of(game).hear(notes, speaker, said) == notes for said in things_said(game, step))
 
 
 def things_said(game: AnyGame, step: Mark | Says) -> list[Any]:
@@ -229,7 +230,7 @@ def passes(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Iterator[Mo
     ahead = lesson.steps[at] if at < len(lesson.steps) else None
     for seat in sorted(waited_for(game, state) - {lesson.learner}):
         has_answer = isinstance(ahead, Others) and ahead.seat == seat and fitting(game, ahead, state)
-        silence = None if has_answer else game.default_answer(state, seat)
+        silence = None if has_answer else default_answer(game, state, seat)
         if silence is not None:
             yield Move(seat, silence)
 

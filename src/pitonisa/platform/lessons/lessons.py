@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias, cast
 import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.words.locale_files import game_words
 
@@ -91,7 +92,7 @@ def spelled_out(game: AnyGame, text: str) -> Any:
         if len(path) != 1 or len(allowed) != 1:
             raise BadPattern("pattern-not-one", pattern=text)
         wire[path[0]] = _value(allowed[0])
-    return decode(encode({"type": pattern.kind, **wire}), game.talk.said)
+    return decode(encode({"type": pattern.kind, **wire}), talk_of(game).said)
 
 
 def _value(written: str) -> Any:

@@ -10,6 +10,7 @@ from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.sealed import default_answer
 from pitonisa.platform.lessons import coaching
 from pitonisa.platform.lessons.coaching import fitting, passes
 from pitonisa.platform.lessons.lessons import Ask, Lesson, Mark, Others, Says, Tell, matches
@@ -84,7 +85,7 @@ class Rehearsal:
         found = fitting(self.game, step, way.match.state)
         if len(found) != 1:
             self._complain(way.at, f"{step.does!r} fits {len(found)} legal actions of seat {step.seat}, not one")
-        if self.game.default_answer(way.match.state, step.seat) in found:
+        if default_answer(self.game, way.match.state, step.seat) in found:
             self._complain(way.at, "a window is let pass without being told to")
         for action in found[:1]:
             yield self._moved(way, step.seat, action)

@@ -7,7 +7,10 @@ from typing import Any, Final, Self
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Kind, Outcome, Seat, Step, Viewer
 from pitonisa.kernel.chance import Branch, new_seed
+from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import taken_back
+from pitonisa.kernel.sealed import default_answer, sealed_in
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.talk import Line
@@ -38,7 +41,7 @@ class Course:
         self.branches = tuple(branches)
         self._chance = Chance(self.seed, self.branches)
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
-        self.notes = self._blank = game.talk.blank(self.state)
+        self.notes = self._blank = talk_of(game).blank(self.state)
         self._steps: list[tuple[Any, ...]] = []
         """The events of every action, sealed answers included."""
 
@@ -87,7 +90,7 @@ class Course:
     @property
     def is_sealed(self) -> bool:
         """The last action was a sealed answer, of which nobody but its seat may be told (decision 14)."""
-        return bool(self.game.sealed(self.state))
+        return bool(sealed_in(self.game, self.state))
 
     def number(self, action: int) -> int:
         """Which number people have seen after this action of the log, counted from 1."""
@@ -103,11 +106,11 @@ class Course:
 
     @property
     def viewers(self) -> list[Viewer]:
-        return [*map(Seat, range(self.game.seats(self.state))), PUBLIC]
+        return [*map(Seat, range(seats_of(self.game, self.state))), PUBLIC]
 
     def must_be_seated(self, viewer: Viewer) -> None:
         """There is no seat -1, which to Python would be the last one."""
-        seats = self.game.seats(self.state)
+        seats = seats_of(self.game, self.state)
         if viewer != PUBLIC and not 0 <= viewer < seats:
             raise Illegal("unknown-seat", Kind.NOT_FOUND, seat=viewer + 1, players=seats)
 
@@ -121,7 +124,7 @@ class Course:
 
     def consider(self, actor: Actor, action: Any) -> Step[Any, Any]:
         """What an action would lead to, while nothing has changed yet."""
-        if actor in self.envelopes and not self.game.sealed(self._seen(actor)):
+        if actor in self.envelopes and not sealed_in(self.game, self._seen(actor)):
             raise Illegal("answer-given")
         if isinstance(action, TakeBack):
             return taken_back(self._last, actor)
@@ -161,7 +164,7 @@ class Course:
         if self._last is None or self._last[0] != seat or self.outcome:
             return None
         n, (_, before), (_, action), known = len(self.log), self._last, self.log[-1], self._how
-        if self.game.default_answer(before, seat) is not None:
+        if default_answer(self.game, before, seat) is not None:
             return None
 
         def found() -> How | None:
@@ -186,12 +189,12 @@ class Course:
             return self.state
         chance = self._chance.step(len(self.log) + 1)
         state = self.game.apply(self.state, eyes, self.envelopes[eyes], chance).state
-        return state if self.game.sealed(state) else self.state
+        return state if sealed_in(self.game, state) else self.state
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Let happen what was considered."""
         before, is_back = self.n, isinstance(action, TakeBack)
-        answers = actor != TABLE and not is_back and self.game.default_answer(self.state, actor) is not None
+        answers = actor != TABLE and not is_back and default_answer(self.game, self.state, actor) is not None
         self._last, self.step, self._how = None if is_back else (actor, self.state), step, []
         self.log.append((actor, action))
         if actor != TABLE:
@@ -234,11 +237,11 @@ class Course:
 
     def _forgotten(self, notes: Any, events: tuple[Any, ...]) -> Any:
         for event in events:
-            notes = self.game.talk.forget(notes, event)
+            notes = talk_of(self.game).forget(notes, event)
         return notes
 
     def _marked(self, notes: Any, line: Line) -> Any:
-        return notes if line.by == PUBLIC else self.game.talk.hear(notes, line.by, line.said)
+        return notes if line.by == PUBLIC else talk_of(self.game).hear(notes, line.by, line.said)
 
     def _noted(self) -> Any:
         """What the table keeps of all marks, each made at its moment: as in a match that comes back from its log."""

@@ -10,8 +10,11 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.chance import Branch, commitment
-from pitonisa.kernel.replay import Record, record
-from pitonisa.kernel.sealed import unopened
+from pitonisa.kernel.hosting import seating_of, story_of, story_texts
+from pitonisa.kernel.laws import truth_of, turn_begun_by
+from pitonisa.kernel.replay import Record, record, unopened
+from pitonisa.kernel.sealed import sealed_in
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
@@ -109,28 +112,28 @@ class Match(Course):
             seed,
             eyes in self.envelopes or eyes in sealed,
             _NO_TEXTS,
-            game.talk.hush(seen, eyes) if isinstance(eyes, int) else None,
+            talk_of(game).hush(seen, eyes) if isinstance(eyes, int) else None,
             n - 1 in self._undone and self._has_perceived(n - 1, eyes),
         )
-        view = game.truth(step.state) if eyes == TRUTH else game.view(seen, eyes)
-        if language and game.story:
+        view = truth_of(game, step.state) if eyes == TRUTH else game.view(seen, eyes)
+        if language and story_of(game):
             return self._gallery.show((eyes, language), frame, view, self.texts(eyes, language))
         return self._gallery.show(eyes, frame, view, _NO_TEXTS)
 
     def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
         """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
-        if self.game.story is None:
+        if (story := story_of(self.game)) is None:
             return _NO_TEXTS
         readers = self.viewers if eyes == TRUTH else (eyes,)
-        several = [self.game.texts(self._seen(eyes), one, language) for one in readers]
-        several.append(self.game.story.texts_in_talk(self.state, self.notes, language))
+        several = [story_texts(self.game, self._seen(eyes), one, language) for one in readers]
+        several.append(story.texts_in_talk(self.state, self.notes, language))
         return {id: text for texts in several for id, text in texts.items()}
 
     def _same_for_all(self) -> tuple[Any, tuple[Any, ...], str | None, frozenset[Seat]]:
         """The step, the seats to take after it, at the end the seed, and who has answered: the same for all eyes."""
         state = self.step.state
         seed = self.last_seed if self.game.outcome(state) else None
-        return self.step, tuple(self.game.legal(state, TABLE)), seed, self.game.sealed(state)
+        return self.step, tuple(self.game.legal(state, TABLE)), seed, sealed_in(self.game, state)
 
     def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
         """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
@@ -155,7 +158,7 @@ class Match(Course):
         begun: dict[int, Actor] = {}
         for n, events in enumerate(self._happened):
             for place, event in enumerate(events):
-                if n not in self._undone and (by := self.game.turn_begun_by(event)) is not None:
+                if n not in self._undone and (by := turn_begun_by(self.game, event)) is not None:
                     begun[n if n and not place else n + 1] = by
         return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= self.n)
 
@@ -191,7 +194,7 @@ class Match(Course):
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
         moves = zip(self._numbers, self.log, strict=True)
-        joined = (n for n, (by, action) in moves if by == TABLE and self.game.seating.joined_by(action) == viewer)
+        joined = (n for n, (by, action) in moves if by == TABLE and seating_of(self.game).joined_by(action) == viewer)
         return max(joined, default=0)
 
     def must_be_here(self, eyes: Eyes) -> None:

@@ -8,6 +8,7 @@ from itertools import islice
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Seat
+from pitonisa.kernel.hosting import story_of
 from pitonisa.kernel.replay import Pledge, pledges
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.match import TRUTH, Eyes, Match, TurnBegan
@@ -40,7 +41,7 @@ def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
         turns=match.turns(),
         past=tuple(map(msgspec.Raw, match.past(eyes))),
         talk=tuple(msgspec.Raw(line) for line in lines if line is not None),
-        texts=_texts(match, eyes, language) if language and match.game.story else {},
+        texts=_texts(match, eyes, language) if language and story_of(match.game) else {},
         pledges=(Pledge(0, first.commitment, first.seed), *pledges(match.branches)),
     )
 

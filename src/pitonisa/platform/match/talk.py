@@ -12,6 +12,10 @@ from typing import Any, Final, Literal, Union
 import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Illegal, Seat, Viewer
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import story_of
+from pitonisa.kernel.laws import turn_begun_by
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, encode
 
 LONGEST: Final = 280
@@ -94,13 +98,13 @@ class Line(msgspec.Struct, frozen=True):
 
 def read_said(game: AnyGame, data: bytes) -> Any:
     """Something said, from the wire."""
-    own = game.talk.said
+    own = talk_of(game).said
     return decode(data, Chat | Phrase if own is None else Union[Chat, Phrase, own])  # noqa: UP007
 
 
 def read_kept(game: AnyGame, data: bytes) -> Any:
     """Something said, from what was kept: what the house itself said is among it."""
-    own = game.talk.said
+    own = talk_of(game).said
     any_game = Chat | Phrase | Notice | Arranged | Because
     return decode(data, any_game if own is None else Union[any_game, own])  # noqa: UP007
 
@@ -120,16 +124,18 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
     if viewer == PUBLIC:
         if not isinstance(said, Chat | Phrase):
             raise Illegal("talk-gallery")
-        return Line(n, viewer, Channel.GALLERY, _allowed(said, game.talk.phrases))
+        return Line(n, viewer, Channel.GALLERY, _allowed(said, talk_of(game).phrases))
     if isinstance(said, Chat | Phrase | Because):
-        if hush := game.talk.hush(state, viewer):
+        if hush := talk_of(game).hush(state, viewer):
             raise Illegal(hush)
-        return Line(n, viewer, Channel.TABLE, said if isinstance(said, Because) else _allowed(said, game.talk.phrases))
+        return Line(
+            n, viewer, Channel.TABLE, said if isinstance(said, Because) else _allowed(said, talk_of(game).phrases)
+        )
     if isinstance(said, BESIDE):
         raise Illegal("talk-no-such-phrase")  # only the server says it
     said = _in_plain_words(said)
-    game.talk.refuse(state, viewer, said)
-    return Line(n, viewer, Channel.TABLE, game.story.complete(state, viewer, said) if game.story else said)
+    talk_of(game).refuse(state, viewer, said)
+    return Line(n, viewer, Channel.TABLE, story.complete(state, viewer, said) if (story := story_of(game)) else said)
 
 
 def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
@@ -137,7 +143,7 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
     if not isinstance(said, Chat | Phrase):
         raise Illegal("talk-too-early")
     channel = Channel.GALLERY if by == PUBLIC else Channel.TABLE
-    known = (*WAITING, *game.talk.phrases)  # the game's own were offered here once, and are kept
+    known = (*WAITING, *talk_of(game).phrases)  # the game's own were offered here once, and are kept
     return Line(BEFORE, by, channel, _allowed(said, known), None if name is None else plain_text(name))
 
 
@@ -158,9 +164,9 @@ def kept_before(game: AnyGame, line: Line) -> Line:
 
 def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
     """The secret texts in a line, by id: none in chat, phrases and what the house says, which every game has."""
-    if game.story is None or isinstance(line.said, BESIDE):
+    if (story := story_of(game)) is None or isinstance(line.said, BESIDE):
         return {}
-    return game.story.texts_in_talk(state, line.said, language)
+    return story.texts_in_talk(state, line.said, language)
 
 
 def voice(line: Line, viewer: Viewer, texts: Mapping[str, str] | None = None) -> bytes | None:
@@ -249,10 +255,10 @@ class Turns:
 
     def over(self, actor: Actor, events: Iterable[Any]) -> Seat | None:
         """Who has just had their turn, where another begins with these events; or who has acted (`speak_after`)."""
-        if self._game.bots.speak_after == "action":
+        if bots_of(self._game).speak_after == "action":
             return None if actor == TABLE else actor
         had: Actor | None = None
         for event in events:
-            if (by := self._game.turn_begun_by(event)) is not None:
+            if (by := turn_begun_by(self._game, event)) is not None:
                 had, self._now = self._now, by
         return None if had is None or had == TABLE else had

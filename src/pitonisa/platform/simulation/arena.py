@@ -19,6 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Chance, Outcome, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.simulation.outside import (
     Choose,
     Failure,
@@ -76,8 +77,8 @@ def own_functions(contest: Contest) -> dict[str, Choose]:
 def joined(game: AnyGame, functions: Mapping[str, Choose], note: Note) -> AnyGame:
     """The game with these bots of somebody's own among those that it has."""
     others = {name: partial(attempted, name, choose, note) for name, choose in functions.items()}
-    levels = {**others, **game.bots.levels}  # the strongest stays last
-    return replace(game, bots=replace(game.bots, levels=levels)) if others else game
+    levels = {**others, **bots_of(game).levels}  # the strongest stays last
+    return game.having(replace(bots_of(game), levels=levels)) if others else game
 
 
 def line_ups(contest: Contest, number: int) -> list[tuple[int, ...]]:

@@ -78,7 +78,7 @@ class FigureReport(msgspec.Struct, frozen=True, kw_only=True):
 # Counting
 
 
-def figures_of(bots: Sequence[str], winners: Iterable[Seat], sheets: Sequence[Sheet]) -> FigureTally:
+def tally_of(bots: Sequence[str], winners: Iterable[Seat], sheets: Sequence[Sheet]) -> FigureTally:
     """The figures of one match."""
     by_bot = {name: [sheet for sheet, bot in zip(sheets, bots, strict=True) if bot == name] for name in bots}
     names = {name for sheet in sheets for name in sheet.parts}

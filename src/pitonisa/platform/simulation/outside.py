@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import msgspec
 
 from pitonisa.kernel import AnyGame, Outcome, Refusal, Seat, Stream
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line
@@ -126,7 +127,7 @@ def play_with_guests(
 
     _show(match, guests)
     talk = Conversation(game, match.step, crew.remark, hear)
-    for n in range(game.bound):
+    for n in range(bound_of(game)):
         waiting = waited_for(game, match.state)
         if not waiting:
             break

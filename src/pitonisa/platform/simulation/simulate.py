@@ -9,11 +9,14 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Step
-from pitonisa.kernel.finished import Sheet
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.finished import Sheet, figures_of
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.talk import Turns
-from pitonisa.platform.simulation.figures import FigureReport, FigureTally, all_figures, figures_of, report
+from pitonisa.platform.simulation.figures import FigureReport, FigureTally, all_figures, report, tally_of
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
 
@@ -34,7 +37,7 @@ class Conversation:
         self._remark = remark
         self._hear = hear
         self._turns = Turns(game)
-        self.notes = game.talk.blank(step.state)
+        self.notes = talk_of(game).blank(step.state)
         self.after(step, TABLE, 0)
 
     def after(self, step: Step[Any, Any], actor: Actor, n: int) -> None:
@@ -43,10 +46,10 @@ class Conversation:
         Where no bot listens, nothing that is said here comes to anything.
         """
         game = self._game
-        if not (game.bots.speaking and game.bots.listening):
+        if not (bots_of(game).speaking and bots_of(game).listening):
             return
         for event in step.events:
-            self.notes = game.talk.forget(self.notes, event)
+            self.notes = talk_of(game).forget(self.notes, event)
         seat = self._turns.over(actor, step.events)
         if seat is None or game.outcome(step.state):
             return
@@ -59,7 +62,7 @@ class Conversation:
             return
         self._hear(line)
         if not isinstance(line.said, talk.Chat | talk.Phrase):
-            self.notes = game.talk.hear(self.notes, seat, line.said)
+            self.notes = talk_of(game).hear(self.notes, seat, line.said)
 
 
 UNFINISHED: Final = "unfinished"
@@ -142,10 +145,10 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
     step = game.start(options, players, chance.step(0))
     talk = Conversation(game, step, crew.remark)
     happened = list(step.events)
-    for n in range(game.bound):
+    for n in range(bound_of(game)):
         waiting = waited_for(game, step.state)
         if not waiting:
-            sheets = game.figures.sheets(step.state, happened) if game.figures else ()
+            sheets = figures_part.sheets(step.state, happened) if (figures_part := figures_of(game)) else ()
             return Played(game.outcome(step.state), n, tuple(sheets))
         seat = crew.first(waiting, n)
         action = crew.choose(game.view(step.state, seat), talk.notes, seat, n)
@@ -155,7 +158,7 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
             raise Refusal("simulate-illegal", bot=crew.name(seat), seed=seed, why=error.key) from error
         talk.after(step, seat, n + 1)
         happened += step.events
-    return Played(game.outcome(step.state), game.bound)
+    return Played(game.outcome(step.state), bound_of(game))
 
 
 def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
@@ -174,7 +177,7 @@ def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
         wins.update(winners)
         steps += played.steps
         if played.sheets:
-            figures.append(figures_of(plan.bots, winners, played.sheets))
+            figures.append(tally_of(plan.bots, winners, played.sheets))
         if plan.keeps:
             matches.append(played)
     return Tally(

@@ -93,7 +93,7 @@ def delete_plans(code: str) -> list[Write]:
     return [(_DELETE_PLANS, {"code": code})]
 
 
-def plans_of(rows: Sequence[Any]) -> dict[Seat, SeatPlans]:
+def plans_in(rows: Sequence[Any]) -> dict[Seat, SeatPlans]:
     """What makes no sense is nobody's plan, and no reason to close a table: the doctor takes it out."""
     found: dict[Seat, SeatPlans] = {}
     for row in rows:

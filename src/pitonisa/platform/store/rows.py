@@ -10,6 +10,7 @@ import msgspec
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
+from pitonisa.kernel.hosting import archive_of
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.store.bus import Action
@@ -199,9 +200,9 @@ def set_edition(code: str, edition: str) -> list[Write]:
 
 def insert_edition(game: AnyGame, table: Table) -> list[Write]:
     """What this table's match reads beside the rules, with the newest words of that edition; nothing in most games."""
-    if game.archive is None or not table.edition:
+    if (archive := archive_of(game)) is None or not table.edition:
         return []
-    packed = game.archive.pack(read_options(game, table.options))
+    packed = archive.pack(read_options(game, table.options))
     return [(_INSERT_EDITION, {"game": game.id, "edition": table.edition, "packed": packed})]
 
 

@@ -18,7 +18,7 @@ from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener, Seal
 from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, must_be_whole, usable
-from pitonisa.platform.store.deadlines import DEADLINES, DUE, PLANNED, PLANS, SeatPlans, deadlines_of, plans_of
+from pitonisa.platform.store.deadlines import DEADLINES, DUE, PLANNED, PLANS, SeatPlans, deadlines_of, plans_in
 from pitonisa.platform.store.presence import (
     AROUND,
     CLOCK,
@@ -322,7 +322,7 @@ class SqlStore:
 
     async def plans(self, code: str) -> dict[Seat, SeatPlans]:
         (rows,) = await self.read(PLANS, code=code)
-        return plans_of(rows)
+        return plans_in(rows)
 
     async def version(self) -> str:
         """Of the schema, as it is now: a newer program may have changed it. `Failed` while the database is away."""
@@ -364,7 +364,7 @@ class SqlStore:
         found = await self.read(*SINCE, *more, **known)
         plans, *around = found[len(SINCE) :]
         seen = around_of(around[0], self.name) if around else None
-        return msgspec.structs.replace(_news(found[: len(SINCE)]), plans=plans_of(plans), around=seen)
+        return msgspec.structs.replace(_news(found[: len(SINCE)]), plans=plans_in(plans), around=seen)
 
     async def around(self, codes: Collection[str]) -> dict[str, Around]:
         (rows,) = await self.read(AROUND, codes=encode(sorted(codes)).decode(), server=self.name)

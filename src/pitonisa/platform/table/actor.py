@@ -16,6 +16,8 @@ from typing import Any, Final, Self, TypeAlias
 import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.plans import plans_of
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.kernel.undo import How
 from pitonisa.platform.lessons.coaching import Corrected
 from pitonisa.platform.store.presence import Around
@@ -363,7 +365,7 @@ class TableActor:
 
     def _followed(self, played: Played) -> bool:
         room = self.room
-        if room.match is None or room.deadlines or room.game.windows:
+        if room.match is None or room.deadlines or windows_of(room.game):
             return False
         moves = played.after(room.played, room.table.revision, room.talk.next)
         self._set_clock()
@@ -409,7 +411,7 @@ class TableActor:
             await self._begin_anew()
             return
         is_written = news.table.revision != room.table.revision
-        plans = await self._store.plans(room.code) if is_written and room.game.plans else None
+        plans = await self._store.plans(room.code) if is_written and plans_of(room.game) else None
         self._set_clock()
         self._apply(caught_up(lambda: self.room, news, deadlines, plans))
         await self._read_rest()

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from pitonisa.kernel import Refusal, Seat, Viewer
+from pitonisa.kernel.hosting import story_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card, Tutor
 from pitonisa.platform.match.frames import Known, Moment
@@ -156,7 +157,7 @@ class Audience:
         self.observer.told()
         moments: dict[tuple[Viewer, str], Moment] = {}
         known: Known = {}
-        has_texts = match.game.story is not None
+        has_texts = story_of(match.game) is not None
         for watcher in list(self._watchers):
             viewer = watcher.viewer
             if viewer in told:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import TABLE, Actor, Kind, Outcome, Refusal, Seat, Step
+from pitonisa.kernel.hosting import final_scores
 from pitonisa.kernel.plans import MOST, made
 from pitonisa.kernel.undo import How, TakeBack
 from pitonisa.kernel.wire import decode, encode
@@ -148,7 +149,7 @@ def _ended(room: Room, table: Table, step: Step[Any, Any], now: float) -> tuple[
     over = room.game.outcome(step.state)
     if over is None:
         return table, None
-    return tables.ended(table, over, room.game.final_scores(step.state), iso(now)), over
+    return tables.ended(table, over, final_scores(room.game, step.state), iso(now)), over
 
 
 def _opening(room: Room, n: int, step: Step[Any, Any], now: float) -> tuple[list[Row], list[Write]]:

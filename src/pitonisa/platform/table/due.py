@@ -13,6 +13,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.lessons.coaching import Move, Word
 from pitonisa.platform.match.talk import Notice, Phrase
 from pitonisa.platform.table.commands import (
@@ -155,7 +157,7 @@ def needs_a_server(room: Room) -> bool:
     if not presence:
         return any(played_by_bot(table.chairs[seat]) for seat in room.to_act())
     away = any(not presence.is_online(seat) for seat in guests(table))
-    return away or room.game.windows is not None or any(map(played_by_bot, table.chairs))
+    return away or windows_of(room.game) is not None or any(map(played_by_bot, table.chairs))
 
 
 # Plans (decision 39)
@@ -235,7 +237,7 @@ def _act(room: Room, actor: Seat | Move | Word) -> Due:
         case Word(seat=seat, said=said):
             return Speak(seat, said)
         case seat:
-            return Think(seat, room.table.chairs[seat].bot or room.game.bots.strongest)
+            return Think(seat, room.table.chairs[seat].bot or bots_of(room.game).strongest)
 
 
 def _acts_at(room: Room, attention: Attention, actor: Seat | Move | Word) -> float:
@@ -266,7 +268,7 @@ def _acts_at(room: Room, attention: Attention, actor: Seat | Move | Word) -> flo
 
 def with_idea(room: Room, attention: Attention, seat: Seat, action: Any) -> Attention:
     """This bot has this in mind."""
-    view, bots = room.game.view(room.playing.state, seat), room.game.bots
+    view, bots = room.game.view(room.playing.state, seat), bots_of(room.game)
     idea = Idea(bots.yields(view, action) - {seat}, bots.repeats(view, action))
     return msgspec.structs.replace(attention, ideas={**attention.ideas, seat: idea})
 

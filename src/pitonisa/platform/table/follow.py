@@ -8,6 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Refusal, Seat
+from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.plans import plans_of
 from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, misfit, read_options, start_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.match import Match
@@ -96,7 +98,7 @@ def rebuilt(game: AnyGame, news: News, server: ServerSettings, now: float) -> Ro
     for envelope in news.envelopes:
         folded, _ = evolve(folded, Answered(envelope), now)
     match = folded.match
-    must_be_whole(table, game.seats(match.state) if match else table.players)
+    must_be_whole(table, seats_of(game, match.state) if match else table.players)
     beat = Beat(news.opening)
     folded = opened_at(with_(folded, beat=beat, times=folded.times.ask_anew(folded.asked(), now)), now)
     return with_(
@@ -104,7 +106,7 @@ def rebuilt(game: AnyGame, news: News, server: ServerSettings, now: float) -> Ro
         beat=with_(folded.beat, bot_answered=now),  # whenever it was, no later than now: the window takes whole beats
         shown_until=0.0,
         floor=_heard_floor(folded, now),
-        plans=(news.plans or {}) if game.plans else {},
+        plans=(news.plans or {}) if plans_of(game) else {},
         tutor=room.tutor.moved(match) if room.tutor and match else room.tutor,
     )
 

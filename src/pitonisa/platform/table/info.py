@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
+from pitonisa.kernel.hosting import campaigns_of, may_replay
 from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.room import Room
 from pitonisa.platform.table_model.chairs import sigils_of
@@ -122,7 +123,7 @@ def table_info(
 
 def _legs(table: Table, game: AnyGame | None) -> int:
     """None where the path is not known any more."""
-    return next((len(one.legs) for one in (game.campaigns if game else ()) if one.id == table.campaign), 0)
+    return next((len(one.legs) for one in (campaigns_of(game) if game else ()) if one.id == table.campaign), 0)
 
 
 def _is_there(seat: int, live: Live | None, present: Container[Viewer]) -> bool:
@@ -153,7 +154,7 @@ def _retold(table: Table, game: AnyGame | None) -> bool:
     """Whether everybody may watch it again."""
     if game is None or table.outcome is None:
         return game is not None
-    return game.may_replay(Outcome(table.winners, table.outcome), PUBLIC)
+    return may_replay(game, Outcome(table.winners, table.outcome), PUBLIC)
 
 
 def _retold_to(table: Table, game: AnyGame | None) -> tuple[int, ...]:
@@ -162,7 +163,7 @@ def _retold_to(table: Table, game: AnyGame | None) -> tuple[int, ...]:
         return ()
     outcome = Outcome(table.winners, table.outcome)
     seats = map(Seat, range(len(table.chairs)))
-    return tuple(int(seat) for seat in seats if has_finished(table, seat) and game.may_replay(outcome, seat))
+    return tuple(int(seat) for seat in seats if has_finished(table, seat) and may_replay(game, outcome, seat))
 
 
 def _asks(live: Live) -> tuple[AskInfo, ...]:

@@ -9,9 +9,10 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Kind, Refusal, Seat, Step, Viewer
+from pitonisa.kernel.hosting import bystanders_of
 from pitonisa.kernel.plans import KeptPlan, chosen, holds
 from pitonisa.kernel.replay import read_options
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.sealed import default_answer, waited_for, window_beats, windows_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.platform.lessons.coaching import Tutor
 from pitonisa.platform.lessons.lessons import find_lesson
@@ -232,7 +233,7 @@ class Room(msgspec.Struct, frozen=True):
         return self.asked_in(self.match.state) if self.match else frozenset()
 
     def asked_in(self, state: Any) -> frozenset[Seat]:
-        return self.game.to_act(state) - self.game.bystanders(state)
+        return self.game.to_act(state) - bystanders_of(self.game, state)
 
     def waited_for(self) -> frozenset[Seat]:
         """Whose action is missing; only the house may know this of a sealed window."""
@@ -330,19 +331,19 @@ class Room(msgspec.Struct, frozen=True):
 
     def default_answer(self, seat: Seat) -> Any:
         """The answer of a seat that lets the open window pass; `None` where it is asked in none."""
-        return self.game.default_answer(self.match.state, seat) if self.match else None
+        return default_answer(self.game, self.match.state, seat) if self.match else None
 
     def is_answer(self, actor: Actor) -> bool:
         """Whether what this seat does now goes into an envelope."""
-        if self.game.windows is None or not isinstance(actor, int) or self.table.lesson is not None:
+        if windows_of(self.game) is None or not isinstance(actor, int) or self.table.lesson is not None:
             return False
         return self.default_answer(actor) is not None
 
     def asks_in_window(self, state: Any) -> bool:
         """Whether those who are asked then are asked in a sealed window."""
         game = self.game
-        return game.windows is not None and any(
-            game.default_answer(state, seat) is not None for seat in game.to_act(state)
+        return windows_of(game) is not None and any(
+            default_answer(game, state, seat) is not None for seat in game.to_act(state)
         )
 
     @property
@@ -359,11 +360,11 @@ class Room(msgspec.Struct, frozen=True):
     @property
     def window(self) -> Window | None:
         """The sealed window in which those who are asked now are asked, if they are."""
-        if self.game.windows is None or self.match is None or not self.asks_in_window(self.match.state):
+        if windows_of(self.game) is None or self.match is None or not self.asks_in_window(self.match.state):
             return None
         beat, is_watched = 0 if self.is_by_days else self.table.beat or 0, bool(self.presence)
         return Window(
-            length=beat * self.game.window_beats(self.match.state),
+            length=beat * window_beats(self.game, self.match.state),
             keeps_beat=beat > 0 and (is_watched or bool(tables.playing_people(self.table))),
             is_watched=is_watched,
             is_alone=self.is_alone,

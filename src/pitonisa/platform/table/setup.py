@@ -12,6 +12,7 @@ import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Campaign, Chance, Illegal, Kind, Refusal, Seat
 from pitonisa.kernel.chance import Branch, new_seed
+from pitonisa.kernel.hosting import archive_of, campaigns_of, edition_of, seating_of, seats_of
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import convert, encode
 from pitonisa.platform.match import retelling
@@ -102,7 +103,7 @@ def _extra(kind: Any) -> Mapping[str, Any]:
 
 def campaign_of(game: AnyGame, id: str) -> Campaign:
     """The path of this game that is called so."""
-    found = next((one for one in game.campaigns if one.id == id), None)
+    found = next((one for one in campaigns_of(game) if one.id == id), None)
     if found is None:
         raise Refusal("campaign-unknown", Kind.NOT_FOUND)
     return found
@@ -189,7 +190,7 @@ def rematch(
 
 def _next_leg(game: AnyGame, table: Table) -> Campaign | None:
     """The path that goes on after this table; none where it has come to its end, or is not known any more."""
-    path = next((one for one in game.campaigns if one.id == table.campaign), None)
+    path = next((one for one in campaigns_of(game) if one.id == table.campaign), None)
     return path if path is not None and len(table.trail) + 1 < len(path.legs) else None
 
 
@@ -215,7 +216,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
 
     The chance of what follows comes from a seed of its own: who has seen the end knows nothing of it.
     """
-    seats, gone, n = at.game.seats(at.state), _gone(at), len(at.log)
+    seats, gone, n = seats_of(at.game, at.state), _gone(at), len(at.log)
     if not 0 <= seat < seats or seat in gone:
         raise Refusal("unknown-seat", Kind.NOT_FOUND, seat=seat + 1, players=seats)
     chairs = [_chair(at.game, table.chairs[one], bot, gone=one in gone) for one in range(seats)]
@@ -223,7 +224,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
     return Table(
         game=table.game,
         version=table.version,
-        edition=at.game.edition(at.options),
+        edition=edition_of(at.game, at.options),
         players=table.players,
         options=table.options,
         listed=False,
@@ -245,7 +246,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
 
 def _gone(at: Match) -> set[Seat]:
     """The seats that the rules have seen off."""
-    seating, gone = at.game.seating, set[Seat]()
+    seating, gone = seating_of(at.game), set[Seat]()
     for action in (action for by, action in at.log if by == TABLE):
         if (left := seating.left_by(action)) is not None:
             gone.add(left)
@@ -297,16 +298,16 @@ async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
 
     Where that is not kept, or cannot be read any more, the game as it is: the match is then refused.
     """
-    if game.archive is None or not table.edition or table.version != game.version:
+    if (archive := archive_of(game)) is None or not table.edition or table.version != game.version:
         return game
     options = read_options(game, table.options)
-    if table.edition == game.edition(options):
+    if table.edition == edition_of(game, options):
         return game
     packed = await store.edition(game.id, table.edition)
     if packed is None:
         return game
     try:
-        return await asyncio.to_thread(game.archive.unpack, game, options, table.edition, packed)
+        return await asyncio.to_thread(archive.unpack, game, options, table.edition, packed)
     except Refusal:
         return game
 
@@ -314,7 +315,7 @@ async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
 async def date_matches(games: Mapping[str, AnyGame], store: Store) -> None:
     """Matches from before editions were written down have the one that is here when the house first opens again."""
     for game in filter(None, map(games.get, await store.undated_games())):
-        for code in await store.undated(game.id, game.version) if game.archive else ():
+        for code in await store.undated(game.id, game.version) if archive_of(game) else ():
             await _date(game, code, store)
 
 
@@ -323,7 +324,7 @@ async def _date(game: AnyGame, code: str, store: Store) -> None:
         table = await store.table(code)
         if table is None:
             return
-        edition = game.edition(read_options(game, table.options))
+        edition = edition_of(game, read_options(game, table.options))
     except (ValueError, TypeError):
         return  # it cannot be read, or what it was played with is not here: whoever asks for it is told so
     dated = msgspec.structs.replace(table, edition=edition)

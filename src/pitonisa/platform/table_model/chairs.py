@@ -12,7 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Kind, Level, Refusal, Seat
-from pitonisa.kernel.help import allows
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.help import allows, help_of
+from pitonisa.kernel.hosting import seating_of
 from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.table_model import table as tables
@@ -107,7 +109,7 @@ def owned(table: Table, token: str, owner: PersonId | None) -> Table:
 
 def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
     """Somebody chooses how much help they want."""
-    if game.help is None:
+    if help_of(game) is None:
         raise Refusal("help-none")
     if not allows(table.help, level):
         raise Refusal("help-forbidden", Kind.FORBIDDEN, most=table.help.value)
@@ -133,8 +135,8 @@ def bot_chair(game: AnyGame, bot: str) -> Chair:
 
 
 def known_bot(game: AnyGame, bot: str) -> str:
-    if bot not in game.bots.levels:
-        raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(game.bots.names))
+    if bot not in bots_of(game).levels:
+        raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(bots_of(game).names))
     return bot
 
 
@@ -142,8 +144,8 @@ def stand_in(game: AnyGame, table: Table, seat: int) -> str:
     """Who goes on for somebody: the bot they chose, or one like those at the table, or the strongest."""
     chosen = table.chairs[seat].stand_in
     seated = {chair.bot for chair in table.chairs if chair.kind is SeatKind.BOT}
-    alike = [bot for bot in game.bots.names if bot in seated]
-    return chosen or (alike[-1] if alike else game.bots.strongest)
+    alike = [bot for bot in bots_of(game).names if bot in seated]
+    return chosen or (alike[-1] if alike else bots_of(game).strongest)
 
 
 def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
@@ -230,12 +232,12 @@ def must_be_whole(table: Table, seats: int) -> None:
 
 def joins(game: AnyGame, state: Any) -> list[Any]:
     """How the rules let somebody sit down now."""
-    return [action for action in game.legal(state, TABLE) if game.seating.joined_by(action) is not None]
+    return [action for action in game.legal(state, TABLE) if seating_of(game).joined_by(action) is not None]
 
 
 def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     """How the rules see this seat off now."""
-    return [action for action in game.legal(state, TABLE) if game.seating.left_by(action) == seat]
+    return [action for action in game.legal(state, TABLE) if seating_of(game).left_by(action) == seat]
 
 
 def joining(game: AnyGame, state: Any, table: Table, wanted: int | None, chair: Chair) -> tuple[Any, Table]:

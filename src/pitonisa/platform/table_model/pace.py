@@ -10,7 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import moments_of
 from pitonisa.kernel.memo import remember_last
+from pitonisa.kernel.sealed import windows_of
 
 A_DAY: Final = 24 * 60 * 60
 
@@ -92,20 +95,20 @@ STEP: Final = 0.3
 
 def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any]]) -> float:
     """How many times as long as usual the bot of this seat waits before it acts."""
-    goes_on = game.bots.small_steps and bool(log) and log[-1][0] == seat
+    goes_on = bots_of(game).small_steps and bool(log) and log[-1][0] == seat
     return BREATHS[pace] * (STEP if goes_on else 1)
 
 
 @remember_last(1)
 def showing(game: AnyGame, events: tuple[Any, ...]) -> float:
     """Seconds that people need to see these events, as far as everybody witnesses them."""
-    seen = (event for event in events if game.moments and game.witness(event, PUBLIC) is not None)
-    return min(LONGEST_SHOWING, sum(game.moments.get(type(event).__name__, 0.0) for event in seen))
+    seen = (event for event in events if moments_of(game) and game.witness(event, PUBLIC) is not None)
+    return min(LONGEST_SHOWING, sum(moments_of(game).get(type(event).__name__, 0.0) for event in seen))
 
 
 def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
     """How long bots let people speak first at a new table; nothing to choose where they never lead."""
-    if not game.bots.has_manners:
+    if not bots_of(game).has_manners:
         if wanted:
             raise Refusal("patience-none")
         return None
@@ -116,7 +119,7 @@ def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
 
 def chosen_temperament(game: AnyGame, wanted: Temperament) -> Temperament:
     """Bots that never lead have nothing to keep to themselves: what they say is how they play."""
-    if wanted is Temperament.QUIET and not game.bots.has_manners:
+    if wanted is Temperament.QUIET and not bots_of(game).has_manners:
         raise Refusal("temperament-none")
     return wanted
 
@@ -133,7 +136,7 @@ USUAL_BEAT: Final = 8
 
 def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
     """The beat of a new table, the usual one where none is asked for; a game without sealed windows has none."""
-    if not game.windows:
+    if not windows_of(game):
         if wanted:
             raise Refusal("beat-none")
         return None

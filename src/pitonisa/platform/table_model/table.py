@@ -12,6 +12,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
+from pitonisa.kernel.hosting import edition_of
 from pitonisa.kernel.replay import read_options
 from pitonisa.platform.table_model.pace import HOLIDAYS, Pace, Rhythm, Temperament
 
@@ -322,7 +323,7 @@ def begun(game: AnyGame, table: Table, seed: str) -> Table:
     must_be(table, Stage.LOBBY)
     if any(chair.kind is SeatKind.EMPTY for chair in table.chairs):
         raise Refusal("seats-empty", Kind.CONFLICT)
-    edition = game.edition(read_options(game, table.options))
+    edition = edition_of(game, read_options(game, table.options))
     return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed, version=game.version, edition=edition)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import new_seed
 from pitonisa.platform.words.settings import read_setting, setting_kinds
 from pitonisa.platform.words.text import Text
@@ -155,9 +156,9 @@ def players_of(game: AnyGame, text: str | None) -> int:
     return players
 
 
-def bots_of(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
+def bots_named(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
     """A bot for each seat: one name for all of them or one for each; the strongest, where nobody is named."""
-    known = game.bots.names
+    known = bots_of(game).names
     names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in known:

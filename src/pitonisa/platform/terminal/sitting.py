@@ -8,7 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import TABLE, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.help import help_of
+from pitonisa.kernel.hosting import gives_up
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, plain
 from pitonisa.platform.match.frames import Frame
 from pitonisa.platform.match.match import Match
@@ -153,7 +157,7 @@ class Sitting:
         match, more = self.match, True
         while more and seat is not None and seat != self.seat and not match.outcome:
             said = self.crew.remark(match.game.view(match.state, seat), match.notes, seat, len(match.log))
-            more = said is not None and self._is_heard(seat, said) and match.game.bots.speak_after == "action"
+            more = said is not None and self._is_heard(seat, said) and bots_of(match.game).speak_after == "action"
 
     def _is_heard(self, seat: Seat, said: Any) -> bool:
         try:
@@ -255,7 +259,7 @@ class Sitting:
     def _offers(self) -> tuple[Any, ...]:
         """What can be chosen, in the rules' order; what gives the match up comes last."""
         match = self.match
-        return tuple(sorted(self.view.legal, key=lambda action: match.game.gives_up(match.state, action)))
+        return tuple(sorted(self.view.legal, key=lambda action: gives_up(match.game, match.state, action)))
 
     def _of_agent(self, text: str, action: Any) -> str:
         """Who plays two agents alone is told which of them would do it."""
@@ -327,7 +331,7 @@ class Sitting:
 
     def _hints(self, _: str) -> None:
         """All that the game can tell this seat, from what this seat is shown."""
-        help = self.match.game.help
+        help = help_of(self.match.game)
         if help is None:
             raise Refusal("help-none")
         bots = {seat: self.crew.name(Seat(seat)) for seat in range(self.match.players) if seat != self.seat}
@@ -358,7 +362,7 @@ class Sitting:
         self._speak(Chat(text))
 
     def _phrase(self, typed: str) -> None:
-        phrases = self.match.game.talk.phrases
+        phrases = talk_of(self.match.game).phrases
         if typed:
             self._speak(Phrase(self._picked(phrases, typed)))
             return
@@ -368,7 +372,7 @@ class Sitting:
         tell(*(f"{n}. {self.words(f'phrase-{id}')}" for n, id in enumerate(phrases, start=1)))
 
     def _mark(self, typed: str) -> None:
-        talk, state = self.match.game.talk, self.match.state
+        talk, state = talk_of(self.match.game), self.match.state
         marked = ask_for(talk.said, typed.split(), self.words, lambda said: talk.refuse(state, self.seat, said))
         if marked is not None:
             self._speak(marked)

@@ -13,6 +13,11 @@ import msgspec
 from msgspec import UnsetType
 
 from pitonisa.kernel import AnyGame, Riddles, Rulebook, Seat, TextId
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.help import help_of
+from pitonisa.kernel.hosting import moments_of, wording_of
+from pitonisa.kernel.plans import plans_of
+from pitonisa.kernel.talk import talk_of
 
 
 @cache
@@ -176,10 +181,10 @@ def roots(game: AnyGame) -> dict[str, Any]:
         "Action": game.action,
         "Event": game.event,
         "View": game.view_type,
-        "Notes": _returned_by(game.talk.blank),
-        "Said": game.talk.said or NoneType,
-        "Reasons": game.talk.reasons or NoneType,
-        "Hints": game.help.hints_type if game.help else NoneType,
+        "Notes": _returned_by(talk_of(game).blank),
+        "Said": talk_of(game).said or NoneType,
+        "Reasons": talk_of(game).reasons or NoneType,
+        "Hints": help_.hints_type if (help_ := help_of(game)) else NoneType,
     }
 
 
@@ -225,12 +230,12 @@ def kinds(game: AnyGame) -> dict[str, Any]:
         "structs": {name: _kinds_within(kind) for name, kind in sorted(structs.items())},
         "view": name_of(named["View"]),
         "notes": kind_of(named["Notes"]),
-        "hints": name_of(game.help.hints_type) if game.help else "",
-        "phrases": game.talk.phrases,
-        "moments": dict(game.moments),
-        "manners": game.bots.has_manners,
-        "plans": bool(game.plans),
-        "dialects": game.dialects,
+        "hints": name_of(help_.hints_type) if (help_ := help_of(game)) else "",
+        "phrases": talk_of(game).phrases,
+        "moments": dict(moments_of(game)),
+        "manners": bots_of(game).has_manners,
+        "plans": bool(plans_of(game)),
+        "dialects": wording_of(game).dialects,
     }
 
 

@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache, cached_property
+from io import BytesIO, StringIO
 from typing import IO, TYPE_CHECKING, Any, Final, cast
 
 from msgspec import Struct
 
 from pitonisa.kernel import AnyGame
+from pitonisa.kernel.hosting import wording_of
 from pitonisa.kernel.listing import Listing, folder_of, package_of
 from pitonisa.platform.words import plain
 
@@ -61,6 +63,37 @@ class Joined(Struct, frozen=True):
         return str(self.parts[0])
 
 
+class Messages(Struct, frozen=True):
+    """A `Traversable` of the locale files of a game that holds its texts in its module."""
+
+    texts: tuple[tuple[str, str], ...]
+    name: str = ""
+
+    def joinpath(self, *descendants: str) -> Messages:
+        return Messages(self.texts, "/".join((*filter(None, [self.name]), *descendants)))
+
+    def is_dir(self) -> bool:
+        return not self.name
+
+    def is_file(self) -> bool:
+        return "/" not in self.name and self.name.endswith(".ftl") and bool(self.texts)
+
+    def iterdir(self) -> Iterator[Messages]:
+        return (Messages(self.texts, f"{language}.ftl") for language, _ in self.texts if not self.name)
+
+    def read_text(self, encoding: str | None = None, *further: Any) -> str:
+        return dict(self.texts).get(self.name.removesuffix(".ftl"), self.texts[0][1])
+
+    def read_bytes(self) -> bytes:
+        return self.read_text().encode()
+
+    def open(self, mode: Any = "r", *args: Any, **kwargs: Any) -> IO[Any]:
+        return BytesIO(self.read_bytes()) if "b" in mode else StringIO(self.read_text())
+
+    def __truediv__(self, child: str) -> Messages:
+        return self.joinpath(child)
+
+
 FORMATS: Final = {"es": "es-419"}
 """Whose numbers and plurals a language has, where that is not simply its own name."""
 
@@ -85,13 +118,17 @@ def game_folder(game: AnyGame) -> Traversable:
 
 def listed_locale(listing: Listing) -> Traversable:
     """What a game says that need not be loaded for it: its name, its options."""
-    return folder_of(listing.package) / "locale"
+    return Messages(tuple(listing.messages.items())) if listing.messages else folder_of(listing.package) / "locale"
 
 
 def game_words(game: AnyGame, name: str) -> Traversable:
     """A folder of the game, together with those of its plug-ins that have the same name."""
+    wording = wording_of(game)
+    if wording.messages:
+        return Messages(tuple(wording.messages.items()), "" if name == "locale" else name)
     folder = game_folder(game)
-    return Joined((folder / name, *(folder / one / name for one in game.plug_ins))) if game.plug_ins else folder / name
+    plug_ins = [folder / one / name for one in wording.plug_ins]
+    return Joined((folder / name, *plug_ins)) if plug_ins else folder / name
 
 
 def game_locale(game: AnyGame) -> Traversable:

@@ -19,6 +19,11 @@ import msgspec
 from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.finished import figures_of, results_of
+from pitonisa.kernel.help import help_of
+from pitonisa.kernel.hosting import adds_up, campaigns_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.words.kinds import (
     asked_for,
     called,
@@ -191,10 +196,10 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     """Every text that the game can need, and what it may use."""
     wanted = {f"game-{name}": Wanted() for name in ("name", "about", "help")}
     wanted |= dict(_options(game))
-    wanted |= {f"bot-{name}": Wanted(attributes=frozenset({"about"})) for name in game.bots.levels}
-    wanted |= {f"campaign-{one.id}": Wanted(attributes=frozenset({"about"})) for one in game.campaigns}
-    wanted |= {"score": Wanted(frozenset({"points"}))} if game.scores else {}
-    wanted |= {f"phrase-{id}": Wanted() for id in game.talk.phrases}
+    wanted |= {f"bot-{name}": Wanted(attributes=frozenset({"about"})) for name in bots_of(game).levels}
+    wanted |= {f"campaign-{one.id}": Wanted(attributes=frozenset({"about"})) for one in campaigns_of(game)}
+    wanted |= {"score": Wanted(frozenset({"points"}))} if adds_up(game) else {}
+    wanted |= {f"phrase-{id}": Wanted() for id in talk_of(game).phrases}
     wanted |= {f"outcome-{reason}": Wanted() for reason in _said(_package(game)).reasons}
     wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in refusals(game).items()}
     wanted |= dict(_events(game))
@@ -202,7 +207,7 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= dict(_talk(game))
     wanted |= dict(_explanations(game))
     wanted |= dict(_shown("view", game.view_type))
-    wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
+    wanted |= dict(_shown("hint", help_.hints_type)) if (help_ := help_of(game)) else {}
     wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
     wanted |= {id: Wanted() for id in _results(game)}
     wanted |= {f"thing-{tag(kind)}": Wanted(given_to(kind), attributes=None) for kind in _things(game)}
@@ -216,12 +221,12 @@ def _may_lack(game: AnyGame) -> set[str]:
 
 
 def _figures(game: AnyGame) -> tuple[str, ...]:
-    told = game.figures
+    told = figures_of(game)
     return (*told.parts, *told.counts, *told.rates) if told else ()
 
 
 def _results(game: AnyGame) -> tuple[str, ...]:
-    told = game.results
+    told = results_of(game)
     return (*(f"result-{title}" for title in told.titles), *(f"track-{name}" for name in told.tracks)) if told else ()
 
 
@@ -262,7 +267,7 @@ def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 
 def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
-    kinds = [kind for kind in members(game.talk.said) if is_struct(kind)]
+    kinds = [kind for kind in members(talk_of(game).said) if is_struct(kind)]
     for kind in kinds:
         # Beside the speaker's name it may be said without it: that is its part `alone`.
         yield f"said-{tag(kind)}", Wanted(given_to(kind) | {"by"}, attributes=None, limit=SENTENCES)
@@ -273,7 +278,7 @@ def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 
 def _explanations(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
-    for kind in members(game.talk.reasons):
+    for kind in members(talk_of(game).reasons):
         if is_struct(kind):
             yield f"because-{tag(kind)}", Wanted(given_to(kind), limit=SENTENCES)
 
@@ -288,16 +293,21 @@ def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
 
 def _told(game: AnyGame) -> Iterator[Any]:
     """Every type within something that is told."""
-    for kind in (*members(game.action), *members(game.event), *members(game.talk.said), *members(game.talk.reasons)):
+    for kind in (
+        *members(game.action),
+        *members(game.event),
+        *members(talk_of(game).said),
+        *members(talk_of(game).reasons),
+    ):
         if is_struct(kind):
             for _, inner in fields(kind).values():
                 yield from parts(inner)
     for name, (_, kind) in fields(game.view_type).items():
         if name not in NOT_TOLD:
             yield from parts(kind)
-    for _, kind in fields(game.help.hints_type).values() if game.help else ():
+    for _, kind in fields(help_.hints_type).values() if (help_ := help_of(game)) else ():
         yield from parts(kind)
-    yield from parts(get_type_hints(game.talk.blank).get("return", Any))
+    yield from parts(get_type_hints(talk_of(game).blank).get("return", Any))
 
 
 def _things(game: AnyGame) -> Iterator[Any]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.kernel import ORIGINS, AnyGame, Refusal, Rulebook
+from pitonisa.kernel.help import rulebook_of
 from pitonisa.platform.words.kinds import members, tag
 from pitonisa.platform.words.locale_files import LANGUAGES, Shelf, game_locale, game_rules, messages, terms
 from pitonisa.platform.words.proofread import HELPER, longest, refusals, unknown_terms, unlike, written
@@ -23,7 +24,7 @@ TITLE, TEXT, NOTE = 44, 330, 80
 
 def rule_complaints(game: AnyGame) -> list[str]:
     """What is wrong with the rules at hand of this game."""
-    return [f"{game.id}: {text}" for text in (*_words(game), *_origins(game.rulebook), *_links(game))]
+    return [f"{game.id}: {text}" for text in (*_words(game), *_origins(rulebook_of(game)), *_links(game))]
 
 
 def _origins(book: Rulebook) -> Iterator[str]:
@@ -36,7 +37,7 @@ def _origins(book: Rulebook) -> Iterator[str]:
 
 def _words(game: AnyGame) -> Iterator[str]:
     """Every rule and chapter has its words in every language, and there are no others."""
-    folder, book = game_rules(game), game.rulebook
+    folder, book = game_rules(game), rulebook_of(game)
     wanted = {f"chapter-{id}": frozenset[str]() for id in book.chapters}
     wanted |= {f"rule-{rule}": frozenset({"text", *book.origins_of(rule)[1:]}) for rule in book.rules}
     printed = {box_word(rule) for rule in book.rules}
@@ -70,7 +71,7 @@ def _too_long(game: AnyGame, language: str, id: str) -> Iterator[str]:
 
 def _links(game: AnyGame) -> Iterator[str]:
     """Everything that happens and everything refused leads to a rule; nothing leads nowhere."""
-    book = game.rulebook
+    book = rulebook_of(game)
     rules = book.rules
     yield from (f"R{rule} stands in two chapters" for rule in set(rules) if rules.count(rule) > 1)
     yield from (f"R{rule} is linked and is in no chapter" for rule in sorted(book.linked - set(rules)))
@@ -91,16 +92,16 @@ def _unlike(there: set[str], linked: set[str], what: str) -> Iterator[str]:
 def rule_lines(game: AnyGame, text: Text, typed: str) -> list[str]:
     """A number finds its rule, words find the rules that have all of them; nothing finds every title."""
     words, wanted = text.shelf(game_rules(game)), _plain(typed).split()
-    if not game.rulebook.chapters:
+    if not rulebook_of(game).chapters:
         raise Refusal("play-no-rules")
-    lines = [line for chapter in game.rulebook.chapters for line in _chapter(game, text, words, chapter, wanted)]
+    lines = [line for chapter in rulebook_of(game).chapters for line in _chapter(game, text, words, chapter, wanted)]
     if not lines:
         raise Refusal("play-no-rule", word=typed)
     return lines
 
 
 def _chapter(game: AnyGame, text: Text, words: Shelf, chapter: str, wanted: list[str]) -> Iterator[str]:
-    book = game.rulebook
+    book = rulebook_of(game)
     told = [line for rule in book.chapters[chapter] for line in _rule(text, words, book, rule, wanted)]
     if told:
         yield from (words.text(f"chapter-{chapter}", {}) or chapter, *told)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NewType, TypeAlias, cast,
 import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
+from pitonisa.kernel.hosting import wording_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.words.kinds import (
     called,
@@ -330,7 +332,7 @@ class Text:
                 return self("talk-arranged", by=by)
             case talk.Because(why=why):
                 assert self.game is not None
-                reason = decode(encode(why), self.game.talk.reasons)
+                reason = decode(encode(why), talk_of(self.game).reasons)
                 return self("talk-says", by=by, text=self(f"because-{tag(type(reason))}", **self.arguments(reason)))
             case marked:
                 return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
@@ -363,7 +365,7 @@ class Text:
 
     def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
         lines: list[str] = []
-        seat_by_seat = self.game.dialects if self.game and prefix == "view" else ()
+        seat_by_seat = wording_of(self.game).dialects if self.game and prefix == "view" else ()
         for name, (attribute, kind) in fields(type(whole)).items():
             if name not in NOT_TOLD:
                 value = getattr(whole, attribute)
@@ -403,4 +405,4 @@ class Text:
 
 def dialects_in(game: AnyGame, view: msgspec.Struct) -> tuple[str, ...]:
     """By seat, in whose words what is theirs is told, at a table that looks like this."""
-    return tuple(tag(type(one)) for field in game.dialects[:1] for one in getattr(view, field))
+    return tuple(tag(type(one)) for field in wording_of(game).dialects[:1] for one in getattr(view, field))

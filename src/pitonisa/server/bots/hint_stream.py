@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Level, Viewer
+from pitonisa.kernel.help import help_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.adviser import Adviser, question
@@ -77,7 +78,7 @@ class Whisperer:
     def _chosen(self) -> Level:
         """Whoever watches gets none: it would tell more than the table allows. Nor does one whose seat is gone."""
         chairs = self._live.room.table.chairs
-        if self._viewer == PUBLIC or self._live.room.game.help is None or self._viewer >= len(chairs):
+        if self._viewer == PUBLIC or help_of(self._live.room.game) is None or self._viewer >= len(chairs):
             return Level.OFF
         return chairs[self._viewer].help or Level.OFF
 

@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.hosting.workers import WorkerFailed, Workers, answer_all
 from pitonisa.platform.registry import catalogue
@@ -54,15 +56,15 @@ def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
     """Answer with a `Choice`, or with something said, which may be `NOTHING`."""
     game = games[question.game]
     seen: _Seen = decode(question.frame, _Seen)
-    view, notes = decode(bytes(seen.view), game.view_type), decode(bytes(seen.notes), game.talk.notes)
+    view, notes = decode(bytes(seen.view), game.view_type), decode(bytes(seen.notes), talk_of(game).notes)
     rng = Chance(question.seed).step(seen.n)
     if question.speech:
-        said = game.bots.remark(question.bot, view, notes, rng)
+        said = bots_of(game).remark(question.bot, view, notes, rng)
         return encode(said)
-    action = game.bots.choose(question.bot, view, notes, rng, question.company)
+    action = bots_of(game).choose(question.bot, view, notes, rng, question.company)
     if action not in view.legal:
         raise BotFailed("illegal")
-    reason = game.bots.reason(question.bot, view, action)
+    reason = bots_of(game).reason(question.bot, view, action)
     return encode(Choice(msgspec.Raw(encode(action)), msgspec.Raw(encode(reason))))
 
 

@@ -10,6 +10,7 @@ from logging import WARNING
 from typing import Any
 
 from pitonisa.kernel import TABLE, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.workers import Ask, WorkerFailed
@@ -47,7 +48,7 @@ class Speaker:
     def look(self) -> None:
         """Something may have happened at the table."""
         live = self._live
-        if not live.room.game.bots.speaking or live.room.table.stage is not Stage.PLAYING:
+        if not bots_of(live.room.game).speaking or live.room.table.stage is not Stage.PLAYING:
             return
         has_asked, self._were_asked = live.room.floor.bots_asked and not self._were_asked, live.room.floor.bots_asked
         if live.room.playing.step is not self._step:
@@ -75,7 +76,7 @@ class Speaker:
 
     @property
     def _goes_on(self) -> bool:
-        return self._live.room.game.bots.speak_after == "action"
+        return bots_of(self._live.room.game).speak_after == "action"
 
     def may_speak(self, seat: Seat) -> bool:
         """No bot speaks for a person for whom it plays, and quiet bots speak only when asked."""
@@ -84,7 +85,7 @@ class Speaker:
         return live.room.table.chairs[seat].kind is SeatKind.BOT and (not quiet or live.room.floor.bots_asked)
 
     def _speaks(self, seat: Seat) -> bool:
-        return self._live.room.table.chairs[seat].bot in self._live.room.game.bots.speaking and self.may_speak(seat)
+        return self._live.room.table.chairs[seat].bot in bots_of(self._live.room.game).speaking and self.may_speak(seat)
 
     async def _all_speak(self) -> None:
         while self._waiting:

@@ -9,6 +9,8 @@ import msgspec
 
 from pitonisa.features.analysis.analyst import unpacked
 from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.hosting import archive_of, edition_of, seats_of
 from pitonisa.kernel.plans import MOST, KeptPlan
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import decode
@@ -128,7 +130,7 @@ def _examine_missing(chart: Chart, game: AnyGame, seats: int) -> bool:
     """Who had a seat that is gone nobody can say: a bot sits there, or before the match nobody does."""
     there = {row["seat"] for row in chart.rows["seats"]}
     missing = [seat for seat in range(seats) if seat not in there]
-    chair = bot_chair(game, game.bots.strongest) if has_begun(chart) else EMPTY
+    chair = bot_chair(game, bots_of(game).strongest) if has_begun(chart) else EMPTY
     return all(
         chart.find(
             "doctor-seat-missing",
@@ -159,7 +161,7 @@ def _seats_with(chart: Chart, game: AnyGame, players: int) -> int | None:
     if not has_begun(chart):
         return players if players == len(chart.rows["seats"]) else None
     match = replayed(chart, game, setting("tables", chart.table, players=players))
-    return match and game.seats(match.state)
+    return match and seats_of(game, match.state)
 
 
 def _examine_one(chart: Chart, game: AnyGame, row: Row) -> None:
@@ -168,16 +170,16 @@ def _examine_one(chart: Chart, game: AnyGame, row: Row) -> None:
         return  # it would be new
     is_bots = row["kind"] == SeatKind.BOT
     if has_begun(chart) and row["kind"] == SeatKind.EMPTY:
-        change = setting("seats", row, kind=SeatKind.BOT.value, bot=game.bots.strongest)
+        change = setting("seats", row, kind=SeatKind.BOT.value, bot=bots_of(game).strongest)
         chart.find("doctor-seat-empty", Cure.SET, [change], which=which)
-    elif (row["bot"] is not None and row["bot"] not in game.bots.levels) or (
+    elif (row["bot"] is not None and row["bot"] not in bots_of(game).levels) or (
         is_bots and row["bot"] is None and not chart.table["lesson"]
     ):
-        change = setting("seats", row, bot=game.bots.strongest)
+        change = setting("seats", row, bot=bots_of(game).strongest)
         chart.find(
-            "doctor-bot", Cure.SET, [change], which=which, value=shown("bot", row["bot"]), bot=game.bots.strongest
+            "doctor-bot", Cure.SET, [change], which=which, value=shown("bot", row["bot"]), bot=bots_of(game).strongest
         )
-    if row["stand_in"] is not None and row["stand_in"] not in game.bots.levels:
+    if row["stand_in"] is not None and row["stand_in"] not in bots_of(game).levels:
         change = setting("seats", row, stand_in=None)
         chart.find("doctor-stand-in", Cure.SET, [change], which=which, value=shown("stand_in", row["stand_in"]))
 
@@ -233,7 +235,7 @@ def _examine_whole(chart: Chart, games: Mapping[str, AnyGame], editions: Edition
 def _examine_match(chart: Chart, game: AnyGame) -> None:
     match = examine_log(chart, game)
     if match is not None:
-        examine_number_of_seats(chart, game, game.seats(match.state))
+        examine_number_of_seats(chart, game, seats_of(game, match.state))
         examine_ending(chart, match)
         examine_envelopes(chart, match)
         examine_days(chart, match)
@@ -260,7 +262,7 @@ def _as_played(chart: Chart, game: AnyGame, editions: Editions) -> AnyGame | Non
     """The game with the edition that the match was begun with."""
     table = chart.table
     edition = table["edition"]
-    if game.archive is None:
+    if (archive := archive_of(game)) is None:
         if edition:
             chart.find("doctor-edition-needless", Cure.SET, [setting("tables", table, edition="")], edition=edition)
         return game
@@ -276,7 +278,7 @@ def _as_played(chart: Chart, game: AnyGame, editions: Editions) -> AnyGame | Non
         chart.find("doctor-edition-missing", edition=edition)
         return None
     try:
-        return game.archive.unpack(game, options, edition, packed)
+        return archive.unpack(game, options, edition, packed)
     except Exception:
         chart.find("doctor-edition-unreadable", edition=edition)
         return None
@@ -285,6 +287,6 @@ def _as_played(chart: Chart, game: AnyGame, editions: Editions) -> AnyGame | Non
 def _edition_here(game: AnyGame, options: Any) -> str:
     """The one that a match would be begun with now; none where what it is played from is not here any more."""
     try:
-        return game.edition(options)
+        return edition_of(game, options)
     except Refusal:
         return ""

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.kernel.chance import Branch
+from pitonisa.kernel.hosting import final_scores
 from pitonisa.kernel.replay import read_options
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.sealed import default_answer, waited_for
 from pitonisa.kernel.undo import read_action
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match import talk
@@ -69,7 +70,7 @@ def examine_ending(chart: Chart, match: Match) -> None:
         winners = encode(outcome.winners).decode()
         told = {"stage": Stage.OVER.value, "outcome": outcome.reason, "winners": winners}
         if table["outcome"] is None or table["scores"] != NO_SCORES:  # matches from before scores were kept have none
-            told["scores"] = encode(match.game.final_scores(match.state)).decode()
+            told["scores"] = encode(final_scores(match.game, match.state)).decode()
     if table["stage"] == Stage.CLOSED:
         del told["stage"]
     if any(table[column] != value for column, value in told.items()):
@@ -112,7 +113,7 @@ def _may_wait(match: Match, row: Row) -> bool:
     seat, state = row["seat"], match.state
     if type(seat) is not int or Seat(seat) not in waited_for(match.game, state):
         return False
-    if match.game.default_answer(state, Seat(seat)) is None:
+    if default_answer(match.game, state, Seat(seat)) is None:
         return False
     try:
         match.consider(Seat(seat), decode(_text(row["action"]), match.game.action))

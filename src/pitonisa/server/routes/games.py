@@ -14,7 +14,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from pitonisa.kernel import AnyGame, Illegal, Kind, Refusal
-from pitonisa.kernel.hosting import Book
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.finished import is_cooperative
+from pitonisa.kernel.help import help_of, rulebook_of
+from pitonisa.kernel.hosting import Book, campaigns_of, shelf_of
+from pitonisa.kernel.sealed import windows_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, packed_json, parcel
 from pitonisa.platform.hosting.rights import problems
@@ -109,19 +114,19 @@ def game_info(game: AnyGame) -> GameInfo:
         version=game.version,
         players=(game.players[0], game.players[-1]),
         options=tuple(_options(game)),
-        bots=game.bots.names,
-        first_bot=game.bots.beginner or (game.bots.names or (None,))[-1],
-        phrases=game.talk.phrases,
-        help=game.help is not None,
+        bots=bots_of(game).names,
+        first_bot=bots_of(game).beginner or (bots_of(game).names or (None,))[-1],
+        phrases=talk_of(game).phrases,
+        help=help_of(game) is not None,
         reference=is_reference(game),
-        patience=PATIENCE if game.bots.has_manners else (),
+        patience=PATIENCE if bots_of(game).has_manners else (),
         usual_patience=chosen_patience(game, None),
-        beats=BEATS if game.windows else (),
+        beats=BEATS if windows_of(game) else (),
         usual_beat=chosen_beat(game, None),
-        shelf=game.shelf.option if game.shelf else None,
+        shelf=shelf_part.option if (shelf_part := shelf_of(game)) else None,
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
-        campaigns=tuple(CampaignInfo(one.id, tuple(map(dict, one.legs))) for one in game.campaigns),
-        together=game.together,
+        campaigns=tuple(CampaignInfo(one.id, tuple(map(dict, one.legs))) for one in campaigns_of(game)),
+        together=is_cooperative(game),
     )
 
 
@@ -191,7 +196,7 @@ def words(server: TheServer, request: AnyRequest, game: GameId, language: In = "
 
 def _words(game: AnyGame, language: str) -> bytes:
     locale, rules = (REMARK.sub("", written(folder(game), language)) for folder in (game_locale, game_rules))
-    return encode(GameWords(locale, rules, kinds(game), rule_links(game.rulebook)))
+    return encode(GameWords(locale, rules, kinds(game), rule_links(rulebook_of(game))))
 
 
 Id = Annotated[str, PathParameter()]
@@ -202,7 +207,7 @@ ShelfLanguage = Annotated[
 
 @get("/api/games/{id:str}/shelf", summary="The stories that a game can tell", responses=problems(400, 404))
 async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> list[Book]:
-    found = server.game(id).shelf
+    found = shelf_of(server.game(id))
     return list(await asyncio.to_thread(found.books, language)) if found else []
 
 
@@ -214,7 +219,7 @@ async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> li
     response_headers=[ResponseHeader(name="Cache-Control", value="public, max-age=86400")],
 )
 async def cover(server: TheServer, id: Id, book: Id) -> Response[bytes]:
-    found = server.game(id).shelf
+    found = shelf_of(server.game(id))
     picture = await asyncio.to_thread(found.cover, book) if found else None
     if picture is None:
         raise Refusal("not-found", Kind.NOT_FOUND)

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 
 from pitonisa.features.replay.routes import In
 from pitonisa.kernel import Seat
-from pitonisa.kernel.plans import MOST, Plan, offered
+from pitonisa.kernel.plans import MOST, Plan, offered, plans_of
 from pitonisa.platform.hosting.requests import MakePlans
 from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, seat_by
 from pitonisa.platform.table.actor import TableActor
@@ -92,7 +92,7 @@ def _told(live: TableActor, seat: Seat, language: str) -> Plans:
 
 
 def _worded(live: TableActor, plans: Iterable[Plan], language: str) -> Iterator[PlanInfo]:
-    shelf = Text(language, live.room.game).shelf(game_plans(live.room.game)) if live.room.game.plans else None
+    shelf = Text(language, live.room.game).shelf(game_plans(live.room.game)) if plans_of(live.room.game) else None
     for plan in plans:
         id, whom = f"plan-{plan.id}", None if plan.whom is None else int(plan.whom)
         text = shelf.text(id, {"whom": WHOM}) if shelf else None

@@ -11,7 +11,7 @@ import msgspec
 
 from pitonisa.features.replay.card import title_of
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.kernel.hosting import Book
+from pitonisa.kernel.hosting import Book, shelf_of
 from pitonisa.kernel.replay import read_options
 from pitonisa.platform.table_model.table import Stage, Table
 from pitonisa.platform.words.text import Text
@@ -65,10 +65,10 @@ def of_table(server: Server, table: Table, result: str | None, origin: str, path
 
 def _book(game: AnyGame, table: Table) -> Book | None:
     """The story that is told there, as it stands on the game's shelf."""
-    if game.shelf is None:
+    if (shelf_part := shelf_of(game)) is None:
         return None
-    chosen = getattr(read_options(game, table.options), game.shelf.option)
-    return next((one for one in game.shelf.books(table.language) if one.id == chosen), None)
+    chosen = getattr(read_options(game, table.options), shelf_part.option)
+    return next((one for one in shelf_part.books(table.language) if one.id == chosen), None)
 
 
 def of_riddle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:

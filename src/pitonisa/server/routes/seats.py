@@ -12,6 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.features.people.relations import full_for, sit_here
 from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.kernel.hosting import cards_read
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.requests import Admission, PutBot, TakeDaysOff, TakeSeat
@@ -293,7 +294,7 @@ async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead
     """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
     live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
-    return HaveRead(tuple(sorted(live.room.game.cards_read(live.room.playing.state, seat))))
+    return HaveRead(tuple(sorted(cards_read(live.room.game, live.room.playing.state, seat))))
 
 
 ROUTES: Final = [

@@ -13,6 +13,7 @@ from litestar.params import JSONBody
 
 from pitonisa.features.people.keyring import Keyring
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.identity import OWNER
@@ -118,7 +119,7 @@ async def one_table(server: TheServer, code: Code) -> TableInfo:
     """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
     live = await server.seen(code)
     info = live_info(live)
-    is_timed = live.room.game.windows is not None and live.room.is_alone
+    is_timed = windows_of(live.room.game) is not None and live.room.is_alone
     return msgspec.structs.replace(info, to_act=(), deadlines={}) if is_timed else info
 
 

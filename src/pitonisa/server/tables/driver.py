@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.logs import note
@@ -243,7 +244,7 @@ class Driver:
             choice: Choice = decode(chosen, Choice)
             action = decode(bytes(choice.action), game.action)
             said = bytes(choice.reason)
-            reason = None if said == NOTHING else decode(said, game.talk.reasons)
+            reason = None if said == NOTHING else decode(said, talk_of(game).reasons)
         except Refusal as refusal:
             raise BotFailed("not understood") from refusal
         if action not in game.legal(state, seat):

@@ -23,6 +23,7 @@ from pitonisa.features.people.relations import Company
 from pitonisa.features.replay.result_writer import Historian
 from pitonisa.features.review.reviews import Reviews
 from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
+from pitonisa.kernel.hosting import shelf_of
 from pitonisa.platform.hosting.adviser import Adviser
 from pitonisa.platform.hosting.drawings import Drawings
 from pitonisa.platform.hosting.identity import People
@@ -179,7 +180,7 @@ class House(Holding):
     async def read_shelves(self) -> None:
         """Load every game and read the stories of its shelf, beside the loop: the first visitor does not wait."""
         for game in await asyncio.to_thread(lambda: list(self.games.values())):
-            await self._read_shelf(game.shelf)
+            await self._read_shelf(shelf_of(game))
         keep_for_good()
 
     async def _read_shelf(self, shelf: Shelf | None) -> None:

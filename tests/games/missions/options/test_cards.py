@@ -7,6 +7,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.state.board import SpotState
 from pitonisa.games.missions.state.people import Step
 from pitonisa.kernel import Seat
+from pitonisa.kernel.hosting import story_texts
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (
     ANN,
@@ -36,8 +37,8 @@ def test_what_was_read_can_be_read_again_or_stays_behind(value: bool, expected: 
     state = does(under(at("hall", ".."), "journal", value), a.Explore(ANN, "B")).state
     gone = does(state, a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
 
-    assert text("hall_board.text") in GAME.texts(state, Seat(0), "en")
-    assert (text("hall_board.text") in GAME.texts(gone, Seat(0), "en")) is expected
+    assert text("hall_board.text") in story_texts(GAME, state, Seat(0), "en")
+    assert (text("hall_board.text") in story_texts(GAME, gone, Seat(0), "en")) is expected
 
 
 @answers("conflict_starts", {"actions": False, "at_once": True})

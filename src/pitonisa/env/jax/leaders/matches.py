@@ -23,6 +23,7 @@ from pitonisa.games.leaders.model import State, recruits_of, team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream
+from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.platform.work.workers import Workers, chunks
@@ -53,7 +54,7 @@ def play(seed: str, players: int, decide: Decide) -> tuple[bool, ...]:
     chance, crew = Chance(seed), Crew(GAME, ("operative",), seed)
     step = GAME.start(GAME.options(), players, chance.step(0))
     talk = Conversation(GAME, step, crew.remark)
-    for n in range(GAME.bound):
+    for n in range(bound_of(GAME)):
         waiting = waited_for(GAME, step.state)
         if not waiting:
             break

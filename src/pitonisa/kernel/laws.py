@@ -1,0 +1,128 @@
+"""Describes what the conformance suite asks of a game, and how a replay shows what was hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar, cast
+
+import msgspec
+
+from pitonisa.kernel.chance import Chance
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import PUBLIC, Actor, AnyView, Viewer
+
+S = TypeVar("S")
+E = TypeVar("E")
+V = TypeVar("V", bound=AnyView)
+
+RESHUFFLES: Final = 12
+"""Other truths that are compared to find what a viewer may not know."""
+
+LONGEST: Final = 10_000
+"""Actions that a match between random players may take where the game says nothing else."""
+
+
+class Laws(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """What a game promises of its states, so that the suite can hold it to that."""
+
+    bound: int = LONGEST
+    """No match between random players takes more actions than this."""
+
+    secret: frozenset[str] | None = None
+    """The fields of the state that somebody may not know. All others are open to everybody.
+
+    None: those that a reshuffle changes.
+    """
+
+    mark: Callable[[S, Viewer], tuple[S, tuple[str, ...]]] | None = None
+    """The same state with all that the viewer may not know replaced by marks, and the marks.
+
+    None: what reshuffles change is marked.
+    """
+
+    invariants: Mapping[str, Callable[[S], bool]] = {}
+    """What is true in every state, by name."""
+
+
+NO_LAWS: Final = Laws[Any]()
+
+
+def laws_of(game: AnyGame) -> Laws[Any]:
+    return game.part(Laws) or NO_LAWS
+
+
+def is_secret(game: AnyGame, field: str) -> bool:
+    """Whether somebody may not know this field of the state."""
+    secret = laws_of(game).secret
+    return secret is None or field in secret
+
+
+def marked(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, tuple[str, ...]]:
+    """Replace all that the viewer may not know by marks that would be recognised anywhere, and list the marks."""
+    if mark := laws_of(game).mark:
+        return mark(state, viewer)
+    marks: list[str] = []
+    others = [game.reshuffle(state, viewer, Chance("marks").step(n)) for n in range(RESHUFFLES)]
+    return _marked(state, others, f"-{viewer}", marks), tuple(marks)
+
+
+def _marked(value: Any, others: Sequence[Any], tail: str, marks: list[str]) -> Any:
+    """Mark what is not everywhere the same, as deep inside as can be."""
+    if all(value == other for other in others):
+        return value
+    parts, theirs = _parts(value), [_parts(other) for other in others]
+    if parts is not None and all(one is not None and one.keys() == parts.keys() for one in theirs):
+        return _built(value, {key: _marked(parts[key], [one[key] for one in theirs], tail, marks) for key in parts})
+    marks.append(f"canary-{len(marks)}{tail}")
+    return marks[-1]
+
+
+def _parts(value: Any) -> Any:
+    """Name the parts of a value; `None` where it has none."""
+    match value:
+        case msgspec.Struct():
+            return {name: getattr(value, name) for name in value.__struct_fields__}
+        case tuple() | list():
+            return dict(enumerate(cast(Sequence[Any], value)))
+        case frozenset():
+            return dict(enumerate(sorted(cast(frozenset[Any], value), key=repr)))
+        case dict():
+            return cast(dict[Any, Any], value)
+        case _:
+            return None
+
+
+def _built(like: Any, parts: dict[Any, Any]) -> Any:
+    match like:
+        case msgspec.Struct():
+            return msgspec.structs.replace(like, **parts)
+        case dict():
+            return parts
+        case _:
+            return type(like)(parts.values())
+
+
+def bound_of(game: AnyGame) -> int:
+    """Tell how many actions a match between random players takes at most."""
+    return laws_of(game).bound
+
+
+class Replays(msgspec.Struct, Generic[S, E, V], frozen=True, kw_only=True):
+    """How a match that is over is shown. Without it, a replay shows what the public saw, action by action."""
+
+    truth: Callable[[S], V]
+    """The view with nothing hidden, and nothing to choose."""
+
+    turn_begun_by: Callable[[E], Actor | None]
+    """Whose turn begins with this event (`TABLE`: everybody's), if one does. A replay counts by turns."""
+
+
+def truth_of(game: AnyGame, state: Any) -> Any:
+    """Show a state with nothing hidden, as far as the game can."""
+    replays = game.part(Replays)
+    return replays.truth(state) if replays else game.view(state, PUBLIC)
+
+
+def turn_begun_by(game: AnyGame, event: Any) -> Actor | None:
+    replays = game.part(Replays)
+    return replays.turn_begun_by(event) if replays else None
