@@ -41,6 +41,21 @@ export interface Scene<E extends AnyEvent = AnyEvent> {
   reveals?: number;
 }
 
+/** How a game presents itself outside its tables; its words are `cover-<id>` in `cover/<language>.ftl`. */
+export interface Cover {
+  /** Which card of the home page it is, and the numeral on it. */
+  place: number;
+  numeral: string;
+  art: string;
+  players: readonly [number, number];
+  /** With people: as printed on the box. */
+  minutes: readonly [number, number];
+  /** With bots: as measured (tools/durations.py); nothing where it depends on the story. */
+  alone?: readonly [number, number];
+  /** It tells stories, and has a shelf to choose one from. */
+  shelf?: boolean;
+}
+
 /** A reason in words, and the rules behind it. */
 export interface WhyNot {
   text: string;
