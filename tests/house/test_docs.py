@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import doctest
 import io
+import json
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from pitonisa.cli import COMMANDS, command_of, main
 from pitonisa.kernel.bots import bots_of
@@ -279,3 +282,24 @@ def test_the_table_of_games_counts_the_stories_that_come_with_it() -> None:
     (told,) = re.findall(r": (\d+) stories to explore \|", text_of(ROOT / "README.md"))
 
     assert int(told) == len(scenarios)
+
+
+LIBRARY = re.compile(r"^\| `(\S+)` \| ([a-z, ]+) \| \S.* \|$", re.M)
+
+
+def test_the_table_of_dependencies_names_all_of_them_and_nothing_else() -> None:
+    project = tomllib.loads(text_of(ROOT / "pyproject.toml"))
+    client = json.loads(text_of(ROOT / "web" / "package.json"))
+    python = {
+        "base": project["project"]["dependencies"],
+        **project["project"]["optional-dependencies"],
+        **project["dependency-groups"],
+    }
+    wanted = {
+        (Requirement(line).name, where) for where, lines in python.items() for line in lines if isinstance(line, str)
+    }
+    wanted |= {(name, "web") for name in client["dependencies"]}
+    wanted |= {(name, "web dev") for name in client["devDependencies"]}
+
+    rows = LIBRARY.findall(text_of(ROOT / "docs" / "dependencies.md"))
+    assert sorted((name, where) for name, places in rows for where in places.split(", ")) == sorted(wanted)

@@ -7,7 +7,7 @@ it('finds none in the client', () => {
   expect(cycles.map(({ group, cycle }) => `${cycle.join(' → ')} (${group.length} modules: ${group.join(', ')})`)).toEqual([]);
 });
 
-it('counts what runs, and what is found by a pattern', () => {
+it('counts what is imported, and what is found by a pattern', () => {
   const { imports, globs } = needs(`
     /** import from './comment' */
     // import './another';
@@ -24,7 +24,7 @@ it('counts what runs, and what is found by a pattern', () => {
     const found = import.meta.glob<Kind>('./*/index.ts', { eager: true, import: 'default' });
     const later = import.meta.glob('./*/later.ts');
   `);
-  expect(imports).toEqual(['./effect', './emptied', '$ui/Dialog.svelte', './all']);
+  expect(imports).toEqual(['./effect', './types', './emptied', '$ui/Dialog.svelte', './all', './other']);
   expect(globs).toEqual(['./*/index.ts']);
 });
 

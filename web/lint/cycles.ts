@@ -1,4 +1,4 @@
-/** Finds import cycles among the modules of the client: what runs counts, types do not, and neither does what is fetched later. */
+/** Finds import cycles among the modules of the client: types count too, what is fetched later does not. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
@@ -8,10 +8,10 @@ export type Graph = ReadonlyMap<string, readonly string[]>;
 const ALIASES: Readonly<Record<string, string>> = { $lib: 'lib', $ui: 'ui' };
 // Only at the beginning of a line: './*/index.ts' is a pattern.
 const COMMENT = /^\s*\/\*[^]*?\*\/|^\s*\/\/.*$|<!--[^]*?-->/gm;
-const IMPORT = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";=()]*?\bfrom\s*)?['"]([^'"]+)['"]/gm;
+const IMPORT = /^\s*(?:import|export)\s+(?:[^'";=()]*?\bfrom\s*)?['"]([^'"]+)['"]/gm;
 const GLOB = /\bimport\.meta\.glob\b[^(]*\(\s*(\[[^\]]*\]|'[^']+'),\s*\{[^}]*\beager: true\b/g;
 
-/** The specifiers of what a module needs before it runs, and the patterns by which it finds others. */
+/** The specifiers of what a module cannot be read without, and the patterns by which it finds others. */
 export function needs(source: string): { imports: string[]; globs: string[] } {
   const code = source.replace(COMMENT, '');
   return {

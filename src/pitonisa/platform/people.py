@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import re
 import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, Literal
 
@@ -154,6 +155,15 @@ def new_person_id() -> PersonId:
 def key_id(fingerprint: Fingerprint) -> str:
     """By which its owner speaks of a key; it opens nothing."""
     return fingerprint[:12]
+
+
+def base64url(data: bytes) -> str:
+    """Write bytes as keys are written in addresses and headers: without padding."""
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def from_base64url(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def read_secret(secret: str) -> Fingerprint:

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from pitonisa.features.notifications.push import spelled, unspelled
+from pitonisa.platform.people import base64url, from_base64url
 from tests.features.notifications.receiver import Came
 
 CURVE = ec.SECP256R1()
@@ -24,7 +24,7 @@ class Browser:
     def __init__(self, key: ec.EllipticCurvePrivateKey | None = None, auth: bytes = b"sixteen bytes ok") -> None:
         self._key, self._auth = key or ec.generate_private_key(CURVE), auth
         self._point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.keys = {"p256dh": spelled(self._point), "auth": spelled(self._auth)}
+        self.keys = {"p256dh": base64url(self._point), "auth": base64url(self._auth)}
 
     def read(self, body: bytes) -> Any:
         return json.loads(self.opened(body))
@@ -47,11 +47,11 @@ def signed_claims(came: Came) -> tuple[Any, str]:
     assert scheme == "vapid"
     parts = dict(one.strip().split("=", 1) for one in rest.split(","))
     head, claims, signature = parts["t"].split(".")
-    raw = unspelled(signature)
+    raw = from_base64url(signature)
     dss = encode_dss_signature(int.from_bytes(raw[:32]), int.from_bytes(raw[32:]))
-    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unspelled(parts["k"]))
+    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(parts["k"]))
     key.verify(dss, f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
-    return json.loads(unspelled(claims)), parts["k"]
+    return json.loads(from_base64url(claims)), parts["k"]
 
 
 def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:

@@ -8,7 +8,8 @@ import http_ece
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from pitonisa.features.notifications.push import CURVE, LENGTH, encrypted, unspelled
+from pitonisa.features.notifications.push import CURVE, LENGTH, encrypted
+from pitonisa.platform.people import from_base64url
 from pitonisa.platform.table_model.table import new_token
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import table_of
@@ -80,16 +81,16 @@ BODY = (
 
 
 def private_key(text: str) -> ec.EllipticCurvePrivateKey:
-    return ec.derive_private_key(int.from_bytes(unspelled(text)), CURVE)
+    return ec.derive_private_key(int.from_bytes(from_base64url(text)), CURVE)
 
 
 def test_the_example_of_the_standard_is_written_and_read() -> None:
-    browser = Browser(private_key(THEIRS), unspelled(AUTH))
-    theirs, auth = unspelled(browser.keys["p256dh"]), unspelled(AUTH)
-    salt, ours = unspelled(SALT), private_key(OURS)
+    browser = Browser(private_key(THEIRS), from_base64url(AUTH))
+    theirs, auth = from_base64url(browser.keys["p256dh"]), from_base64url(AUTH)
+    salt, ours = from_base64url(SALT), private_key(OURS)
 
-    assert http_ece.encrypt(SAID, salt=salt, private_key=ours, dh=theirs, auth_secret=auth) == unspelled(BODY)
-    assert browser.opened(unspelled(BODY)) == SAID
+    assert http_ece.encrypt(SAID, salt=salt, private_key=ours, dh=theirs, auth_secret=auth) == from_base64url(BODY)
+    assert browser.opened(from_base64url(BODY)) == SAID
 
 
 @pytest.mark.parametrize("length", [0, 1, LENGTH - 1, LENGTH, LENGTH + 1, 3000])

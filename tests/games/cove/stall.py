@@ -11,7 +11,6 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove import model
-from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.apply.pieces import (
     ask_if_busy,
     begun,
@@ -147,8 +146,8 @@ def turn(state: model.State, seat: Seat) -> list[Any]:
     return [*(Bake(colour) for colour in FACTIONS if Good(Size.SMALL, colour) in reserve), Nap()]
 
 
-def choices(state: model.State, seat: Seat) -> list[Any]:
-    return [*map(Taste, SPICES), Skip()] if _tasting(state, seat) else [Greet(), Skip()]
+def choices(state: model.State, seat: Seat, waiting: Guest | Tasting) -> list[Any]:
+    return [*map(Taste, SPICES)] if isinstance(waiting, Tasting) else [Greet()]
 
 
 def _tasting(state: model.State, seat: Seat) -> bool:
@@ -171,7 +170,7 @@ def before_turn(state: model.State, seat: Seat, rng: Stream) -> Change:
     return changed(state, seat, loaves=state.shops[seat].loaves + 1), ()
 
 
-def use_staff(state: model.State, seat: Seat, ability: str, rng: Stream) -> Change:
+def cook(state: model.State, seat: Seat, rng: Stream) -> Change:
     """The cook lets a guest in and, by lot, changes the spice."""
     state, events = spice(state, seat, rng) if rng.below(2) else (state, ())
     return ask_if_busy(guests(state, seat, 1), seat), events
@@ -257,15 +256,13 @@ STALL = Shop(
     },
     events=(Greeted, Spiced, Tasted),
     goods=tuple(good for good in GOODS for _ in range(2)),
-    staff=("cook",),
+    staff={"cook": cook},
     setup=setup,
     hours=HOURS,
     closed=lambda state, seat, space: None,
     before_turn=before_turn,
     turn=turn,
-    use_staff=use_staff,
     choices=choices,
-    possible=lambda state, seat, waiting: True,
     asks=asks,
     skipped=ignored,
     refused=lambda state, seat, action, waiting: Illegal("illegal-reserve-empty"),

@@ -195,7 +195,7 @@ def test_no_step_of_a_cabinet_that_shows_or_hides_something_is_taken_back() -> N
 
 def staffed(ability: str, **cabinet: Any) -> tuple[Any, Seat]:
     state, seat = keeper(**cabinet)
-    at = SHOP.staff.index(ability)
+    at = list(SHOP.staff).index(ability)
     staff = tuple(state.square[0] if one == at else None for one in range(4))
     state = with_merchant(state, seat, space="salvage", staff=staff)
     return done(state, seat, ActivateStaff()).state, seat

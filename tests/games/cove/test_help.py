@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove.kinds import Colour
-from pitonisa.games.cove.shops.oracle.craft import chances
 from pitonisa.games.cove.shops.oracle.model import Prediction
+from pitonisa.games.cove.shops.oracle.view import chances
 from pitonisa.games.cove.words import HELP, Danger, DrawOdds
 from pitonisa.kernel.help import Level
 from tests.games.cove.table import ANA, BLUE, GREY, RED, seen, table, with_corruption, with_shop

@@ -17,7 +17,7 @@ from pitonisa.games.cove.infer import possible_state
 from pitonisa.games.cove.kinds import Options, Shops, Slot
 from pitonisa.games.cove.model import AtShop, Source
 from pitonisa.games.cove.shops.oracle.model import Oracle, ReadStars
-from pitonisa.games.cove.shops.oracle.words import OracleHints
+from pitonisa.games.cove.shops.oracle.view import OracleHints
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.conformance import check

@@ -5,11 +5,9 @@ import type { Entry } from './log';
 import type { Rules } from './rulebook';
 import type { GameSounds } from './sound/hearing';
 import type { Shared } from './board/shared';
-import type { Scene } from './board/stage.svelte';
 import type { Translate } from './text';
 import type { Frame, SeatInfo, TableInfo } from './wire.gen';
 
-export type { Scene } from './board/stage.svelte';
 export type { Translate } from './text';
 export type { SeatInfo } from './wire.gen';
 
@@ -30,6 +28,32 @@ export interface AnyAction {
 
 export interface AnyEvent {
   type: string;
+}
+
+/** Something that happened and deserves to be seen by itself. */
+export interface Scene<E extends AnyEvent = AnyEvent> {
+  event: E;
+  /** Milliseconds. */
+  lasts: number;
+  /** Over the table as it was, or as it has become. */
+  when: 'before' | 'after';
+  /** Milliseconds until a scene in motion shows what it tells: until then it is not heard either. */
+  reveals?: number;
+}
+
+/** How a game presents itself outside its tables; its words are `cover-<id>` in `cover/<language>.ftl`. */
+export interface Cover {
+  /** Which card of the home page it is, and the numeral on it. */
+  place: number;
+  numeral: string;
+  art: string;
+  players: readonly [number, number];
+  /** With people: as printed on the box. */
+  minutes: readonly [number, number];
+  /** With bots: as measured (tools/durations.py); nothing where it depends on the story. */
+  alone?: readonly [number, number];
+  /** It tells stories, and has a shelf to choose one from. */
+  shelf?: boolean;
 }
 
 /** A reason in words, and the rules behind it. */

@@ -4,26 +4,11 @@
  * A game that this client was not built with has neither cover nor board; what it says comes from the server.
  */
 
-import type { GameModule } from './game';
+import type { Cover, GameModule } from './game';
 import type { Kinds } from './kinds';
 import { NO_RULES, type Rulebook } from './rulebook';
 import type { Language, Source } from './text';
 import type { GameWords } from './wire.gen';
-
-/** How a game presents itself outside its tables; its words are `cover-<id>` in `cover/<language>.ftl`. */
-export interface Cover {
-  /** Which card of the home page it is, and the numeral on it. */
-  place: number;
-  numeral: string;
-  art: string;
-  players: readonly [number, number];
-  /** With people: as printed on the box. */
-  minutes: readonly [number, number];
-  /** With bots: as measured (tools/durations.py); nothing where it depends on the story. */
-  alone?: readonly [number, number];
-  /** It tells stories, and has a shelf to choose one from. */
-  shelf?: boolean;
-}
 
 export interface GameTexts {
   /** In the languages that somebody has read it in. */

@@ -2,7 +2,7 @@
 
 import { board as loadBoard, rulebookOf, type GameTexts } from './games';
 import { socketAddress } from './api/asking';
-import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
+import type { AnyAction, AnyEvent, AnyView, GameModule, Scene } from './game';
 import { currentLanguage, gameTexts, late } from './i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
@@ -15,7 +15,7 @@ import { whenIdle } from './idle';
 import { ownKey } from './key';
 import { NO_RULES, type Rulebook } from './rulebook';
 import { apart } from './sigils';
-import { Stage, type Scene } from './board/stage.svelte';
+import { Stage } from './board/stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import { dialectsIn } from './text';
 import { Told } from './told.svelte';

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
@@ -17,6 +16,7 @@ from pitonisa.features.notifications.channels import Told, Undelivered, post
 from pitonisa.features.notifications.model import Address
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.people import base64url, from_base64url
 
 CURVE: Final = ec.SECP256R1()
 
@@ -45,9 +45,9 @@ class Pusher:
 
     def __init__(self, secret: str, now: Callable[[], float]) -> None:
         """`secret` is a private key as `new_secret` makes it."""
-        self._key = ec.derive_private_key(int.from_bytes(unspelled(secret)), CURVE)
+        self._key = ec.derive_private_key(int.from_bytes(from_base64url(secret)), CURVE)
         self._now = now
-        self.public = spelled(_point(self._key.public_key()))
+        self.public = base64url(_point(self._key.public_key()))
 
     async def send(self, address: Address, alert: Told, contact: str, *, allow_private: bool) -> str:
         """`contact` is whom the service may turn to."""
@@ -74,20 +74,20 @@ class Pusher:
             "exp": int(self._now()) + TOKEN_SECONDS,
             "sub": contact,
         }
-        said = f"{spelled(encode({'typ': 'JWT', 'alg': 'ES256'}))}.{spelled(encode(claims))}"
+        said = f"{base64url(encode({'typ': 'JWT', 'alg': 'ES256'}))}.{base64url(encode(claims))}"
         r, s = decode_dss_signature(self._key.sign(said.encode(), ec.ECDSA(SHA256())))
-        return f"{said}.{spelled(r.to_bytes(32) + s.to_bytes(32))}"
+        return f"{said}.{base64url(r.to_bytes(32) + s.to_bytes(32))}"
 
 
 def new_secret() -> str:
-    return spelled(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32))
+    return base64url(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32))
 
 
 def must_be_keys(p256dh: str | None, auth: str | None) -> None:
     """Refuse what no browser gives."""
     try:
-        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, unspelled(p256dh or ""))
-        is_sound = len(unspelled(auth or "")) == 16
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(p256dh or ""))
+        is_sound = len(from_base64url(auth or "")) == 16
     except ValueError:
         is_sound = False
     if not is_sound:
@@ -96,18 +96,10 @@ def must_be_keys(p256dh: str | None, auth: str | None) -> None:
 
 def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
     """Encrypt JSON for one browser. Spaces at its end do for padding, which the library has none of."""
-    own, theirs = ec.generate_private_key(CURVE), unspelled(p256dh)
+    own, theirs = ec.generate_private_key(CURVE), from_base64url(p256dh)
     library = cast(Any, http_ece)  # has no types
-    return library.encrypt(message.ljust(LENGTH), private_key=own, dh=theirs, auth_secret=unspelled(auth))
+    return library.encrypt(message.ljust(LENGTH), private_key=own, dh=theirs, auth_secret=from_base64url(auth))
 
 
 def _point(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-
-
-def spelled(data: bytes) -> str:
-    return urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def unspelled(text: str) -> bytes:
-    return urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from email.message import EmailMessage
 from secrets import token_hex
@@ -25,6 +24,7 @@ from pitonisa.features.notifications.model import Address, AddressKind, Wishes
 from pitonisa.features.notifications.rows import SECRET, insert_secret
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.settings import Settings
+from pitonisa.platform.people import base64url
 from pitonisa.platform.store.statements import Unreadable
 from pitonisa.platform.store.store import SqlStore
 
@@ -115,7 +115,7 @@ class WaysOut:
 
     async def confirming(self, address: str) -> str:
         """The secret in the confirmation email to an address, by its id."""
-        return urlsafe_b64encode(await self._signed(f"confirm {address}")).rstrip(b"=").decode()
+        return base64url(await self._signed(f"confirm {address}"))
 
     async def recipient(self, target: str) -> str:
         """The fingerprint of a mailbox, which nobody can compute who does not know this server's secret."""

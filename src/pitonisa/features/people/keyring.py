@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -36,6 +35,7 @@ from pitonisa.platform.people import (
     PairingKind,
     Person,
     PersonId,
+    base64url,
     cut_links,
     delete_key,
     delete_phrases,
@@ -132,7 +132,7 @@ def _entropy(places: list[int]) -> bytes:
 def _stretched(entropy: bytes, language: str) -> str:
     """As long as any key, by a function that makes trying many dear."""
     found = scrypt(entropy + language.encode(), salt=_SALT, n=2**14, r=8, p=1, dklen=32)
-    return urlsafe_b64encode(found).decode().rstrip("=")
+    return base64url(found)
 
 
 LASTS: Final = {PairingKind.QR: 60, PairingKind.LINK: 600}

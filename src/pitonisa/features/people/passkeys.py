@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -37,7 +36,7 @@ from pitonisa.features.people.social import TheServer
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.http import NOT_STORED
 from pitonisa.platform.hosting.rights import problems
-from pitonisa.platform.people import KeyKind, PairingKind, Person, insert_key
+from pitonisa.platform.people import KeyKind, PairingKind, Person, base64url, from_base64url, insert_key
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.table_model.table import PersonId, fingerprint, new_token
 
@@ -111,9 +110,9 @@ class Passkeys:
                 require_user_verification=True,
             ),
         )
-        id = fingerprint(_text(made.credential_id))
+        id = fingerprint(base64url(made.credential_id))
         key = msgspec.structs.replace(self._people.new_key(id, person.id), kind=KeyKind.PASSKEY)
-        public_key = _text(made.credential_public_key)
+        public_key = base64url(made.credential_public_key)
         passkey = Passkey(fingerprint=id, person=person.id, public_key=public_key, counter=made.sign_count)
         try:
             await self._store.keep(insert_key(key), insert_passkey(passkey))
@@ -138,7 +137,7 @@ class Passkeys:
                 expected_challenge=challenge.encode(),
                 expected_rp_id=self._party.id,
                 expected_origin=self._party.origin,
-                credential_public_key=_bytes(passkey.public_key),
+                credential_public_key=from_base64url(passkey.public_key),
                 credential_current_sign_count=passkey.counter,
                 require_user_verification=True,
             ),
@@ -188,8 +187,8 @@ class Passkeys:
 
 def _signed_in(credential: Any) -> str:
     try:
-        told = json.loads(_bytes(credential["response"]["clientDataJSON"]))
-        return _bytes(told["challenge"]).decode()
+        told = json.loads(from_base64url(credential["response"]["clientDataJSON"]))
+        return from_base64url(told["challenge"]).decode()
     except Exception:  # a stranger may have sent anything
         raise Refusal("passkey-wrong") from None
 
@@ -209,9 +208,9 @@ async def _verified(credential: Any, verify: Callable[[Any], Any]) -> Any:
 
 def check_tags(response: Any) -> None:
     """Refuse CBOR with tags, which WebAuthn forbids: a few bytes of a pattern or a decimal take seconds to read."""
-    told = [_bytes(response["authenticatorData"])] if "authenticatorData" in response else []
+    told = [from_base64url(response["authenticatorData"])] if "authenticatorData" in response else []
     if "attestationObject" in response:
-        attested = _bytes(response["attestationObject"])
+        attested = from_base64url(response["attestationObject"])
         _must_be_untagged(attested)
         told.append(bytes(memoryview(import_module("cbor2").loads(attested)["authData"])))
     for one in told:
@@ -264,14 +263,6 @@ def _request(party: Party, challenge: str) -> Any:
             )
         )
     )
-
-
-def _text(raw: bytes) -> str:
-    return urlsafe_b64encode(raw).decode().rstrip("=")
-
-
-def _bytes(text: str) -> bytes:
-    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 AnyRequest = Request[Any, Any, Any]

@@ -9,24 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from pitonisa.games.cove import apply, legal, table
+from pitonisa.games.cove import apply, legal, model, table
 from pitonisa.games.cove.actions import Done, Pick, TakeBack
 from pitonisa.games.cove.infer import possible_state
 from pitonisa.games.cove.kinds import Colour, Id, Phase
-from pitonisa.games.cove.model import (
-    Acting,
-    AtShop,
-    Boarding,
-    Choosing,
-    ChoosingShop,
-    Docking,
-    Good,
-    Returning,
-    Robbing,
-    Selling,
-    State,
-    Swapping,
-)
+from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import ICONS_A_CARD, Outlook, days_left, hours_left, outlook
 from pitonisa.games.cove.shop import shop_of, shop_with_action
 from pitonisa.games.cove.view import View
@@ -43,7 +30,7 @@ MOST_PREPARED: Final = 2
 NEAR: Final = 4.0
 """How much gold apart shops are as good as one another: far less than matches vary."""
 
-ON_THE_WATER: Final = (Boarding, Robbing, Docking, Returning, Swapping)
+ON_THE_WATER: Final = (model.Boarding, model.Robbing, model.Docking, model.Returning, model.Swapping)
 """What is done there serves everybody who sells: what it does for others counts too."""
 
 AN_HOUR: Final = {1: 6.0, 2: 5.0, 3: 3.6}
@@ -75,9 +62,9 @@ def apprentice(view: View, rng: Stream) -> Any:
     """Take the action at hand that brings most for its hours, by what can be counted now."""
     assert view.viewer != PUBLIC
     seat, state = Seat(view.viewer), possible_state(view, rng)
-    if isinstance(state.tasks[-1], ChoosingShop):
+    if isinstance(state.tasks[-1], model.ChoosingShop):
         return rng.choice(legal.legal(state, seat))
-    if not isinstance(state.tasks[-1], Choosing):
+    if not isinstance(state.tasks[-1], model.Choosing):
         return best_step(state, seat, plain_worth, rng)
     now = plain_worth(state, seat)
 
@@ -93,9 +80,9 @@ def augur(view: View, rng: Stream) -> Any:
     assert view.viewer != PUBLIC
     seat, state = Seat(view.viewer), possible_state(view, rng)
     task = state.tasks[-1]
-    if isinstance(task, ChoosingShop):
+    if isinstance(task, model.ChoosingShop):
         return strongest(state, seat, rng)
-    if not isinstance(task, Choosing):
+    if not isinstance(task, model.Choosing):
         return best_step(state, seat, standing if isinstance(task, ON_THE_WATER) else worth, rng)
     return max(plans(state, seat, worth, rng), key=lambda plan: promise(state, seat, plan)).steps[0]
 
@@ -133,7 +120,7 @@ def choices(state: State, seat: Seat) -> list[Any]:
 
 def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
     """Return the small step that leads to the best position."""
-    if isinstance(task := state.tasks[-1], AtShop):
+    if isinstance(task := state.tasks[-1], model.AtShop):
         known = shop_of(state, task.shop).craft.next_step(state, task.shop, outlook(state))
         if known is not None:
             return known
@@ -153,7 +140,7 @@ def after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> f
 def carried_out(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
     """Carry out an action of a turn with all its steps, but for Done."""
     ended = carry_on(apply.apply(state, seat, action, rng).state, seat, worth, rng)
-    hours = next((task.hours for task in ended.tasks if isinstance(task, Acting)), 1)
+    hours = next((task.hours for task in ended.tasks if isinstance(task, model.Acting)), 1)
     return Plan((action,), ended, hours, worth(ended, seat))
 
 
@@ -173,7 +160,7 @@ def _mine(state: State, seat: Seat) -> bool:
     """Say whether the same action still waits for the same seat."""
     if seat not in legal.to_act(state):
         return False
-    return not isinstance(state.tasks[-1], Choosing | Selling)
+    return not isinstance(state.tasks[-1], model.Choosing | model.Selling)
 
 
 def only_prepares(state: State, action: Any) -> bool:
@@ -268,7 +255,7 @@ def _corruption(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 def _owed(state: State, seat: Seat) -> int:
-    return sum(task.owed for task in state.tasks if isinstance(task, Acting | Selling) and task.by == seat)
+    return sum(task.owed for task in state.tasks if isinstance(task, model.Acting | model.Selling) and task.by == seat)
 
 
 def _staff(state: State, seat: Seat, ahead: Outlook) -> float:

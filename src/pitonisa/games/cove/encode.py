@@ -6,20 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from pitonisa.games.cove import actions
+from pitonisa.games.cove import actions, board, model
 from pitonisa.games.cove.actions import Board, Return, Shove, Swap
-from pitonisa.games.cove.board import (
-    ADVENTURERS,
-    BOATS,
-    CORRUPTION,
-    EACH_GOOD,
-    LAP,
-    LOCALS,
-    MERCENARIES,
-    PEDDLER_DECK,
-    SAILORS,
-    SQUARE_HOURS,
-)
 from pitonisa.games.cove.kinds import (
     COLOURS,
     DAYS,
@@ -35,26 +23,6 @@ from pitonisa.games.cove.kinds import (
     Role,
     ShopId,
     Slot,
-)
-from pitonisa.games.cove.model import (
-    Acting,
-    Arriving,
-    AtShop,
-    Boarding,
-    Choosing,
-    ChoosingShop,
-    Counting,
-    Crossing,
-    Discarding,
-    Docking,
-    Fetching,
-    Gaining,
-    Hiring,
-    Reacting,
-    Returning,
-    Robbing,
-    Selling,
-    Swapping,
 )
 from pitonisa.games.cove.shop import HIRE, STAFF, Shop
 from pitonisa.games.cove.table import SHOPS, Action, View
@@ -75,11 +43,11 @@ from pitonisa.kernel.encoding.pieces import (
     row,
 )
 
-BOAT_NUMBERS: Final = tuple(number for number, _ in BOATS)
-FACES: Final = tuple(sorted(set(CORRUPTION)))
-PEOPLE: Final = sum(ADVENTURERS.values())
-TOWNSFOLK: Final = tuple(dict.fromkeys((*LOCALS, *MERCENARIES, *SAILORS)))
-HOURS: Final = number(4 * LAP)
+BOAT_NUMBERS: Final = tuple(number for number, _ in board.BOATS)
+FACES: Final = tuple(sorted(set(board.CORRUPTION)))
+PEOPLE: Final = sum(board.ADVENTURERS.values())
+TOWNSFOLK: Final = tuple(dict.fromkeys((*board.LOCALS, *board.MERCENARIES, *board.SAILORS)))
+HOURS: Final = number(4 * board.LAP)
 GOLD: Final = number(1000, -200)
 STOCK: Final = 20
 PASSAGES: Final = 12
@@ -89,7 +57,7 @@ TASKS: Final = 4
 """How many things that are to be done, the most urgent first."""
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
-    Slot: [Slot(place + 1) for place in range(len(SQUARE_HOURS))],
+    Slot: [Slot(place + 1) for place in range(len(board.SQUARE_HOURS))],
     Icons: FACES,
     BoatNo: BOAT_NUMBERS,
     Colour: FACTIONS,
@@ -127,7 +95,7 @@ def _kinds(shops: Iterable[Shop]) -> Kinds:
 
 def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
     somebody, folk = one_of(seats), kept(_townsfolk())
-    boats = row(record(aboard=counts(COLOURS, SEATS_IN_A_BOAT), dock=one_of(DOCKS)), len(BOATS))
+    boats = row(record(aboard=counts(COLOURS, SEATS_IN_A_BOAT), dock=one_of(DOCKS)), len(board.BOATS))
     people = record(count=number(PEOPLE))
     deck = kept(counts(TOWNSFOLK, len(TOWNSFOLK)))
     return [
@@ -142,7 +110,7 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
         Block("halls", row(people, len(FACTIONS))),
         Block("lair", number(PEOPLE)),
         Block("rogue_card", one_of(RogueCard)),
-        Block("square", row(record(card=folk, hours=number(LAP)), len(SQUARE_HOURS))),
+        Block("square", row(record(card=folk, hours=number(board.LAP)), len(board.SQUARE_HOURS))),
         Block("townsfolk", deck),
         Block("dismissed", deck),
         Block("clock", row(record(who=somebody, hour=HOURS), len(seats) + 1)),
@@ -156,8 +124,8 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
         ),
         Block("peddler", maybe(_peddler())),
         Block("cards", row(_cards(), len(seats) + 1)),
-        Block("corruption", number(len(CORRUPTION))),
-        Block("spent", counts(FACES, len(CORRUPTION))),
+        Block("corruption", number(len(board.CORRUPTION))),
+        Block("spent", counts(FACES, len(board.CORRUPTION))),
         Block("tasks", lately(_task(seats, folk, kinds), TASKS)),
         Block("to_act", members(seats)),
     ]
@@ -187,25 +155,25 @@ def _merchant(folk: Piece, kinds: Kinds) -> Piece:
     return record(
         hour=HOURS,
         space=one_of(kinds.spaces),
-        reserve=kept(counts(EACH_GOOD, STOCK)),
+        reserve=kept(counts(board.EACH_GOOD, STOCK)),
         staff=row(folk, kinds.staff),
         gold=GOLD,
-        counter=kept(counts(EACH_GOOD, STOCK)),
+        counter=kept(counts(board.EACH_GOOD, STOCK)),
     )
 
 
 def _peddler() -> Piece:
     return record(
         hour=HOURS,
-        deck=counts(PEDDLER_DECK, len(PEDDLER_DECK)),
+        deck=counts(board.PEDDLER_DECK, len(board.PEDDLER_DECK)),
         gold=GOLD,
-        counter=counts(EACH_GOOD, len(PEDDLER_DECK)),
+        counter=counts(board.EACH_GOOD, len(board.PEDDLER_DECK)),
     )
 
 
 def _cards() -> Piece:
     """Encode how many there are, and the faces that this merchant may see (R25)."""
-    return record(count=number(len(CORRUPTION)), icons=maybe(counts(FACES, len(CORRUPTION))))
+    return record(count=number(len(board.CORRUPTION)), icons=maybe(counts(FACES, len(board.CORRUPTION))))
 
 
 def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
@@ -213,24 +181,24 @@ def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
     somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
     alone = record(by=somebody)
     return either(
-        choosing_shop=(ChoosingShop, _choosing_shop(seats)),
-        arriving=(Arriving, record(by=somebody, remaining=number(PEOPLE))),
-        crossing=(Crossing, record(by=somebody, draws=counts((1, 2), LAP))),
-        boarding=(Boarding, record(by=somebody, colours=colours)),
-        robbing=(Robbing, record(by=somebody, boat=boat)),
-        docking=(Docking, record(by=somebody, boat=boat)),
-        reacting=(Reacting, record(drawer=somebody, seats=members(seats), colours=colours)),
-        at_shop=(AtShop, record(by=somebody, shop=somebody)),
-        choosing=(Choosing, alone),
-        acting=(Acting, _acting(seats, kinds)),
-        hiring=(Hiring, record(by=somebody, card=folk)),
-        discarding=(Discarding, record(by=somebody, most=number(len(CORRUPTION)))),
-        gaining=(Gaining, record(by=somebody, goods=counts(EACH_GOOD, STOCK))),
-        fetching=(Fetching, alone),
-        returning=(Returning, alone),
-        swapping=(Swapping, alone),
-        selling=(Selling, record(by=somebody, owed=number(len(CORRUPTION)), visited=flag())),
-        counting=(Counting, record(seats=members((*seats, None)))),
+        choosing_shop=(model.ChoosingShop, _choosing_shop(seats)),
+        arriving=(model.Arriving, record(by=somebody, remaining=number(PEOPLE))),
+        crossing=(model.Crossing, record(by=somebody, draws=counts((1, 2), board.LAP))),
+        boarding=(model.Boarding, record(by=somebody, colours=colours)),
+        robbing=(model.Robbing, record(by=somebody, boat=boat)),
+        docking=(model.Docking, record(by=somebody, boat=boat)),
+        reacting=(model.Reacting, record(drawer=somebody, seats=members(seats), colours=colours)),
+        at_shop=(model.AtShop, record(by=somebody, shop=somebody)),
+        choosing=(model.Choosing, alone),
+        acting=(model.Acting, _acting(seats, kinds)),
+        hiring=(model.Hiring, record(by=somebody, card=folk)),
+        discarding=(model.Discarding, record(by=somebody, most=number(len(board.CORRUPTION)))),
+        gaining=(model.Gaining, record(by=somebody, goods=counts(board.EACH_GOOD, STOCK))),
+        fetching=(model.Fetching, alone),
+        returning=(model.Returning, alone),
+        swapping=(model.Swapping, alone),
+        selling=(model.Selling, record(by=somebody, owed=number(len(board.CORRUPTION)), visited=flag())),
+        counting=(model.Counting, record(seats=members((*seats, None)))),
     )
 
 
@@ -242,10 +210,10 @@ def _acting(seats: list[Seat], kinds: Kinds) -> Piece:
     return record(
         by=one_of(seats),
         space=one_of(kinds.spaces),
-        hours=number(LAP),
+        hours=number(board.LAP),
         slot=one_of(DOMAINS[Slot]),
         staff=members(kinds.abilities),
-        owed=number(len(CORRUPTION)),
+        owed=number(len(board.CORRUPTION)),
     )
 
 

@@ -8,58 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove.actions import (
-    ActivateStaff,
-    Assign,
-    Board,
-    Discard,
-    Dock,
-    Done,
-    Gain,
-    Hire,
-    Pick,
-    Return,
-    Sell,
-    Shove,
-    Skip,
-    Swap,
-    TakeBack,
-    UseStaff,
-    Wait,
-)
-from pitonisa.games.cove.board import (
-    ABOARD_AT_DAWN,
-    ARRIVAL_HOURS,
-    DOUBLE_HOURS,
-    LAP,
-    SIDE_OF,
-    SQUARE_HOURS,
-    STAFF_HOURS,
-)
+from pitonisa.games.cove import actions, board, model
 from pitonisa.games.cove.kinds import DOCKS, SEATS_IN_A_BOAT, DockId, Hour, Phase, Slot, Who
-from pitonisa.games.cove.model import (
-    Acting,
-    Arriving,
-    AtShop,
-    Boarding,
-    Boat,
-    Choosing,
-    ChoosingShop,
-    Discarding,
-    Docking,
-    Gaining,
-    Good,
-    Hiring,
-    Returning,
-    Robbing,
-    Selling,
-    State,
-    Swapping,
-    at_sea,
-    boat_of,
-    boats_with_room,
-    hour_of,
-)
+from pitonisa.games.cove.model import Boat, Good, State, at_sea, boat_of, boats_with_room, hour_of
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shop import HIRE, STAFF, shop_of
 from pitonisa.games.cove.start import open_kinds
@@ -81,7 +32,7 @@ def to_act(state: State) -> frozenset[Seat]:
     task = state.tasks[-1]
     by = getattr(task, "by", None)
     if by is None:
-        return frozenset(task.seats) if isinstance(task, ChoosingShop) else _NOBODY
+        return frozenset(task.seats) if isinstance(task, model.ChoosingShop) else _NOBODY
     return frozenset({by})
 
 
@@ -90,44 +41,48 @@ def legal(state: State, actor: Actor) -> tuple[Any, ...]:
     """List every action `actor` may take now, always in the same order. No seat joins or leaves this game."""
     if actor == TABLE or actor not in to_act(state):
         return ()
-    back = (TakeBack(),) if state.before else ()
+    back = (actions.TakeBack(),) if state.before else ()
     return (*_choices(state, actor), *back)
 
 
 def _choices(state: State, seat: Seat) -> Iterator[Any]:
     match state.tasks[-1]:
-        case ChoosingShop() as picking:
-            yield from map(Pick, open_kinds(state, picking))
-        case Choosing():
+        case model.ChoosingShop() as picking:
+            yield from map(actions.Pick, open_kinds(state, picking))
+        case model.Choosing():
             yield from _turn(state, seat)
-        case AtShop() as task:
-            yield from shop_of(state, task.shop).choices(state, task.shop)
-        case Acting(staff=staff):
-            yield from map(UseStaff, staff)
-            yield Done()
-        case Hiring():
-            yield from map(Assign, shop_of(state, seat).staff)
-        case Discarding():
-            yield from map(Discard, sorted({card.icons for card in state.hands[seat]}))
-            yield Skip()
-        case Gaining(goods=goods):
-            yield from (Gain(good.size, good.colour) for good in within(goods, state.merchants[seat].reserve))
-        case Boarding(colours=colours):
-            yield from (Board(one, boat.number) for one in dict.fromkeys(colours) for boat in boats_with_room(state))
-        case Robbing(boat=number):
+        case model.AtShop() as task:
+            shop, waiting = shop_of(state, task.shop), state.shops[task.shop].waiting[-1]
+            yield from shop.choices(state, task.shop, waiting)
+            yield from [actions.Skip()] if shop.may_skip(waiting) else []
+        case model.Acting(staff=staff):
+            yield from map(actions.UseStaff, staff)
+            yield actions.Done()
+        case model.Hiring():
+            yield from map(actions.Assign, shop_of(state, seat).staff)
+        case model.Discarding():
+            yield from map(actions.Discard, sorted({card.icons for card in state.hands[seat]}))
+            yield actions.Skip()
+        case model.Gaining(goods=goods):
+            yield from (actions.Gain(good.size, good.colour) for good in within(goods, state.merchants[seat].reserve))
+        case model.Boarding(colours=colours):
+            yield from (
+                actions.Board(one, boat.number) for one in dict.fromkeys(colours) for boat in boats_with_room(state)
+            )
+        case model.Robbing(boat=number):
             yield from shoves(state, number)
-            yield Skip()
-        case Docking(boat=number):
-            yield from map(Dock, free_docks(state, boat_of(state, number)))
-        case Returning():
+            yield actions.Skip()
+        case model.Docking(boat=number):
+            yield from map(actions.Dock, free_docks(state, boat_of(state, number)))
+        case model.Returning():
             yield from returns(state)
-            yield Skip()
-        case Swapping():
+            yield actions.Skip()
+        case model.Swapping():
             yield from swaps(state)
-            yield Skip()
-        case Selling() as selling:
+            yield actions.Skip()
+        case model.Selling() as selling:
             yield from sales(state, selling)
-            yield Done()
+            yield actions.Done()
         case task:
             raise AssertionError(f"nobody decides about {task}")
 
@@ -141,12 +96,12 @@ def _turn(state: State, seat: Seat) -> Iterator[Any]:
     yield from own
     hires, activates = hire_closed(state, seat) is None, staff_closed(state, seat) is None
     if hires:
-        yield from (Hire(Slot(place + 1)) for place in range(len(state.square)))
+        yield from (actions.Hire(Slot(place + 1)) for place in range(len(state.square)))
     if activates:
-        yield ActivateStaff()
+        yield actions.ActivateStaff()
     place_of = shop_of(state, seat).place_of
     if not (hires or activates or any(place_of(state, action) is not None for action in own)):
-        yield Wait()
+        yield actions.Wait()
 
 
 def own_actions(state: State, seat: Seat) -> list[Any]:
@@ -213,7 +168,7 @@ def prospects(state: State, actor: Actor) -> tuple[Prospect, ...]:
     """List every space, what it costs and what follows from it, for a merchant who is to choose an action."""
     if actor == TABLE or actor not in to_act(state):
         return ()
-    if not isinstance(state.tasks[-1], Choosing):
+    if not isinstance(state.tasks[-1], model.Choosing):
         return ()
     return tuple(_prospects(state, actor))
 
@@ -227,17 +182,17 @@ def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
 
     for space, hours, closed in own_spaces(state, seat):
         yield ahead(space, hours, closed)
-    for place, hours in enumerate(SQUARE_HOURS[: len(state.square)]):
+    for place, hours in enumerate(board.SQUARE_HOURS[: len(state.square)]):
         yield ahead(HIRE, hours, hire_closed(state, seat), Slot(place + 1))
-    yield ahead(STAFF, STAFF_HOURS, staff_closed(state, seat))
+    yield ahead(STAFF, board.STAFF_HOURS, staff_closed(state, seat))
 
 
 def draws_at(state: State, hour: int) -> int:
     """Return how many adventurers this hour brings, on any lap (R14)."""
-    on_dial = (hour - 1) % LAP + 1
-    if on_dial not in ARRIVAL_HOURS:
+    on_dial = (hour - 1) % board.LAP + 1
+    if on_dial not in board.ARRIVAL_HOURS:
         return 0
-    return 2 if on_dial in DOUBLE_HOURS[len(state.merchants)] else 1
+    return 2 if on_dial in board.DOUBLE_HOURS[len(state.merchants)] else 1
 
 
 def draws_on_the_way(state: State, start: int, hours: int) -> tuple[int, ...]:
@@ -263,37 +218,41 @@ def next_after(state: State, mover: Who, hours: int) -> Sequel:
 def free_docks(state: State, boat: Boat) -> list[DockId]:
     """List the docks that are free for a boat (R17)."""
     taken = {other.dock for other in state.boats}
-    sides = [dock for dock in DOCKS if not state.options.side_restricted or SIDE_OF[dock] is boat.side]
+    sides = [dock for dock in DOCKS if not state.options.side_restricted or board.SIDE_OF[dock] is boat.side]
     return [dock for dock in sides if dock not in taken]
 
 
-def shoves(state: State, number: int) -> Iterator[Shove]:
+def shoves(state: State, number: int) -> Iterator[actions.Shove]:
     """Yield the moves of those aboard to other boats with room, before a robber boards (R28)."""
     rooms = [boat for boat in boats_with_room(state) if boat.number != number and not seats_kept(state, boat)]
     for colour in dict.fromkeys(boat_of(state, number).aboard):
-        yield from (Shove(colour, boat.number) for boat in rooms)
+        yield from (actions.Shove(colour, boat.number) for boat in rooms)
 
 
 def seats_kept(state: State, boat: Boat) -> bool:
     """Say whether all free seats of a boat are for those who still come this morning (R9, R28); 6 is the last boat."""
     task = state.tasks[0] if state.tasks else None
-    coming = task.remaining - ABOARD_AT_DAWN * (len(state.boats) - boat.number) if isinstance(task, Arriving) else 0
-    return len(boat.aboard) + min(max(coming, 0), ABOARD_AT_DAWN) >= SEATS_IN_A_BOAT
+    coming = (
+        task.remaining - board.ABOARD_AT_DAWN * (len(state.boats) - boat.number)
+        if isinstance(task, model.Arriving)
+        else 0
+    )
+    return len(boat.aboard) + min(max(coming, 0), board.ABOARD_AT_DAWN) >= SEATS_IN_A_BOAT
 
 
-def returns(state: State) -> Iterator[Return]:
+def returns(state: State) -> Iterator[actions.Return]:
     """Yield what a lookout may send back (R22)."""
     for boat in at_sea(state):
-        yield from (Return(colour, boat.number) for colour in dict.fromkeys(boat.aboard))
+        yield from (actions.Return(colour, boat.number) for colour in dict.fromkeys(boat.aboard))
 
 
-def swaps(state: State) -> Iterator[Swap]:
+def swaps(state: State) -> Iterator[actions.Swap]:
     """Yield what a navigator may swap: two of different colours (R22)."""
     for one, other in combinations(at_sea(state), 2):
         for colour in dict.fromkeys(one.aboard):
             for another in dict.fromkeys(other.aboard):
                 if colour is not another:
-                    yield Swap(colour, one.number, another, other.number)
+                    yield actions.Swap(colour, one.number, another, other.number)
 
 
 # Goods
@@ -304,11 +263,11 @@ def within(goods: tuple[Good, ...], stock: tuple[Good, ...]) -> list[Good]:
     return [good for good in dict.fromkeys(goods) if good in stock]
 
 
-def sales(state: State, selling: Selling) -> Iterator[Sell]:
+def sales(state: State, selling: model.Selling) -> Iterator[actions.Sell]:
     """Yield every sale of what is on the counter (R33)."""
     for good in dict.fromkeys(state.merchants[selling.by].counter):
         for price in prices(state, good, visited=selling.visited):
-            yield Sell(good.size, good.colour, price.pier, price.rogues)
+            yield actions.Sell(good.size, good.colour, price.pier, price.rogues)
 
 
 # How a match ends (R38)

@@ -4,64 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pitonisa.games.cove.actions import (
-    ActivateStaff,
-    Assign,
-    Board,
-    Discard,
-    Dock,
-    Done,
-    Gain,
-    Hire,
-    Pick,
-    Return,
-    Sell,
-    Shove,
-    Skip,
-    Swap,
-    TakeBack,
-    UseStaff,
-    Wait,
-)
+from pitonisa.games.cove import actions, model
 from pitonisa.games.cove.board import ACCEPTS
 from pitonisa.games.cove.kinds import SEATS_IN_A_BOAT, BoatNo, Phase
 from pitonisa.games.cove.legal import free_docks, hire_closed, seats_kept, staff_closed, to_act
-from pitonisa.games.cove.model import (
-    Acting,
-    AtShop,
-    Boarding,
-    Choosing,
-    ChoosingShop,
-    Discarding,
-    Docking,
-    Gaining,
-    Good,
-    Hiring,
-    Returning,
-    Robbing,
-    Selling,
-    State,
-    Swapping,
-    boat_of,
-)
+from pitonisa.games.cove.model import Good, State, boat_of
 from pitonisa.games.cove.shop import Shop, shop_with_action
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
 
 _MOMENT: Final[dict[type[Any], type[Any]]] = {
-    Pick: ChoosingShop,
-    Hire: Choosing,
-    ActivateStaff: Choosing,
-    Wait: Choosing,
-    Assign: Hiring,
-    UseStaff: Acting,
-    Discard: Discarding,
-    Gain: Gaining,
-    Board: Boarding,
-    Shove: Robbing,
-    Dock: Docking,
-    Return: Returning,
-    Swap: Swapping,
-    Sell: Selling,
+    actions.Pick: model.ChoosingShop,
+    actions.Hire: model.Choosing,
+    actions.ActivateStaff: model.Choosing,
+    actions.Wait: model.Choosing,
+    actions.Assign: model.Hiring,
+    actions.UseStaff: model.Acting,
+    actions.Discard: model.Discarding,
+    actions.Gain: model.Gaining,
+    actions.Board: model.Boarding,
+    actions.Shove: model.Robbing,
+    actions.Dock: model.Docking,
+    actions.Return: model.Returning,
+    actions.Swap: model.Swapping,
+    actions.Sell: model.Selling,
 }
 """What must be the most urgent task for each action."""
 
@@ -76,15 +41,15 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
         return Illegal("illegal-not-your-turn", by=min(to_act(state)))
     if (shop := shop_with_action(state, action)) is not None:
         task = state.tasks[-1]
-        if isinstance(task, ChoosingShop):
+        if isinstance(task, model.ChoosingShop):
             return not_now(state)
-        at = task.shop if isinstance(task, AtShop) else actor
+        at = task.shop if isinstance(task, model.AtShop) else actor
         if type(state.shops[at]) is not shop.state:
             return Illegal("illegal-other-shop")
         return _shop_refusal(state, at, shop, action)
-    if isinstance(action, TakeBack):
+    if isinstance(action, actions.TakeBack):
         return Illegal("illegal-nothing-to-take-back")
-    if isinstance(action, Skip | Done):
+    if isinstance(action, actions.Skip | actions.Done):
         return _end_refusal(state, action)
     if not isinstance(state.tasks[-1], _MOMENT[type(action)]):
         return not_now(state)
@@ -94,14 +59,14 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
 def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
     """Refuse here if the figure is there already or it is not the moment (R11); the shop says all else."""
     task, act = state.tasks[-1], shop.actions[action.__class__]
-    if isinstance(task, Choosing) and act.begins is not None:
+    if isinstance(task, model.Choosing) and act.begins is not None:
         if shop.place_of(state, action) == state.merchants[seat].space:
             return Illegal("illegal-same-space")
         reason = shop.closed(state, seat, act.begins)
         return Illegal(reason) if reason else shop.refused(state, seat, action, None)
-    if isinstance(task, Choosing) and not act.answers:
+    if isinstance(task, model.Choosing) and not act.answers:
         return shop.refused(state, seat, action, None)
-    waiting = next(reversed(state.shops[seat].waiting), None) if isinstance(task, AtShop) else None
+    waiting = next(reversed(state.shops[seat].waiting), None) if isinstance(task, model.AtShop) else None
     if isinstance(waiting, act.answers):
         return shop.refused(state, seat, action, waiting)
     return not_now(state)
@@ -110,76 +75,76 @@ def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
 def not_now(state: State) -> Illegal:
     """Refuse an action that is not what the table waits for."""
     match state.tasks[-1]:
-        case ChoosingShop():
+        case model.ChoosingShop():
             return Illegal("illegal-pick-first")
-        case Choosing():
+        case model.Choosing():
             return Illegal("illegal-choose-an-action")
-        case Acting():
+        case model.Acting():
             return Illegal("illegal-end-your-action")
-        case AtShop():
+        case model.AtShop():
             return Illegal("illegal-shop-first")
-        case Boarding():
+        case model.Boarding():
             return Illegal("illegal-board-first")
-        case Docking():
+        case model.Docking():
             return Illegal("illegal-dock-first")
-        case Selling():
+        case model.Selling():
             return Illegal("illegal-market-now")
         case _:
             return Illegal("illegal-choice-first")
 
 
-def _end_refusal(state: State, action: Skip | Done) -> Illegal:
-    if isinstance(action, Done) or isinstance(state.tasks[-1], Acting | Selling | Choosing):
+def _end_refusal(state: State, action: actions.Skip | actions.Done) -> Illegal:
+    if isinstance(action, actions.Done) or isinstance(state.tasks[-1], model.Acting | model.Selling | model.Choosing):
         return not_now(state)
     return Illegal("illegal-no-skip")
 
 
 def _refusal_in_its_moment(state: State, seat: Seat, action: Any) -> Illegal:
     match action:
-        case Pick():
+        case actions.Pick():
             return Illegal("illegal-shop-taken")
-        case Hire():
+        case actions.Hire():
             return Illegal(hire_closed(state, seat) or "illegal-square-empty")
-        case ActivateStaff():
+        case actions.ActivateStaff():
             return Illegal(staff_closed(state, seat) or "illegal-no-staff")
-        case Wait():
+        case actions.Wait():
             return Illegal("illegal-no-wait")
-        case Assign() | UseStaff():
+        case actions.Assign() | actions.UseStaff():
             return Illegal("illegal-no-such-ability")
-        case Discard():
+        case actions.Discard():
             return Illegal("illegal-no-such-card")
-        case Gain(size=size, colour=colour):
+        case actions.Gain(size=size, colour=colour):
             task = state.tasks[-1]
-            assert isinstance(task, Gaining)
+            assert isinstance(task, model.Gaining)
             offered = Good(size, colour) in task.goods
             return Illegal("illegal-reserve-empty" if offered else "illegal-other-good")
-        case Sell():
+        case actions.Sell():
             return _sale_refusal(state, seat, action)
         case _:
             return _boat_refusal(state, action)
 
 
-def _boat_refusal(state: State, action: Board | Shove | Dock | Return | Swap) -> Illegal:
+def _boat_refusal(state: State, action: Any) -> Illegal:
     match action:
-        case Dock():
+        case actions.Dock():
             task = state.tasks[-1]
-            assert isinstance(task, Docking)
+            assert isinstance(task, model.Docking)
             taken = action.dock in [boat.dock for boat in state.boats]
             assert action.dock not in free_docks(state, boat_of(state, task.boat))
             return Illegal("illegal-dock-taken" if taken else "illegal-dock-side")
-        case Shove(to=number) if not _no_room(state, number) and seats_kept(state, boat_of(state, number)):
+        case actions.Shove(to=number) if not _no_room(state, number) and seats_kept(state, boat_of(state, number)):
             return Illegal("illegal-seats-kept", boat=number)
-        case Board(boat=number) | Shove(to=number):
+        case actions.Board(boat=number) | actions.Shove(to=number):
             return _no_room(state, number) or Illegal("illegal-not-aboard")
-        case Swap(boat=number, to=to):
+        case actions.Swap(boat=number, to=to):
             same = number == to or action.colour is action.other
             return (
                 _not_at_sea(state, number)
                 or _not_at_sea(state, to)
                 or Illegal("illegal-swap-alike" if same else "illegal-not-aboard")
             )
-        case Return(boat=number):
-            return _not_at_sea(state, number) or Illegal("illegal-not-aboard")
+        case _:
+            return _not_at_sea(state, action.boat) or Illegal("illegal-not-aboard")
 
 
 def _not_at_sea(state: State, number: BoatNo) -> Illegal | None:
@@ -195,7 +160,7 @@ def _no_room(state: State, number: BoatNo) -> Illegal | None:
     return Illegal("illegal-boat-full", boat=number) if full else None
 
 
-def _sale_refusal(state: State, seat: Seat, action: Sell) -> Illegal:
+def _sale_refusal(state: State, seat: Seat, action: actions.Sell) -> Illegal:
     """Refuse a sale (R31-R33, R28)."""
     if Good(action.size, action.colour) not in state.merchants[seat].counter:
         return Illegal("illegal-not-on-counter")

@@ -5,7 +5,7 @@ Its texts are in folders of its own, `locale/`, `rules/` and `lessons/`, as thos
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -20,6 +20,9 @@ from pitonisa.kernel.help import Level
 
 Change: TypeAlias = tuple[State, tuple[Any, ...]]
 """The next state, and what happened on the way."""
+
+Staff: TypeAlias = Mapping[str, Callable[[State, Seat, Stream], Change]]
+"""By ability of the staff, in the order of the board: how it begins."""
 
 HIRE: Final = "hire"
 STAFF: Final = "staff"
@@ -142,8 +145,7 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     goods: tuple[Good, ...] = GOODS
     """The stock that waits in the reserve."""
 
-    staff: tuple[str, ...]
-    """The staff abilities, in the order of the board."""
+    staff: Staff
 
     setup: Callable[[Seat, int, Options, Stream], tuple[Any, Any | None]]
     """Opens the shop of this seat at a table of this many players: its state before the first day, and its secrets."""
@@ -166,16 +168,13 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     turn: Callable[[State, Seat], list[Any]]
     """Lists the shop's own actions that can begin, or prepare, a turn, wherever its figure is."""
 
-    use_staff: Callable[[State, Seat, str, Stream], Change]
-    """Begins a staff ability."""
-
     # What waits
 
-    choices: Callable[[State, Seat], list[Any]]
-    """Lists what may be done about the most urgent of what waits; never empty where it is possible."""
+    choices: Callable[[State, Seat, Any], Iterable[Any]]
+    """Yields what may be done about something that waits; where there is nothing, it is dropped."""
 
-    possible: Callable[[State, Seat, Any], bool]
-    """Says whether something that waits can still be done; otherwise it is dropped."""
+    may_skip: Callable[[Any], bool] = lambda waiting: True
+    """Says whether something that waits may be left out."""
 
     asks: Callable[[State, Seat], Seat] = lambda state, seat: seat
     """Returns whom the most urgent of what waits is for: its merchant, or another one."""

@@ -8,18 +8,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from pitonisa.games.cove.board import (
-    ABOARD_AT_DAWN,
-    ADVENTURERS,
-    BOATS,
-    CORRUPTION,
-    DECKS,
-    IN_EACH_HALL,
-    IN_LAIR,
-    PEDDLER_DECK,
-    RIVAL_GOLD,
-    SQUARE_HOURS,
-)
+from pitonisa.games.cove import board
 from pitonisa.games.cove.kinds import (
     COLOURS,
     FACTIONS,
@@ -45,27 +34,27 @@ S = TypeVar("S", bound=State)
 PICKED: Final = (Shops.CHOSEN, Shops.DRAFTED)
 """R59, R60: with these a match begins with everybody picking a shop."""
 
-DAWN: Final = ABOARD_AT_DAWN * len(BOATS)
+DAWN: Final = board.ABOARD_AT_DAWN * len(board.BOATS)
 """R9: adventurers that arrive every morning."""
 
 
 def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
     rogues = _rogues(options, rng)
-    lair = IN_LAIR[rogues]
-    townsfolk = rng.shuffled(DECKS[options.townsfolk])
+    lair = board.IN_LAIR[rogues]
+    townsfolk = rng.shuffled(board.DECKS[options.townsfolk])
     everybody: list[Who] = [*map(Seat, range(players)), *([None] if players == 1 else [])]
     stack = tuple(rng.shuffled(everybody))
     state = kind(
         options=options,
         day=Day(1),
         phase=Phase.OPENING,
-        bag=tuple(ADVENTURERS[one] - (lair if one is Colour.GREY else IN_EACH_HALL) for one in COLOURS),
-        boats=tuple(Boat(number, side) for number, side in BOATS),
-        halls=(IN_EACH_HALL,) * len(FACTIONS),
+        bag=tuple(board.ADVENTURERS[one] - (lair if one is Colour.GREY else board.IN_EACH_HALL) for one in COLOURS),
+        boats=tuple(Boat(number, side) for number, side in board.BOATS),
+        halls=(board.IN_EACH_HALL,) * len(FACTIONS),
         lair=lair,
         rogue_card=rogues,
-        square=tuple(townsfolk[: len(SQUARE_HOURS)]),
-        townsfolk=in_order(townsfolk[len(SQUARE_HOURS) :]),
+        square=tuple(townsfolk[: len(board.SQUARE_HOURS)]),
+        townsfolk=in_order(townsfolk[len(board.SQUARE_HOURS) :]),
         merchants=(Merchant(Hour(FIRST_HOUR), STAFF, (), ()),) * players,
         shops=(),
         peddler=_peddler(options) if players == 1 else None,
@@ -73,7 +62,7 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
         tasks=(_picking(options, stack),),
         ledger=_ledger(options) if players == 1 else (),
         hands=((),) * len(everybody),
-        corruption=tuple(sorted(CORRUPTION)),
+        corruption=tuple(sorted(board.CORRUPTION)),
     )
     if options.shops in PICKED and pickable(state):
         return state
@@ -144,9 +133,9 @@ def _rogues(options: Options, rng: Stream) -> RogueCard:
 
 def _peddler(options: Options) -> Peddler:
     """Set up the Peddler (R39)."""
-    return Peddler(Hour(FIRST_HOUR), PEDDLER_DECK, gold=RIVAL_GOLD[options.rival])
+    return Peddler(Hour(FIRST_HOUR), board.PEDDLER_DECK, gold=board.RIVAL_GOLD[options.rival])
 
 
 def _ledger(options: Options) -> tuple[Entry, ...]:
-    gold = RIVAL_GOLD[options.rival]
+    gold = board.RIVAL_GOLD[options.rival]
     return (Entry(Day(1), None, Source.START, gold, gold, 1),) if gold else ()

@@ -11,8 +11,8 @@ from pitonisa.kernel import Refusal
 
 EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "server": (
-        *("alembic", "cryptography", "httptools", "litestar", "prometheus_client", "resvg_py", "segno"),
-        *("sqlalchemy", "uvicorn", "uvloop", "webauthn", "websockets"),
+        *("alembic", "cryptography", "http_ece", "httptools", "litestar", "prometheus_client", "resvg_py"),
+        *("segno", "sqlalchemy", "uvicorn", "uvloop", "webauthn", "websockets"),
     ),
     "env": ("gymnasium", "numpy", "open_spiel", "pettingzoo", "PIL", "pyspiel"),
     "jax": ("jax",),

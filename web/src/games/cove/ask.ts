@@ -1,18 +1,12 @@
 /** What is asked of the reader now, in words: a title, and what is still to do. */
 
 import type { Translate } from '$lib/text';
-import { begins, type Atom, type Offers } from './paths';
+import { begins, type Offers } from './paths';
 import { kindOf, KINDS } from './shops';
+import type { Ask, Atom } from './shops/kind';
 import { spaceOf } from './spaces';
 import type { Colour, Seat, View } from './types.gen';
 import { cardName, counted, one, tally, whoName } from './words';
-
-export interface Ask {
-  title: string;
-  text: string;
-  /** Of whom it is asked, drawn beside the question. */
-  art?: readonly string[];
-}
 
 type Task = View['tasks'][number];
 

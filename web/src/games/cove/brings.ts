@@ -2,16 +2,9 @@
 
 import type { Translate } from '$lib/text';
 import { boardOf, nextIn, rewardOf, shopOf } from './oracle';
-import type { Reward } from './rewards';
+import type { Brings } from './shops/kind';
 import type { Action, Good, Half, Row, Seat, View } from './types.gen';
 import { artOf, goodId, goodName } from './words';
-
-export interface Brings {
-  /** Words before the first drawing. */
-  lead: string;
-  drawn: readonly ({ way: Row | null; reward: Reward } | { art: string })[];
-  label: string;
-}
 
 const MOST = 4;
 const ROWS: readonly Row[] = ['top', 'bottom'];

@@ -1,19 +1,10 @@
 /** What can be chosen and has no place on the board, as labelled chips above the bar. */
 
 import type { Translate } from '$lib/text';
-import type { Atom } from './paths';
 import { askedIn, kindOf, KINDS } from './shops';
+import type { Atom, Chip } from './shops/kind';
 import type { Colour, Hints, Seat, Size, View } from './types.gen';
 import { artOf, goodName, one } from './words';
-
-export interface Chip {
-  atom: Atom;
-  label: string;
-  /** Drawings, by their names in the sprite. */
-  art: readonly string[];
-  /** The number on a die. */
-  value?: string;
-}
 
 const COMMON = ['who', 'card', 'good', 'buyer'];
 export const isChip = (atom: Atom): boolean =>

@@ -1,8 +1,9 @@
 /** What the reader has touched but not yet played, and what is open for reading: shared by the board, the rail and the foot. */
 
 import { shared } from '$lib/board/shared';
-import { isConfirmed, offersOf, settled, touched, type Atom, type Offers, type Path } from './paths';
+import { isConfirmed, offersOf, settled, touched, type Offers } from './paths';
 import type { Part } from './parts';
+import type { Atom, Path } from './shops/kind';
 import type { Action, Seat, View } from './types.gen';
 
 export type Page = 'cove' | 'shop';

@@ -1,6 +1,7 @@
 /** Which parts of the reader's shop the question of the moment needs large. */
 
-import { litOf, type Atom, type Path } from './paths';
+import { litOf } from './paths';
+import type { Atom, Path } from './shops/kind';
 import type { Seat, View } from './types.gen';
 
 export interface Parts {

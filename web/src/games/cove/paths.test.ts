@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import recorded from './dev/moments.json';
-import { isButton, offersOf, settled, touched, type Path } from './paths';
+import { isButton, offersOf, settled, touched } from './paths';
+import type { Path } from './shops/kind';
 import type { Action } from './types.gen';
 
 const board = (colour: string, boat: number) => ({ type: 'Board', colour, boat }) as Action;

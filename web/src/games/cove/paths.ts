@@ -4,12 +4,9 @@
  */
 
 import { KINDS } from './shops';
+import type { Atom, Path } from './shops/kind';
 import type { Action, Colour } from './types.gen';
 import { goodId } from './words';
-
-/** A thing that can be touched: `boat:3`, `line:h0-1`, `space:stars`, `good:small-red` … */
-export type Atom = string;
-export type Path = readonly Atom[];
 
 interface Way {
   path: Path;

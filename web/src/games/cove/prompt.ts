@@ -1,8 +1,9 @@
 /** What is asked while an action of a turn is put together, in words: the next question, or what the chosen action does. */
 
 import type { Translate } from '$lib/text';
-import { isConfirmed, type Offers, type Path } from './paths';
+import { isConfirmed, type Offers } from './paths';
 import { askedIn, kindOf } from './shops';
+import type { Path } from './shops/kind';
 import type { Action, Offer, Seat, View } from './types.gen';
 import { cardGives, cardName, counted, ownTag, tally } from './words';
 

@@ -1,25 +1,9 @@
 /** The six actions of a turn as cards: what each costs, what it gives, and why it may be closed. */
 
 import type { Translate } from '$lib/text';
-import type { Brings } from './brings';
 import { kindOf } from './shops';
+import type { Brings, SpaceCard } from './shops/kind';
 import type { Action, Prospect, Seat, View } from './types.gen';
-
-export interface SpaceCard {
-  id: string;
-  title: string;
-  hours: string;
-  /** Drawings of the runes that it uses; a die with its number. */
-  runes: readonly { art: string; value: string | null }[];
-  gives: string;
-  /** What may come of it, drawn; null where nothing can be said. */
-  brings: Brings | null;
-  warns: string;
-  /** Why it cannot be used now; '' where it can. */
-  closed: string;
-  /** The merchant's figure stands there. */
-  here: boolean;
-}
 
 export const COMMON_SPACES = ['hire', 'staff'] as const;
 

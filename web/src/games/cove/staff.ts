@@ -4,8 +4,8 @@ import type { Translate } from '$lib/text';
 import type { Fresh } from './fresh';
 import type { Ware } from './parts/Counter.svelte';
 import type { Post } from './parts/Staff.svelte';
-import type { Atom } from './paths';
 import { kindOf } from './shops';
+import type { Atom } from './shops/kind';
 import type { Seat, View } from './types.gen';
 import { artOf, bestPrice, cardLabel, goodId, goodName, stock, tagOf } from './words';
 

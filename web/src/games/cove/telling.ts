@@ -1,15 +1,9 @@
 /** Which events of a turn are worth a line of their account, and with which drawing and tone. */
 
 import { KINDS } from './shops';
+import type { Told } from './shops/kind';
 import type { Event, View } from './types.gen';
 import { artOf, tagOf } from './words';
-
-export interface Told {
-  art: string;
-  tone: 'good' | 'bad' | 'plain';
-  /** It followed from what was done before it. */
-  chained: boolean;
-}
 
 /** What somebody does begins a line of its own; what it brings follows from it. */
 const DEEDS = ['Hired', 'StaffActivated', 'Drew', 'Sold', 'Peddled', 'MarketSet', 'WentAshore', 'Scored'];

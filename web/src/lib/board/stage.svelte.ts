@@ -1,17 +1,6 @@
 /** Shows what happened before showing what is: news waits behind the scene that plays, and no scene is ever dropped. */
 
-import type { AnyEvent } from '../game';
-
-/** Something that happened and deserves to be seen by itself. */
-export interface Scene<E extends AnyEvent = AnyEvent> {
-  event: E;
-  /** Milliseconds. */
-  lasts: number;
-  /** Over the table as it was, or as it has become. */
-  when: 'before' | 'after';
-  /** Milliseconds until a scene in motion shows what it tells: until then it is not heard either. */
-  reveals?: number;
-}
+import type { Scene } from '../game';
 
 type Step = Scene | (() => void);
 

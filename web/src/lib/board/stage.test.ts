@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Stage, type Scene } from './stage.svelte';
+import type { Scene } from '../game';
+import { Stage } from './stage.svelte';
 
 const scene = (type: string, lasts: number, when: Scene['when'] = 'before'): Scene => ({ event: { type }, lasts, when });
 

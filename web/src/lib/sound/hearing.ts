@@ -1,8 +1,12 @@
 /** Which sound something that happened has: as the game's own map says, otherwise by what kind of thing it is. */
 
-import type { AnyEvent, GameModule } from '../game';
 import type { Language } from '../text';
 import type { Score } from './score';
+
+/** Anything that happened at a table. */
+interface AnyEvent {
+  type: string;
+}
 
 /** What a game brings to be heard: `web/src/games/<id>/sounds`, fetched when the board is there. */
 export interface GameSounds {
@@ -37,7 +41,11 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/Played|Placed|Moved|Docked|Sold|Hired|Marked|Boosted/, 'place'],
 ];
 
-export function soundOf(own: GameSounds | null, module: GameModule | null, event: AnyEvent): string | null {
+export function soundOf(
+  own: GameSounds | null,
+  module: { milestone?(event: AnyEvent): { tone: string } | null } | null,
+  event: AnyEvent,
+): string | null {
   const sound = own?.heard(event);
   if (sound !== undefined) return sound;
   const tone = module?.milestone?.(event)?.tone;

@@ -5,26 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
-from pitonisa.games.cove.actions import (
-    Action,
-    ActivateStaff,
-    Assign,
-    Board,
-    Discard,
-    Dock,
-    Done,
-    Gain,
-    Hire,
-    Pick,
-    Return,
-    Sell,
-    Shove,
-    Skip,
-    Swap,
-    TakeBack,
-    UseStaff,
-    Wait,
-)
+from pitonisa.games.cove import actions
 from pitonisa.games.cove.apply import harbour, market, turns
 from pitonisa.games.cove.apply.pieces import put, replace, swap_top, top_task
 from pitonisa.games.cove.apply.settle import settle
@@ -53,7 +34,7 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     assert not isinstance(actor, str)
-    if isinstance(action, TakeBack):
+    if isinstance(action, actions.TakeBack):
         return _taken_back(state, actor)
     changed, events = _carry_out(state, actor, action, rng)
     changed, after = settle(changed, rng)
@@ -86,7 +67,7 @@ def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
 # Before the first day: everybody picks a shop, and the shops open (R59, R60)
 
 
-def pick(state: State, seat: Seat, action: Pick, rng: Stream) -> Change:
+def pick(state: State, seat: Seat, action: actions.Pick, rng: Stream) -> Change:
     """Pick a shop; with the last one to pick, all shops open."""
     task = top_task(state, ChoosingShop)
     task = replace(_next_to_pick(task, seat), picks=put(task.picks, seat, action.shop))
@@ -107,27 +88,27 @@ def first_day(state: State) -> tuple[Any, ...]:
     return () if state.phase is Phase.OPENING else (DayBegan(state.day),)
 
 
-def _done(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
+def _done(state: State, seat: Seat, action: actions.Done, rng: Stream) -> Change:
     finish = market.finish_selling if isinstance(state.tasks[-1], Selling) else turns.finish
     return finish(state, seat, action, rng)
 
 
 # A table, and not a match statement: shops bring rows of their own. A test holds it against the union of actions.
-CARRIED_OUT: Final[dict[type[Action], Carried]] = {
-    Pick: pick,
-    Hire: turns.hire,
-    ActivateStaff: turns.activate_staff,
-    Wait: turns.wait,
-    Assign: turns.assign,
-    UseStaff: turns.use_staff,
-    Discard: turns.discard,
-    Gain: turns.gain,
-    Board: harbour.board,
-    Shove: harbour.shove,
-    Dock: harbour.dock,
-    Return: harbour.send_back,
-    Swap: harbour.swap,
-    Sell: market.sell,
-    Skip: turns.skip,
-    Done: _done,
+CARRIED_OUT: Final[dict[type[actions.Action], Carried]] = {
+    actions.Pick: pick,
+    actions.Hire: turns.hire,
+    actions.ActivateStaff: turns.activate_staff,
+    actions.Wait: turns.wait,
+    actions.Assign: turns.assign,
+    actions.UseStaff: turns.use_staff,
+    actions.Discard: turns.discard,
+    actions.Gain: turns.gain,
+    actions.Board: harbour.board,
+    actions.Shove: harbour.shove,
+    actions.Dock: harbour.dock,
+    actions.Return: harbour.send_back,
+    actions.Swap: harbour.swap,
+    actions.Sell: market.sell,
+    actions.Skip: turns.skip,
+    actions.Done: _done,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import Board, Dock, Return, Shove, Swap
 from pitonisa.games.cove.apply.pieces import draw, into_bag, pop, push, put, replace, swap_top, top_task, without
 from pitonisa.games.cove.board import ABOARD_AT_DAWN, PIER_OF
@@ -21,50 +22,37 @@ from pitonisa.games.cove.events import (
 )
 from pitonisa.games.cove.kinds import DOCKS, SEATS_IN_A_BOAT, BoatNo, Colour, DockId, Hour, Phase, RogueCard, Who
 from pitonisa.games.cove.legal import free_docks, shoves
-from pitonisa.games.cove.model import (
-    Arriving,
-    Boarding,
-    Crossing,
-    Docking,
-    Fetching,
-    Passage,
-    Reacting,
-    Robbing,
-    State,
-    boat_of,
-    boats_with_room,
-    hour_of,
-)
+from pitonisa.games.cove.model import State, boat_of, boats_with_room, hour_of
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.start import DAWN
 from pitonisa.kernel import Seat, Stream
 
 
-def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> Reacting:
+def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> model.Reacting:
     """List the shops that react to a draw, the drawer's first, then clockwise (R16)."""
     n, first = len(state.merchants), drawer or 0
-    return Reacting(drawer, tuple(Seat((first + i) % n) for i in range(n)), colours)
+    return model.Reacting(drawer, tuple(Seat((first + i) % n) for i in range(n)), colours)
 
 
-def arrive(state: State, task: Arriving, rng: Stream) -> Change:
+def arrive(state: State, task: model.Arriving, rng: Stream) -> Change:
     """Draw two adventurers for each boat, one after another (R9); before a robber is aboard, one may be moved (R28)."""
     number = BoatNo((DAWN - task.remaining) // ABOARD_AT_DAWN + 1)
     state, colour = draw(swap_top(state, replace(task, remaining=task.remaining - 1)), rng)
     told = reactions(state, task.by, (colour,))
     if _may_rob(state, task.by, colour, number):
         assert task.by is not None
-        return push(state, Robbing(task.by, number), told), (Drew(task.by, (colour,)),)
+        return push(state, model.Robbing(task.by, number), told), (Drew(task.by, (colour,)),)
     state, events = _embark(state, task.by, colour, number)
     return push(state, told), events
 
 
-def cross(state: State, task: Crossing, rng: Stream) -> Change:
+def cross(state: State, task: model.Crossing, rng: Stream) -> Change:
     """Draw at the next marked hour (R14)."""
     state = swap_top(state, replace(task, draws=task.draws[1:]))
     return draw_and_board(state, task.by, task.draws[0], rng)
 
 
-def fetch(state: State, task: Fetching, rng: Stream) -> Change:
+def fetch(state: State, task: model.Fetching, rng: Stream) -> Change:
     """Draw one adventurer for a pilot (R22)."""
     return draw_and_board(pop(state), task.by, 1, rng)
 
@@ -80,7 +68,7 @@ def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
         state, colour = draw(state, rng)
         drawn.append(colour)
     colours = tuple(drawn)
-    return push(state, Boarding(who, colours), reactions(state, who, colours)), (Drew(who, colours),)
+    return push(state, model.Boarding(who, colours), reactions(state, who, colours)), (Drew(who, colours),)
 
 
 def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
@@ -90,11 +78,11 @@ def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
 
 def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
     """Board one of those in hand (R15); a robber may first push another out (R28)."""
-    task = top_task(state, Boarding)
+    task = top_task(state, model.Boarding)
     left = replace(task, colours=without(task.colours, colour))
     state = swap_top(state, left) if left.colours else pop(state)
     if who is not None and _may_rob(state, who, colour, number):
-        return push(state, Robbing(who, number)), ()
+        return push(state, model.Robbing(who, number)), ()
     return _embark(state, who, colour, number)
 
 
@@ -109,26 +97,26 @@ def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
     state = _aboard(state, number, colour)
     if state.phase is Phase.ARRIVAL:
         return _ready_to_dock(state, who, number), (Arrived(who, colour, number),)
-    state = _noted(state, Passage(state.day, who, colour, number))
+    state = _noted(state, model.Passage(state.day, who, colour, number))
     return _ready_to_dock(state, who, number), (Boarded(who, colour, number),)
 
 
-def _noted(state: State, passage: Passage) -> State:
+def _noted(state: State, passage: model.Passage) -> State:
     return replace(state, passages=(*state.passages, passage))
 
 
 def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
     """Move one aboard to another boat, then board the robber (R28). If both are full, the first one docks first."""
-    robbing = top_task(state, Robbing)
+    robbing = top_task(state, model.Robbing)
     state = _aboard(_ashore(pop(state), robbing.boat, action.colour), action.to, action.colour)
-    state = _noted(state, Passage(state.day, seat, action.colour, action.to, robbing.boat))
+    state = _noted(state, model.Passage(state.day, seat, action.colour, action.to, robbing.boat))
     state, boarded = _embark(state, seat, Colour.GREY, robbing.boat)
     state = _ready_to_dock(state, seat, action.to)
     return state, (Shoved(seat, action.colour, robbing.boat, action.to), *boarded)
 
 
 def no_shove(state: State, seat: Seat) -> Change:
-    robbing = top_task(state, Robbing)
+    robbing = top_task(state, model.Robbing)
     return _embark(pop(state), seat, Colour.GREY, robbing.boat)
 
 
@@ -160,15 +148,15 @@ def _ashore(state: State, number: BoatNo, colour: Colour) -> State:
 
 def _ready_to_dock(state: State, who: Who, number: BoatNo) -> State:
     full = len(boat_of(state, number).aboard) == SEATS_IN_A_BOAT
-    return push(state, Docking(who, number)) if full else state
+    return push(state, model.Docking(who, number)) if full else state
 
 
 def dock(state: State, seat: Seat, action: Dock, rng: Stream) -> Change:
-    task = top_task(state, Docking)
+    task = top_task(state, model.Docking)
     return dock_at(state, task, action.dock)
 
 
-def dock_at(state: State, task: Docking, at: DockId) -> Change:
+def dock_at(state: State, task: model.Docking, at: DockId) -> Change:
     """Dock a boat (R17); with the last dock taken, set the market marker one hour ahead of the leader (R18)."""
     boat = replace(boat_of(state, task.boat), dock=at)
     state = replace(pop(state), boats=put(state.boats, task.boat - 1, boat))
@@ -180,7 +168,7 @@ def dock_at(state: State, task: Docking, at: DockId) -> Change:
     return state, tuple(events)
 
 
-def look_for_a_dock(state: State, task: Docking) -> Change | None:
+def look_for_a_dock(state: State, task: model.Docking) -> Change | None:
     """Keep a boat at sea without a dock, dock it where there is one; of several, nothing is decided yet (R17)."""
     docks = free_docks(state, boat_of(state, task.boat))
     if not docks:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import Done, Sell
 from pitonisa.games.cove.apply.peddler import peddler_sells, sale
 from pitonisa.games.cove.apply.pieces import (
@@ -26,19 +27,7 @@ from pitonisa.games.cove.board import BOATS, ROGUE_COST, SPONSORSHIP
 from pitonisa.games.cove.events import DayBegan, Ended, Finished, PhaseBegan, Scored, Sold, WentAshore
 from pitonisa.games.cove.kinds import COLOURS, DAYS, FACTIONS, FIRST_HOUR, Colour, Day, Hour, Phase, PierId, Who
 from pitonisa.games.cove.legal import outcome, sales
-from pitonisa.games.cove.model import (
-    Arriving,
-    Boat,
-    Counting,
-    Entry,
-    Good,
-    Selling,
-    Source,
-    State,
-    hand_index,
-    hour_of,
-    members,
-)
+from pitonisa.games.cove.model import Boat, Entry, Good, Source, State, hand_index, hour_of, members
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.shop import Change, shop_of
 from pitonisa.games.cove.start import DAWN
@@ -55,7 +44,7 @@ def open_market(state: State, rng: Stream) -> Change:
             state = _to_their_halls(state, boat)
             events.append(WentAshore(boat.number, boat.aboard))
     order = tuple(reversed(stack))
-    state = push(state, Counting(order))
+    state = push(state, model.Counting(order))
     for who in order:
         if who is not None:
             state, paid = shop_of(state, who).market(state, who, rng)
@@ -73,21 +62,21 @@ def _to_their_halls(state: State, boat: Boat) -> State:
     return replace(state, halls=halls, lair=lair, boats=boats)
 
 
-def next_to_sell(state: State, task: Counting, rng: Stream) -> Change:
+def next_to_sell(state: State, task: model.Counting, rng: Stream) -> Change:
     """Ask the next merchant who has something to sell, in the order of the next day (R33)."""
     if not task.seats:
         return _end_the_day(pop(state), rng)
     who, *rest = task.seats
-    state = swap_top(state, Counting(tuple(rest)))
+    state = swap_top(state, model.Counting(tuple(rest)))
     if who is None:
         return peddler_sells(state, rng)
-    selling = Selling(who)
+    selling = model.Selling(who)
     return (push(state, selling) if next(sales(state, selling), None) else state), ()
 
 
 def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
     """Sell a good, which goes back to the reserve (R31-R34)."""
-    task = top_task(state, Selling)
+    task = top_task(state, model.Selling)
     good, mine = Good(action.size, action.colour), state.merchants[seat]
     price = next(
         price
@@ -97,13 +86,13 @@ def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
     state = merchant(state, seat, counter=without(mine.counter, good), reserve=(*mine.reserve, good))
     state = pay(state, sale(state, seat, price))
     visited = task.visited or action.pier is PierId.BLACK
-    state = swap_top(state, Selling(seat, task.owed + price.corruption, visited))
+    state = swap_top(state, model.Selling(seat, task.owed + price.corruption, visited))
     return state, (Sold(seat, good.size, good.colour, action.pier, price.gold, action.rogues),)
 
 
 def finish_selling(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """Draw the corruption of all sales at once (R34)."""
-    task = top_task(state, Selling)
+    task = top_task(state, model.Selling)
     state, cards = draw_corruption(pop(state), seat, task.owed, rng)
     return state, (*cards, Finished(seat))
 
@@ -132,7 +121,7 @@ def _clean_up(state: State, rng: Stream) -> Change:
         peddler=replace(state.peddler, hour=Hour(FIRST_HOUR)) if state.peddler else None,
         dismissed=(*state.dismissed, *state.square),
         square=(),
-        tasks=(Arriving(first, DAWN),),
+        tasks=(model.Arriving(first, DAWN),),
     )
     state, came = fill_square(state, rng)
     return state, (*night, DayBegan(day), *came)

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from typing import Any, Final, TypeVar
 
 import msgspec
 
+from pitonisa.games.cove import model
 from pitonisa.games.cove.board import SPONSORSHIP
 from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled, Gained, Sponsored
 from pitonisa.games.cove.kinds import COLOURS, Colour, Icons, Who
-from pitonisa.games.cove.model import (
-    Acting,
-    AtShop,
-    Choosing,
-    Corruption,
-    Discarding,
-    Entry,
-    Good,
-    Merchant,
-    Selling,
-    Source,
-    State,
-    Task,
-    hand_index,
-    members,
-)
+from pitonisa.games.cove.model import Entry, Good, Source, State, Task, hand_index, members
 from pitonisa.games.cove.secrets import sorted_hand
 from pitonisa.games.cove.shop import Change, shop_of
 from pitonisa.kernel import Seat, Stream
@@ -47,7 +33,7 @@ def without(items: Sequence[T], item: T) -> tuple[T, ...]:
 
 
 def merchant(state: State, seat: Seat, **changed: Any) -> State:
-    mine: Merchant = replace(state.merchants[seat], **changed)
+    mine: model.Merchant = replace(state.merchants[seat], **changed)
     return replace(state, merchants=put(state.merchants, seat, mine))
 
 
@@ -81,8 +67,8 @@ def learned(state: State) -> State:
 
 def begin(state: State, seat: Seat, space: str, hours: int) -> State:
     """Begin an action, which ends with Done (R11)."""
-    assert isinstance(state.tasks[-1], Choosing)
-    return swap_top(state, Acting(seat, space, hours))
+    assert isinstance(state.tasks[-1], model.Choosing)
+    return swap_top(state, model.Acting(seat, space, hours))
 
 
 # What waits in a shop to be decided, the most urgent last
@@ -96,7 +82,7 @@ def changed(state: State, seat: Seat, **fields: Any) -> State:
 
 def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
     """Begin an action of the shop with its first step; each further step is one of what waits (R11)."""
-    if not isinstance(state.tasks[-1], Choosing):
+    if not isinstance(state.tasks[-1], model.Choosing):
         return state
     shop = shop_of(state, seat)
     place, space = shop.place_of(state, action), shop.actions[type(action)].begins
@@ -129,24 +115,35 @@ def instead(state: State, seat: Seat, waiting: Any) -> State:
 
 def tidy(state: State, seat: Seat) -> State:
     """Drop what is most urgent as long as it can no longer be done."""
-    possible = shop_of(state, seat).possible
+    choices = shop_of(state, seat).choices
     before = waiting = state.shops[seat].waiting
-    while waiting and not possible(state, seat, waiting[-1]):
+    while waiting and not any(True for _ in choices(state, seat, waiting[-1])):
         waiting = waiting[:-1]
     return state if waiting is before else changed(state, seat, waiting=waiting)
 
 
+def asking(
+    waiting: Any, where: Callable[[State, Seat], object] = lambda state, seat: True
+) -> Callable[[State, Seat, Stream], Change]:
+    """Return how a staff ability asks for something: where there is nothing of it, a card may be discarded (R26)."""
+
+    def begin(state: State, seat: Seat, rng: Stream) -> Change:
+        return (ask(state, seat, waiting) if where(state, seat) else push(state, model.Discarding(seat, 1))), ()
+
+    return begin
+
+
 def discard_instead(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
     """Settle what waits by discarding a corruption card."""
-    return push(settled(state, seat), Discarding(seat, 1)), ()
+    return push(settled(state, seat), model.Discarding(seat, 1)), ()
 
 
 def ask_if_busy(state: State, seat: Seat) -> State:
     """Put what waits in a shop before all else, unless it is being settled already."""
     top = state.tasks[-1] if state.tasks else None
-    if not state.shops[seat].waiting or (isinstance(top, AtShop) and top.shop == seat):
+    if not state.shops[seat].waiting or (isinstance(top, model.AtShop) and top.shop == seat):
         return state
-    return push(state, AtShop(shop_of(state, seat).asks(state, seat), seat))
+    return push(state, model.AtShop(shop_of(state, seat).asks(state, seat), seat))
 
 
 # Gold
@@ -197,7 +194,7 @@ def gain(state: State, seat: Seat, good: Good) -> Change:
 def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
     """Owe corruption cards: within an action they are drawn when it ends, so it can be taken back until then (R27)."""
     for at, task in enumerate(state.tasks):
-        if isinstance(task, Acting | Selling) and task.by == seat:
+        if isinstance(task, model.Acting | model.Selling) and task.by == seat:
             return replace(state, tasks=put(state.tasks, at, replace(task, owed=task.owed + count))), ()
     return draw_corruption(state, seat, count, rng)
 
@@ -205,7 +202,7 @@ def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
 def pay_debt(state: State, seat: Seat, rng: Stream) -> Change:
     """Draw what is owed, before anything is discarded (R27)."""
     for at, task in enumerate(state.tasks):
-        if isinstance(task, Acting) and task.by == seat and task.owed:
+        if isinstance(task, model.Acting) and task.by == seat and task.owed:
             settled = replace(state, tasks=put(state.tasks, at, replace(task, owed=0)))
             return draw_corruption(settled, seat, task.owed, rng)
     return state, ()
@@ -222,7 +219,7 @@ def draw_corruption(state: State, who: Who, count: int, rng: Stream) -> Change:
             state = replace(state, corruption=deck, spent=(), decks=state.decks + 1)
         if state.corruption:
             at = rng.below(len(state.corruption))
-            card = Corruption(state.corruption[at], state.decks)
+            card = model.Corruption(state.corruption[at], state.decks)
             rest = (*state.corruption[:at], *state.corruption[at + 1 :])
             index = hand_index(state, who)
             hands = put(state.hands, index, sorted_hand([*state.hands[index], card]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from pitonisa.games.cove import model
 from pitonisa.games.cove.apply import harbour, pieces
 from pitonisa.games.cove.apply.market import next_to_sell, open_market
 from pitonisa.games.cove.apply.peddler import peddler_boards, peddler_docks, peddler_turn
@@ -13,30 +14,7 @@ from pitonisa.games.cove.apply.turns import begin_turn
 from pitonisa.games.cove.events import MorningCame, PhaseBegan
 from pitonisa.games.cove.kinds import Phase
 from pitonisa.games.cove.legal import returns, swaps, within
-from pitonisa.games.cove.model import (
-    Acting,
-    Arriving,
-    AtShop,
-    Boarding,
-    Choosing,
-    ChoosingShop,
-    Counting,
-    Crossing,
-    Discarding,
-    Docking,
-    Fetching,
-    Gaining,
-    Hiring,
-    Reacting,
-    Returning,
-    Robbing,
-    Selling,
-    State,
-    Swapping,
-    boats_with_room,
-    next_on_clock,
-    production_is_over,
-)
+from pitonisa.games.cove.model import State, boats_with_room, next_on_clock, production_is_over
 from pitonisa.games.cove.shop import Change, shop_of
 from pitonisa.kernel import Stream
 
@@ -69,18 +47,18 @@ def _decided(state: State, task: Any, rng: Stream) -> None:
     """Wait for a decision."""
 
 
-def _arriving(state: State, task: Arriving, rng: Stream) -> Change:
+def _arriving(state: State, task: model.Arriving, rng: Stream) -> Change:
     if task.remaining and any(state.bag):
         return harbour.arrive(state, task, rng)
     came = MorningCame(state.boats)
     return replace(pop(state), phase=Phase.PRODUCTION), (came, PhaseBegan(Phase.PRODUCTION))
 
 
-def _crossing(state: State, task: Crossing, rng: Stream) -> Change:
+def _crossing(state: State, task: model.Crossing, rng: Stream) -> Change:
     return harbour.cross(state, task, rng) if task.draws else (pop(state), ())
 
 
-def _boarding(state: State, task: Boarding, rng: Stream) -> Change | None:
+def _boarding(state: State, task: model.Boarding, rng: Stream) -> Change | None:
     """Board without asking where there is no choice."""
     if task.by is None:
         return peddler_boards(state, task)
@@ -90,12 +68,12 @@ def _boarding(state: State, task: Boarding, rng: Stream) -> Change | None:
     return None
 
 
-def _docking(state: State, task: Docking, rng: Stream) -> Change | None:
+def _docking(state: State, task: model.Docking, rng: Stream) -> Change | None:
     step = harbour.look_for_a_dock(state, task)
     return peddler_docks(state, task) if step is None and task.by is None else step
 
 
-def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
+def _reacting(state: State, task: model.Reacting, rng: Stream) -> Change:
     """Let the next shop react to what was drawn (R16)."""
     if not task.seats:
         return pop(state), ()
@@ -105,17 +83,17 @@ def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
     return ask_if_busy(state, seat), events
 
 
-def _at_shop(state: State, task: AtShop, rng: Stream) -> Change | None:
+def _at_shop(state: State, task: model.AtShop, rng: Stream) -> Change | None:
     tidy = pieces.tidy(state, task.shop)
     if not tidy.shops[task.shop].waiting:
         return pop(tidy), ()
-    asked = AtShop(shop_of(tidy, task.shop).asks(tidy, task.shop), task.shop)
+    asked = model.AtShop(shop_of(tidy, task.shop).asks(tidy, task.shop), task.shop)
     if asked != task:
         return swap_top(tidy, asked), ()
     return None if tidy is state else (tidy, ())
 
 
-def _discarding(state: State, task: Discarding, rng: Stream) -> Change | None:
+def _discarding(state: State, task: model.Discarding, rng: Stream) -> Change | None:
     """Draw what is owed first (R26, R27)."""
     if task.most:
         state, events = pieces.pay_debt(state, task.by, rng)
@@ -126,38 +104,38 @@ def _discarding(state: State, task: Discarding, rng: Stream) -> Change | None:
     return pop(state), ()
 
 
-def _gaining(state: State, task: Gaining, rng: Stream) -> Change | None:
+def _gaining(state: State, task: model.Gaining, rng: Stream) -> Change | None:
     goods = within(task.goods, state.merchants[task.by].reserve)
     if not goods:
         return pop(state), ()
     return pieces.gain(pop(state), task.by, goods[0]) if len(goods) == 1 else None
 
 
-def _returning(state: State, task: Returning, rng: Stream) -> Change | None:
+def _returning(state: State, task: model.Returning, rng: Stream) -> Change | None:
     return None if next(returns(state), None) else (pop(state), ())
 
 
-def _swapping(state: State, task: Swapping, rng: Stream) -> Change | None:
+def _swapping(state: State, task: model.Swapping, rng: Stream) -> Change | None:
     return None if next(swaps(state), None) else (pop(state), ())
 
 
 _AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]] = {
-    ChoosingShop: _decided,
-    Arriving: _arriving,
-    Crossing: _crossing,
-    Boarding: _boarding,
-    Robbing: _decided,
-    Docking: _docking,
-    Reacting: _reacting,
-    AtShop: _at_shop,
-    Choosing: _decided,
-    Acting: _decided,
-    Hiring: _decided,
-    Discarding: _discarding,
-    Gaining: _gaining,
-    Fetching: harbour.fetch,
-    Returning: _returning,
-    Swapping: _swapping,
-    Selling: _decided,
-    Counting: next_to_sell,
+    model.ChoosingShop: _decided,
+    model.Arriving: _arriving,
+    model.Crossing: _crossing,
+    model.Boarding: _boarding,
+    model.Robbing: _decided,
+    model.Docking: _docking,
+    model.Reacting: _reacting,
+    model.AtShop: _at_shop,
+    model.Choosing: _decided,
+    model.Acting: _decided,
+    model.Hiring: _decided,
+    model.Discarding: _discarding,
+    model.Gaining: _gaining,
+    model.Fetching: harbour.fetch,
+    model.Returning: _returning,
+    model.Swapping: _swapping,
+    model.Selling: _decided,
+    model.Counting: next_to_sell,
 }

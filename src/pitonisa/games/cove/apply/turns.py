@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Gain, Hire, Skip, UseStaff, Wait
 from pitonisa.games.cove.apply import pieces
 from pitonisa.games.cove.apply.harbour import no_shove
@@ -33,24 +34,7 @@ from pitonisa.games.cove.events import (
 )
 from pitonisa.games.cove.kinds import Hour, Role, Who
 from pitonisa.games.cove.legal import draws_on_the_way
-from pitonisa.games.cove.model import (
-    Acting,
-    AtShop,
-    Choosing,
-    Crossing,
-    Discarding,
-    Fetching,
-    Gaining,
-    Good,
-    Hiring,
-    Returning,
-    Robbing,
-    State,
-    Swapping,
-    Task,
-    Townsfolk,
-    hour_of,
-)
+from pitonisa.games.cove.model import Good, State, Task, Townsfolk, hour_of
 from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of
 from pitonisa.games.cove.start import in_order
 from pitonisa.kernel import Seat, Stream
@@ -60,7 +44,7 @@ def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the shop prepare itself, then ask for an action (R11)."""
     hour = state.merchants[seat].hour
     state = learned(replace(state, active=seat, turns=state.turns + 1))
-    state, events = shop_of(state, seat).before_turn(push(state, Choosing(seat)), seat, rng)
+    state, events = shop_of(state, seat).before_turn(push(state, model.Choosing(seat)), seat, rng)
     return state, (TurnBegan(seat, hour), *events)
 
 
@@ -77,30 +61,30 @@ def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
     """Hire a card: first its ability, then a place on the staff board (R21-R23)."""
     at = action.slot - 1
     card = state.square[at]
-    state = swap_top(state, Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
+    state = swap_top(state, model.Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
     state = replace(state, square=(*state.square[:at], *state.square[at + 1 :]))
-    return push(state, Hiring(seat, card), *_on_hire(seat, card)), (Hired(seat, card),)
+    return push(state, model.Hiring(seat, card), *_on_hire(seat, card)), (Hired(seat, card),)
 
 
 def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
     """List what a card's ability asks for (R22)."""
     if most := DISCARDS_ON_HIRE.get(card.role):
-        return (Discarding(seat, most),)
+        return (model.Discarding(seat, most),)
     if size := GOOD_ON_HIRE.get(card.role):
-        return (Gaining(seat, tuple(Good(size, colour) for colour in card.colours)),)
+        return (model.Gaining(seat, tuple(Good(size, colour) for colour in card.colours)),)
     match card.role:
         case Role.LOOKOUT:
-            return (Returning(seat),)
+            return (model.Returning(seat),)
         case Role.PILOT:
-            return (Fetching(seat),)
+            return (model.Fetching(seat),)
         case _:
-            return (Swapping(seat),)
+            return (model.Swapping(seat),)
 
 
 def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
     """Put the hired card on an ability of the staff board (R23)."""
-    hiring = top_task(state, Hiring)
-    at = shop_of(state, seat).staff.index(action.ability)
+    hiring = top_task(state, model.Hiring)
+    at = list(shop_of(state, seat).staff).index(action.ability)
     replaced = state.merchants[seat].staff[at]
     state = merchant(pop(state), seat, staff=put(state.merchants[seat].staff, at, hiring.card))
     if replaced is not None:
@@ -125,13 +109,13 @@ def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream)
     """Begin to use the staff (R24)."""
     staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
     usable = tuple(ability for ability, card in staff if card is not None)
-    return swap_top(state, Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (StaffActivated(seat),)
+    return swap_top(state, model.Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (StaffActivated(seat),)
 
 
 def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
-    acting = top_task(state, Acting)
+    acting = top_task(state, model.Acting)
     state = swap_top(state, replace(acting, staff=tuple(one for one in acting.staff if one != action.ability)))
-    state, events = shop_of(state, seat).use_staff(state, seat, action.ability, rng)
+    state, events = shop_of(state, seat).staff[action.ability](state, seat, rng)
     return state, (StaffUsed(seat, action.ability), *events)
 
 
@@ -140,7 +124,7 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
 
 def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
     """Discard one of the corruption cards that may go (R26)."""
-    task = top_task(state, Discarding)
+    task = top_task(state, model.Discarding)
     return pieces.discard(swap_top(state, replace(task, most=task.most - 1)), seat, action.icons)
 
 
@@ -151,9 +135,9 @@ def gain(state: State, seat: Seat, action: Gain, rng: Stream) -> Change:
 def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
     """Leave out what may be done and need not."""
     match state.tasks[-1]:
-        case Robbing():
+        case model.Robbing():
             state, events = no_shove(state, seat)
-        case AtShop() as task:
+        case model.AtShop() as task:
             waiting = state.shops[task.shop].waiting[-1]
             state, events = shop_of(state, task.shop).skipped(settled(state, task.shop), task.shop, waiting)
         case _:
@@ -163,7 +147,7 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
 
 def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """Draw what is owed, fill the square, then spend the hours (R12, R13, R27)."""
-    acting = top_task(state, Acting)
+    acting = top_task(state, model.Acting)
     state, cards = draw_corruption(pop(state), seat, acting.owed, rng)
     state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
     state = merchant(state, seat, space=acting.space)
@@ -183,4 +167,4 @@ def spend_hours(state: State, who: Who, hours: int) -> Change:
     else:
         state = merchant(state, who, hour=hour)
     stack = (*(other for other in state.stack if other != who), who)
-    return push(replace(state, stack=stack), Crossing(who, draws)), (HoursSpent(who, hours, hour),)
+    return push(replace(state, stack=stack), model.Crossing(who, draws)), (HoursSpent(who, hours, hour),)

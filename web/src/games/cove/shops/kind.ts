@@ -2,15 +2,61 @@
 
 import type { Component } from 'svelte';
 import type { Translate } from '$lib/text';
-import type { Ask } from '../ask';
-import type { Chip } from '../chips';
 import type { Fresh } from '../fresh';
-import type { Atom, Path } from '../paths';
-import type { SpaceCard } from '../spaces';
-import type { Told } from '../telling';
-import type { Action, Event, Hints, Seat, ShopId, View } from '../types.gen';
+import type { Reward } from '../rewards';
+import type { Action, Event, Hints, Row, Seat, ShopId, View } from '../types.gen';
 
 export type Tag = View['shops'][number]['type'];
+
+/** A thing that can be touched: `boat:3`, `line:h0-1`, `space:stars`, `good:small-red` … */
+export type Atom = string;
+export type Path = readonly Atom[];
+
+export interface Chip {
+  atom: Atom;
+  label: string;
+  /** Drawings, by their names in the sprite. */
+  art: readonly string[];
+  /** The number on a die. */
+  value?: string;
+}
+
+export interface Ask {
+  title: string;
+  text: string;
+  /** Of whom it is asked, drawn beside the question. */
+  art?: readonly string[];
+}
+
+export interface Brings {
+  /** Words before the first drawing. */
+  lead: string;
+  drawn: readonly ({ way: Row | null; reward: Reward } | { art: string })[];
+  label: string;
+}
+
+export interface SpaceCard {
+  id: string;
+  title: string;
+  hours: string;
+  /** Drawings of the runes that it uses; a die with its number. */
+  runes: readonly { art: string; value: string | null }[];
+  gives: string;
+  /** What may come of it, drawn; null where nothing can be said. */
+  brings: Brings | null;
+  warns: string;
+  /** Why it cannot be used now; '' where it can. */
+  closed: string;
+  /** The merchant's figure stands there. */
+  here: boolean;
+}
+
+export interface Told {
+  art: string;
+  tone: 'good' | 'bad' | 'plain';
+  /** It followed from what was done before it. */
+  chained: boolean;
+}
 
 /** How a card of a turn looks beyond its name, its hours and why it may be closed. */
 export type CardParts = Pick<SpaceCard, 'runes' | 'gives' | 'brings' | 'warns'>;

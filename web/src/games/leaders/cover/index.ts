@@ -1,6 +1,6 @@
 /** How the game presents itself outside its tables. */
 
-import type { Cover } from '$lib/games';
+import type { Cover } from '$lib/game';
 import art from './art.svg';
 import './cover.css';
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
     ask,
+    asking,
     begun,
     changed,
     discard_instead,
@@ -14,7 +15,6 @@ from pitonisa.games.cove.apply.pieces import (
     market_pays,
     merchant,
     pay,
-    push,
     put,
     replace,
     settled,
@@ -26,8 +26,8 @@ from pitonisa.games.cove.apply.pieces import (
 from pitonisa.games.cove.board import BASE_VALUE
 from pitonisa.games.cove.events import Gained
 from pitonisa.games.cove.kinds import FACTIONS, Options, Who
-from pitonisa.games.cove.model import AtShop, Choosing, Discarding, Entry, Good, Source, State
-from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.model import AtShop, Choosing, Entry, Good, Source, State
+from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.cabinet import model
 from pitonisa.games.cove.shops.cabinet.legal import (
     cabinet,
@@ -163,18 +163,15 @@ def reveal(state: State, seat: Seat, action: model.Reveal, rng: Stream) -> Chang
 # Staff (R112)
 
 
-def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match model.Ability(ability):
-        case model.Ability.DIVER:
-            return drawn(state, seat, 1, rng)
-        case model.Ability.SEALER:
-            return ask(state, seat, model.Locking()), ()
-        case model.Ability.GUIDE:
-            return ask(state, seat, model.Guiding()), ()
-        case model.Ability.GOSSIP:
-            if next(relabels(cabinet(state, seat), state.merchants[seat].reserve), None):
-                return ask(state, seat, model.Gossiping()), ()
-            return push(state, Discarding(seat, 1)), ()
+STAFF: Final[Staff] = {
+    model.Ability.DIVER: lambda state, seat, rng: drawn(state, seat, 1, rng),
+    model.Ability.SEALER: asking(model.Locking()),
+    model.Ability.GUIDE: asking(model.Guiding()),
+    model.Ability.GOSSIP: asking(
+        model.Gossiping(),
+        lambda state, seat: next(relabels(cabinet(state, seat), state.merchants[seat].reserve), None),
+    ),
+}
 
 
 def tour(state: State, seat: Seat, action: model.Tour, rng: Stream) -> Change:

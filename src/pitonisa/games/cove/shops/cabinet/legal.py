@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.cabinet import model
@@ -120,18 +119,17 @@ def asks(state: State, seat: Seat) -> Seat:
     return waiting.rivals[0] if isinstance(waiting, model.Doubting) else seat
 
 
-def choices(state: State, seat: Seat) -> list[Any]:
-    """List what may be done: what is too much must go back, everything else may be left out (R103)."""
-    waiting = cabinet(state, seat).waiting[-1]
-    found = list(_choices(state, seat, waiting))
-    return found if isinstance(waiting, model.PuttingBack) else [*found, Skip()]
+def may_skip(waiting: model.Waiting) -> bool:
+    """Say that all may be left out but what is too much, which must go back (R103)."""
+    return not isinstance(waiting, model.PuttingBack)
 
 
-def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
+def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop = cabinet(state, seat)
     match waiting:
         case model.PuttingBack():
-            yield from map(model.PutBack, dict.fromkeys(trove(state, seat).hand))
+            too_many = shop.hand > model.HAND_MOST
+            yield from map(model.PutBack, dict.fromkeys(trove(state, seat).hand) if too_many else ())
         case model.Locking():
             yield from locks(shop, trove(state, seat).hand, state.merchants[seat].reserve)
         case model.Guiding():
@@ -139,30 +137,14 @@ def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
         case model.Gossiping():
             yield from relabels(shop, state.merchants[seat].reserve)
             yield from [model.Hush()] if state.hands[seat] else []
-        case model.Doubting():
-            yield from (model.Doubt(stand) for stand, _ in chests(shop))
+        case model.Doubting(rivals=rivals):
+            yield from (model.Doubt(stand) for stand, _ in chests(shop) if rivals)
 
 
 def relabels(shop: model.Cabinet, reserve: tuple[Good, ...]) -> Iterator[model.Relabel]:
     """Yield other labels for each chest; the old good is back in the reserve first (R112)."""
     for stand, label in chests(shop):
         yield from (model.Relabel(stand, good.size, good.colour) for good in in_stock(reserve) if good != label)
-
-
-def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
-    """Say from what lies open whether there is anything to settle."""
-    shop = cabinet(state, seat)
-    match waiting:
-        case model.PuttingBack():
-            return shop.hand > model.HAND_MOST
-        case model.Locking():
-            return _lock_closed(state, seat) is None
-        case model.Guiding():
-            return any(shop.pedestals)
-        case model.Gossiping():
-            return next(relabels(shop, state.merchants[seat].reserve), None) is not None
-        case model.Doubting(rivals=rivals):
-            return bool(rivals) and any(shop.labels)
 
 
 # Invariants

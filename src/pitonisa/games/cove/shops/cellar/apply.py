@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
-    ask,
+    asking,
     begun,
     changed,
     discard_instead,
@@ -16,7 +16,6 @@ from pitonisa.games.cove.apply.pieces import (
     learned,
     market_pays,
     owe,
-    push,
     put,
     replace,
     settled,
@@ -24,8 +23,8 @@ from pitonisa.games.cove.apply.pieces import (
     top_waiting,
 )
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
-from pitonisa.games.cove.model import Discarding, Good, State, members
-from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.model import Good, State, members
+from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.cellar import model
 from pitonisa.games.cove.shops.cellar.legal import (
     cellar,
@@ -140,18 +139,12 @@ def marry(state: State, seat: Seat, action: model.Marry, rng: Stream) -> Change:
 # Staff (R71)
 
 
-def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match model.Ability(ability):
-        case model.Ability.HAND:
-            return ask(state, seat, model.Sealing(1, model.HAND_AGE)), ()
-        case model.Ability.FIRE:
-            return ask(state, seat, model.Warming(model.FIRE_JARS)), ()
-        case model.Ability.CRIER:
-            return ask(state, seat, model.Crying()), ()
-        case model.Ability.SCRUBBER:
-            if sour(cellar(state, seat)):
-                return ask(state, seat, model.Scrubbing()), ()
-            return push(state, Discarding(seat, 1)), ()
+STAFF: Final[Staff] = {
+    model.Ability.HAND: asking(model.Sealing(1, model.HAND_AGE)),
+    model.Ability.FIRE: asking(model.Warming(model.FIRE_JARS)),
+    model.Ability.CRIER: asking(model.Crying()),
+    model.Ability.SCRUBBER: asking(model.Scrubbing(), lambda state, seat: sour(cellar(state, seat))),
+}
 
 
 def warm(state: State, seat: Seat, action: model.Warm, rng: Stream) -> Change:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.cellar import model
@@ -95,12 +94,7 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
 # What waits
 
 
-def choices(state: State, seat: Seat) -> list[Any]:
-    shop = cellar(state, seat)
-    return [*_choices(state, seat, shop.waiting[-1]), Skip()]
-
-
-def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
+def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop = cellar(state, seat)
     match waiting:
         case model.Sealing(remaining=remaining):
@@ -116,10 +110,6 @@ def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
         case model.Scrubbing():
             yield from map(model.Scrub, sour(shop))
             yield from [model.Purge()] if state.hands[seat] else []
-
-
-def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
-    return next(_choices(state, seat, waiting), None) is not None
 
 
 def warmable(shop: model.Cellar, done: tuple[int, ...]) -> list[int]:

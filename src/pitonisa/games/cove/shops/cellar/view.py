@@ -1,7 +1,8 @@
-"""Shows a cellar, which lies open: what is printed on its board, and all of it in numbers."""
+"""Shows a cellar, which lies open: what is printed on its board, hints and rules, and all of it in numbers."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -11,7 +12,9 @@ from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shop import Numbers
 from pitonisa.games.cove.shops.cellar import model
-from pitonisa.kernel import Viewer
+from pitonisa.games.cove.shops.cellar.legal import jars
+from pitonisa.games.cove.view import View
+from pitonisa.kernel import Rulebook, Seat, Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import (
     Piece,
@@ -26,6 +29,7 @@ from pitonisa.kernel.encoding.pieces import (
     record,
     row,
 )
+from pitonisa.kernel.help import Level
 
 # What is printed, for people
 
@@ -101,3 +105,97 @@ def shop() -> Piece:
 
 
 NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
+
+
+# Hints
+
+
+class Ripening(msgspec.Struct, frozen=True):
+    """After how many of its keeper's hours the jar of this place gets to a band."""
+
+    place: int
+    band: model.Band
+    hours: int
+
+
+class CellarHints(msgspec.Struct, frozen=True, tag=True):
+    jars: tuple[Ripening, ...] = ()
+
+
+def hints(view: View, seat: Seat, level: Level) -> CellarHints:
+    found: list[Ripening] = []
+    for place, jar in jars(view.shops[seat]):
+        rate = model.AGEING[model.PLACES[place]]
+        if rate and jar.age < model.SOUR:
+            following = next(age for age in model.BANDS.values() if age > jar.age)
+            found.append(Ripening(place, model.band_of(following), -(-(following - jar.age) // rate)))
+    return CellarHints(tuple(found))
+
+
+# Rules
+
+RULEBOOK: Final = Rulebook(
+    chapters={"cellar": tuple(range(61, 73))},
+    origins={
+        "ours": tuple(range(61, 73)),
+    },
+    events={
+        model.Carried: (63,),
+        model.Sealed: (64,),
+        model.Opened: (65, 68),
+        model.Tasted: (66,),
+        model.Married: (67,),
+        model.Warmed: (71,),
+        model.Scrubbed: (71, 68),
+        model.Ripened: (62, 70, 65),
+        model.LarderFilled: (64, 72),
+    },
+    refusals={
+        "rack-full": (61, 64),
+        "larder-empty": (64,),
+        "nothing-to-open": (65,),
+        "nothing-to-taste": (66,),
+        "one-jar": (67,),
+        "carried": (63,),
+        "stands-there": (63,),
+        "no-place": (61,),
+        "no-jar": (61,),
+        "jar-done": (66, 71),
+        "fire-no-more": (71,),
+        "not-sour": (71, 68),
+        "no-such-fruit": (64,),
+        "raw": (65,),
+        "not-in-jar": (65, 67),
+        "marry": (67,),
+        "not-to-taste": (66, 71),
+    },
+    things={
+        "band-raw": (65,),
+        "band-young": (65,),
+        "band-ripe": (65, 69),
+        "band-prime": (65, 69),
+        "band-sour": (68,),
+    },
+)
+
+
+# Events and counts
+
+MOMENTS: Final = {"Opened": 0.7, "Sealed": 0.4, "Married": 0.5, "Ripened": 0.4, "LarderFilled": 0.3}
+
+COUNTS: Final = ("sealed", "opened-young", "opened-ripe", "opened-prime", "tasted", "married", "carried", "soured")
+
+
+def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
+    kinds = Counter(map(type, mine))
+    opened = Counter(event.band for event in mine if isinstance(event, model.Opened))
+    return {
+        "sealed": kinds[model.Sealed],
+        "opened-young": opened[model.Band.YOUNG],
+        "opened-ripe": opened[model.Band.RIPE],
+        "opened-prime": opened[model.Band.PRIME],
+        "tasted": kinds[model.Tasted],
+        "married": kinds[model.Married],
+        "carried": kinds[model.Carried],
+        "soured": sum(isinstance(event, model.Ripened) and event.band is model.Band.SOUR for event in mine),
+    }

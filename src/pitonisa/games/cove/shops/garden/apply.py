@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
     ask,
+    asking,
     begun,
     changed,
     discard_instead,
@@ -16,7 +17,6 @@ from pitonisa.games.cove.apply.pieces import (
     learned,
     market_pays,
     owe,
-    push,
     put,
     replace,
     settled,
@@ -25,8 +25,8 @@ from pitonisa.games.cove.apply.pieces import (
     without,
 )
 from pitonisa.games.cove.kinds import Options
-from pitonisa.games.cove.model import Discarding, Good, State
-from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.model import Good, State
+from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.garden import model
 from pitonisa.games.cove.shops.garden.legal import (
     around,
@@ -175,18 +175,12 @@ def throw_back(state: State, seat: Seat, action: model.ThrowBack, rng: Stream) -
 # Staff (R90)
 
 
-def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match model.Ability(ability):
-        case model.Ability.KEEPER:
-            return ask(state, seat, model.Picking()), ()
-        case model.Ability.SHEARS:
-            return ask(state, seat, model.Cutting(1)), ()
-        case model.Ability.LAMPLIGHTER:
-            return ask(state, seat, model.Lighting()), ()
-        case model.Ability.SCRAPER:
-            if tarred(garden(state, seat)):
-                return ask(state, seat, model.Scraping()), ()
-            return push(state, Discarding(seat, 1)), ()
+STAFF: Final[Staff] = {
+    model.Ability.KEEPER: asking(model.Picking()),
+    model.Ability.SHEARS: asking(model.Cutting(1)),
+    model.Ability.LAMPLIGHTER: asking(model.Lighting()),
+    model.Ability.SCRAPER: asking(model.Scraping(), lambda state, seat: tarred(garden(state, seat))),
+}
 
 
 def light(state: State, seat: Seat, action: model.Light, rng: Stream) -> Change:

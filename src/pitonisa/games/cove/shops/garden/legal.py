@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Size
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.garden import model
@@ -191,11 +190,6 @@ def lit(shop: model.Garden) -> list[Colour]:
 # What waits
 
 
-def choices(state: State, seat: Seat) -> list[Any]:
-    waiting = garden(state, seat).waiting[-1]
-    return [*_choices(state, seat, waiting), *([Skip()] if may_skip(waiting) else [])]
-
-
 def may_skip(waiting: model.Waiting) -> bool:
     """Say whether it may be left out: what was taken is planted, and what is begun is ended."""
     match waiting:
@@ -207,7 +201,7 @@ def may_skip(waiting: model.Waiting) -> bool:
             return True
 
 
-def _choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
+def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop = garden(state, seat)
     match waiting:
         case model.Planting(tiles=tiles):
@@ -241,10 +235,6 @@ def _cuts(state: State, seat: Seat, cutting: model.Cutting) -> Iterator[Any]:
         yield from (model.Cut(model.POOLS[at]) for at in more_of_bed(shop, cutting))
     if len(cutting.chosen) in ends:
         yield model.Bind()
-
-
-def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
-    return next(_choices(state, seat, waiting), None) is not None
 
 
 # Invariants

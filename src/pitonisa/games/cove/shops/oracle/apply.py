@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import (
     ask,
+    asking,
     begun,
     changed,
     gain,
@@ -24,7 +25,7 @@ from pitonisa.games.cove.apply.pieces import (
 )
 from pitonisa.games.cove.kinds import Colour, Options, Who
 from pitonisa.games.cove.model import Discarding, Gaining, Good, State
-from pitonisa.games.cove.shop import Act, Change
+from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import (
     ASTROLOGER_LINES,
@@ -253,16 +254,12 @@ def take_reward(state: State, seat: Seat, action: model.TakeReward, rng: Stream)
 # Staff (R57)
 
 
-def use_staff(state: State, seat: Seat, ability: str, rng: Stream) -> Change:
-    match model.Ability(ability):
-        case model.Ability.EXORCIST:
-            return ask(state, seat, model.Marking(x=True, market=False)), ()
-        case model.Ability.ASTROLOGER:
-            return ask(state, seat, model.Tracing(ASTROLOGER_LINES)), ()
-        case model.Ability.PALM_READER:
-            return ask(state, seat, model.Filling(PALM_READER_BOXES)), ()
-        case model.Ability.WATCHMAN:
-            return push(state, Discarding(seat, 1)), ()
+STAFF: Final[Staff] = {
+    model.Ability.EXORCIST: asking(model.Marking(x=True, market=False)),
+    model.Ability.ASTROLOGER: asking(model.Tracing(ASTROLOGER_LINES)),
+    model.Ability.PALM_READER: asking(model.Filling(PALM_READER_BOXES)),
+    model.Ability.WATCHMAN: lambda state, seat, rng: (push(state, Discarding(seat, 1)), ()),
+}
 
 
 # Predictions

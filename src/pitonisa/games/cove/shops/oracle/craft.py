@@ -12,7 +12,6 @@ from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.oracle import model
 from pitonisa.games.cove.shops.oracle.board import (
-    AMULET_ICONS,
     BESIDE,
     CELLS,
     CROSS,
@@ -20,10 +19,10 @@ from pitonisa.games.cove.shops.oracle.board import (
     LINES,
     PRIZE_GOODS,
     SIDES,
-    TABLET_ICONS,
     Prize,
 )
 from pitonisa.games.cove.shops.oracle.legal import closed_by, good_of, next_numbers, prizes_of
+from pitonisa.games.cove.shops.oracle.view import chances
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
@@ -57,9 +56,6 @@ STAFF: Final[Mapping[str, float]] = {
     model.Ability.PALM_READER: 0.8,
     model.Ability.WATCHMAN: 0.9,
 }
-
-REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
-"""Icons that must still be there for a tablet, an amulet, and anything at all."""
 
 LINE_BIT: Final = {line: 1 << at for at, line in enumerate(LINES)}
 CELL_BIT: Final = {cell: 1 << at for at, cell in enumerate(CELLS)}
@@ -157,25 +153,6 @@ def _predictions(state: State, shop: model.Oracle, prizes: dict[Prize, float]) -
         value = large * tablet + (small - large) * amulet + (any_ - small) * least
         total += LIKELY * value * min(1.0, coming / (2.0 * one.remaining))
     return total
-
-
-def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
-    """Compute how likely a prediction comes true with icons enough for a tablet, an amulet, anything (R50, R51).
-
-    Drawn one by one from the bag as it is now, with nobody going back to it.
-    """
-    total, matching = sum(bag.get(one, 0) for one in COLOURS), bag.get(colour, 0)
-    found = [0.0] * len(REWARDS)
-    alive = 1.0
-    for struck in range(icons):
-        left = total - struck
-        if left <= 0:
-            break
-        hit = alive * min(1.0, matching / left)
-        for at, needed in enumerate(REWARDS):
-            found[at] += hit if icons - struck >= needed else 0.0
-        alive -= hit
-    return tuple(found)
 
 
 def _row(shop: model.Oracle, row: model.Row, prizes: dict[Prize, float]) -> float:

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.kinds import FACTIONS, Colour, FatesSpaces, Size
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shops.oracle import model
@@ -82,7 +81,7 @@ def places(state: State, space: str) -> Mapping[Any, str]:
 def fates(shop: model.Oracle) -> list[model.Fate]:
     """List the ways to change fates by what lies with the coin; an X needs a place to go (R45)."""
     found = [fate for fate, rune in FATE_NEEDS.items() if model.together(shop.dish, model.Rune.COIN, rune)]
-    if model.dice_with(shop.dish, model.Rune.COIN) and can_mark(shop, x=True, market=False):
+    if model.dice_with(shop.dish, model.Rune.COIN) and next(marks(shop, x=True, market=False), None):
         found.append(model.Fate.X)
     return found
 
@@ -126,26 +125,24 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
 # What waits
 
 
-def choices(state: State, seat: Seat) -> list[Any]:
-    shop = oracle(state, seat)
-    return list(_choices(shop, shop.waiting[-1], state.merchants[seat].reserve))
+def may_skip(waiting: model.Waiting) -> bool:
+    """Say whether it may be left out: dice are written, draws are compared, and rewards are taken."""
+    return isinstance(waiting, model.Tracing | model.Marking | model.Filling)
 
 
-def _choices(shop: model.Oracle, waiting: model.Waiting, reserve: tuple[Good, ...]) -> Iterator[Any]:
+def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
+    shop, reserve = oracle(state, seat), state.merchants[seat].reserve
     match waiting:
-        case model.Tracing():
-            yield from (model.Trace(line) for line in LINES if line not in shop.lines)
-            yield Skip()
+        case model.Tracing(remaining=remaining):
+            yield from (model.Trace(line) for line in LINES if remaining and line not in shop.lines)
         case model.Writing(values=values):
             yield from (
                 model.Write(one, row) for one in dict.fromkeys(values) for row in model.Row if fits(shop, row, one)
             )
         case model.Marking(x=x, market=market):
             yield from marks(shop, x=x, market=market)
-            yield Skip()
-        case model.Filling():
-            yield from map(model.FillBox, boxes_to_fill(shop))
-            yield Skip()
+        case model.Filling(remaining=remaining):
+            yield from map(model.FillBox, boxes_to_fill(shop) if remaining else ())
         case model.Ordering(colours=colours):
             yield from map(model.CompareFirst, colours)
         case model.Rewarding(icons=icons):
@@ -172,20 +169,6 @@ def reward_goods(icons: int) -> Iterator[Good]:
         yield from (Good(Size.LARGE, colour) for colour in FACTIONS)
     if icons >= AMULET_ICONS:
         yield from (Good(Size.SMALL, colour) for colour in FACTIONS)
-
-
-def possible(state: State, seat: Seat, waiting: model.Waiting) -> bool:
-    """Say whether anything can still be done about what waits."""
-    shop = oracle(state, seat)
-    match waiting:
-        case model.Tracing(remaining=remaining):
-            return remaining > 0 and len(shop.lines) < len(LINES)
-        case model.Filling(remaining=remaining):
-            return remaining > 0 and bool(boxes_to_fill(shop))
-        case model.Marking(x=x, market=market):
-            return can_mark(shop, x=x, market=market)
-        case _:
-            return next(_choices(shop, waiting, state.merchants[seat].reserve), None) is not None
 
 
 # The star map: zones that a line closes (R47, R48)
@@ -280,10 +263,6 @@ def free_funding(shop: model.Oracle) -> Iterator[Colour]:
     for colour in FACTIONS:
         if any(icon.colour is colour and icon.mark is model.Mark.NONE for icon in shop.funding):
             yield colour
-
-
-def can_mark(shop: model.Oracle, *, x: bool, market: bool) -> bool:
-    return (x and bool(rows_for_x(shop))) or ((x or market) and next(free_funding(shop), None) is not None)
 
 
 # Invariants

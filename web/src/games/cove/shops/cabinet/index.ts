@@ -1,10 +1,9 @@
 /** The Curio Cabinet, as the board of the cove finds it. */
 
 import type { Translate } from '$lib/text';
-import type { Path } from '../../paths';
 import type { Action, Colour, Event, Seat, Size, View } from '../../types.gen';
 import { artOf } from '../../words';
-import type { ShopKind } from '../kind';
+import type { Path, ShopKind } from '../kind';
 import { did, tells } from './account';
 import { boardOf, cabinetOf, curioName, isTrue, labelName, leftOf } from './cabinet';
 

@@ -1,8 +1,8 @@
 /** A cellar as its drawings want it: jars with their dials, baskets, and what stays in the window, in the reader's words. */
 
 import type { Translate } from '$lib/text';
-import type { Atom, Path } from '../../paths';
 import type { Cellar, CellarBoard, Colour, Jar, Seat, View } from '../../types.gen';
+import type { Atom, Path } from '../kind';
 
 type Lit = ReadonlySet<Atom>;
 export type Where = CellarBoard['places'][number]['where'];

@@ -1,9 +1,8 @@
 /** The Brine Cellar, as the board of the cove finds it. */
 
 import type { Translate } from '$lib/text';
-import type { Path } from '../../paths';
 import type { Action, Seat, View } from '../../types.gen';
-import type { ShopKind } from '../kind';
+import type { Path, ShopKind } from '../kind';
 import { did, tells } from './account';
 import { cellarOf, fruitsOf } from './cellar';
 

@@ -1,9 +1,8 @@
 /** The Tide Garden, as the board of the cove finds it. */
 
 import type { Translate } from '$lib/text';
-import type { Path } from '../../paths';
 import type { Action, Seat, View } from '../../types.gen';
-import type { ShopKind } from '../kind';
+import type { Path, ShopKind } from '../kind';
 import { did, tells } from './account';
 import { gardenOf, tilesOf, wadedOf } from './garden';
 

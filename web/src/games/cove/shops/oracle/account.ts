@@ -1,9 +1,9 @@
 /** What happened at an Oracle's, as the account of a turn draws it and as others are told of it in short. */
 
 import type { Translate } from '$lib/text';
-import type { Told } from '../../telling';
 import type { Event } from '../../types.gen';
 import { artOf } from '../../words';
+import type { Told } from '../kind';
 
 export function tells(event: Event): Told | null {
   switch (event.type) {

@@ -3,9 +3,8 @@
 import type { Translate } from '$lib/text';
 import { bringsOf } from '../../brings';
 import { shopOf } from '../../oracle';
-import type { SpaceCard } from '../../spaces';
 import type { Action, Oracle, Rune, Seat, View } from '../../types.gen';
-import type { CardParts } from '../kind';
+import type { CardParts, SpaceCard } from '../kind';
 
 const of = <T extends Action['type']>(view: View, type: T) =>
   view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);

@@ -1,11 +1,10 @@
 /** What an Oracle chooses that has no place on the board. */
 
 import type { Translate } from '$lib/text';
-import type { Chip } from '../../chips';
 import { runeName, shopOf } from '../../oracle';
-import type { Atom } from '../../paths';
 import type { Colour, Hints, Rune, Seat, View } from '../../types.gen';
 import { many } from '../../words';
+import type { Atom, Chip } from '../kind';
 
 export const CHIPS = ['lines', 'half', 'fate', 'icons', 'colour', 'value', 'write', 'mark'] as const;
 const FATE_ART: Record<string, readonly string[]> = { shifts: ['i-plusminus', 'i-plusminus'], moves: ['i-move', 'i-move'], x: ['i-x'] };

@@ -1,13 +1,11 @@
 /** The Oracle, as the board of the cove finds her. */
 
 import type { Translate } from '$lib/text';
-import type { Ask } from '../../ask';
 import { ABILITIES, boardOf, shopOf, STAFF_ART } from '../../oracle';
-import type { Path } from '../../paths';
 import { lineId } from '../../sky';
 import type { Action, Oracle, Seat, View } from '../../types.gen';
 import { goodId, goodName, one } from '../../words';
-import type { ShopKind } from '../kind';
+import type { Ask, Path, ShopKind } from '../kind';
 import { did, tells } from './account';
 import { card } from './cards';
 import { chip, CHIPS } from './chips';
