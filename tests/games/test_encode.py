@@ -13,7 +13,7 @@ from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance.optional import FEATURES, is_encoded
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.shrinking import try_law
-from pitonisa.kernel.encoding import encoding_of
+from pitonisa.kernel.encoding import Encoding, encoding_of
 from pitonisa.kernel.hosting import edition_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode
@@ -43,7 +43,7 @@ def meaning(game: AnyGame) -> str:
     assert encoding_of(game) is not None
     digest = sha256()
     for players in (game.players[0], game.players[-1]):
-        codec = encoding_of(game).codec(game.options(), players)
+        codec = game.part(Encoding).codec(game.options(), players)
         digest.update(encode((codec.actions, codec.names)))
     return digest.hexdigest()[:16]
 
@@ -51,7 +51,7 @@ def meaning(game: AnyGame) -> str:
 @each("game", FIXED)
 def test_what_the_numbers_mean_changes_with_the_version_only(game: AnyGame) -> None:
     assert encoding_of(game) is not None
-    assert meaning(game) == MEANINGS[f"{game.id}_v{encoding_of(game).version}"]
+    assert meaning(game) == MEANINGS[f"{game.id}_v{game.part(Encoding).version}"]
 
 
 @pytest.mark.parametrize("game", ENCODED, ids=lambda game: game.id)
@@ -59,8 +59,8 @@ def test_what_is_remembered_of_earlier_views_changes_nothing(game: AnyGame) -> N
     """Against views that share nothing with those before, written anew."""
     assert encoding_of(game) is not None
     players, chance = game.players[0], Chance("remembered")
-    codec = encoding_of(game).codec(game.options(), players)
-    everyone = encoding_of(game).everyone(game.view, game.options(), players)
+    codec = game.part(Encoding).codec(game.options(), players)
+    everyone = game.part(Encoding).everyone(game.view, game.options(), players)
     state = game.start(game.options(), players, chance.step(0)).state
     for n in range(1, ACTIONS + 1):
         views = [game.view(state, Seat(seat)) for seat in range(players)]

@@ -10,7 +10,7 @@ MOST = {
     "percent in the largest package": 17,
     "module cycles": 0,
     "package cycles": 0,
-    "fields of Game": 50,
+    "core fields of Game": 16,
 }
 """Lower a number when the code has become smaller; the goals are 650, 93,000, 0, 0 and 16."""
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Stream, Viewer
+from pitonisa.kernel.laws import marked
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue, find
@@ -103,11 +104,11 @@ def test_no_two_choices_read_the_same_and_none_has_a_hole(game: AnyGame, languag
 @every_game
 def test_no_secret_of_others_is_put_into_words(game: AnyGame) -> None:
     """Every secret is replaced by a mark: no mark is read by those it is hidden from."""
-    marked = 0
+    count = 0
     for n, match in enumerate(random_match(game, "marks")):
         viewer = in_turn(match, n)
         other, marks = marked(game, match.state, viewer)
         told = "\n".join(Text("en", game, viewer).view(game.view(other, viewer)))
         assert not [mark for mark in marks if mark in told]
-        marked += len(marks)
-    assert marked
+        count += len(marks)
+    assert count

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md: who copies Quay as the tutorial says has a game, and a planted leak is found."""
+"""docs/adding-a-game.md: a planted leak is found, and who copies Quay as the tutorial says has a game."""
 
 from __future__ import annotations
 
@@ -15,12 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 COPY = re.findall(r"```sh\n(.*?)```", PAGE, re.S)
 LEAK = re.findall(r"```text\n(.*?)```", PAGE, re.S)
-TRY = """
-from pitonisa.games.lantern import GAME
-from pitonisa.kernel.conformance import check
-report = check(GAME, matches=20, shrink=False, laws=["non-interference"])
-print([law.name for law in report.laws if not law.held])
-"""
+CHECK = re.findall(r"`pitonisa (check docs/pebble.py .*)` now reports", PAGE)
 
 
 @pytest.fixture
@@ -33,15 +28,15 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(folder: Path, *command: str) -> str:
+def run(folder: Path, *command: str, fails: bool = False) -> str:
     environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=100)
-    assert done.returncode == 0, done.stdout + done.stderr
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=200)
+    assert bool(done.returncode) == fails, done.stdout + done.stderr
     return done.stdout
 
 
-def test_who_follows_the_tutorial_has_a_game_and_finds_the_leak(checkout: Path) -> None:
-    (script,), (leak,) = COPY, LEAK
+def test_who_copies_quay_has_a_game(checkout: Path) -> None:
+    (script,) = (one for one in COPY if one.startswith("cp "))
     *copying, checking = script.splitlines()
     assert checking.startswith("pitonisa check lantern ")
 
@@ -50,8 +45,14 @@ def test_who_follows_the_tutorial_has_a_game_and_finds_the_leak(checkout: Path) 
     assert "failed" not in told
     assert len(re.findall("^passed: ", told, re.M)) > 10
 
-    view = checkout / "src" / "pitonisa" / "games" / "lantern" / "view.py"
-    before = view.read_text(encoding="utf-8")
-    assert before.count(leak) == 1
-    view.write_text(before.replace(leak, ""), encoding="utf-8")
-    assert run(checkout, sys.executable, "-c", TRY) == "['non-interference']\n"
+
+def test_who_plants_the_leak_finds_it(checkout: Path) -> None:
+    (leak,), (command,) = LEAK, CHECK
+    sound, leaky = leak.splitlines()
+    (checkout / "docs").mkdir()
+    before = (ROOT / "docs" / "pebble.py").read_text(encoding="utf-8")
+    assert before.count(sound) == 1
+    (checkout / "docs" / "pebble.py").write_text(before.replace(sound, leaky), encoding="utf-8")
+
+    told = run(checkout, sys.executable, "-m", "pitonisa", *command.split(), "--lang", "en", fails=True)
+    assert re.findall("^failed: (.*?)[ :,]", told, re.M) == ["non-interference", "canary"], told

@@ -27,12 +27,13 @@ from pitonisa.kernel import (
     Step,
     Story,
     Stream,
+    Talk,
     Turns,
     Viewer,
 )
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.help import help_of
-from pitonisa.kernel.laws import laws_of, marked, truth_of
+from pitonisa.kernel.laws import Laws, marked, truth_of
 from pitonisa.kernel.talk import talk_of
 
 changed = msgspec.structs.replace
@@ -93,9 +94,9 @@ def leaks() -> Iterator[tuple[str, AnyGame]]:
         "the smuggler is the one who may leave",
         offering(lambda state, actor, offer: (Accuse(smuggler(state)),) if actor == TABLE else offer),
     )
-    yield "only the smuggler is silenced", _with_talk(hush=_hushes_the_next_of_the_smuggler)
-    yield "the notes say what was in the crate", _with_talk(forget=_notes_of_crates)
-    yield "the notes begin with the smuggler's number", _with_talk(blank=smuggler)
+    yield "only the smuggler is silenced", _with(Talk, hush=_hushes_the_next_of_the_smuggler)
+    yield "the notes say what was in the crate", _with(Talk, forget=_notes_of_crates)
+    yield "the notes begin with the smuggler's number", _with(Talk, blank=smuggler)
     yield "an event happens only where a bribe was held back", doing(_grins_over_a_bribe)
     yield "the deal is shown to all", replace(QUAY, start=_shows_the_deal)
     yield "a text names the smuggler, in one language only", QUAY.having(_tells_the_smuggler_in("la"))
@@ -124,9 +125,9 @@ def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
         "a reshuffle makes contraband of everything",
         replace(QUAY, reshuffle=lambda s, v, rng: changed(s, crates=((Crate.CONTRABAND,) * 2,) * len(s.crates))),
     )
-    yield "a field is missing from the secrets", _with_laws(secret=laws_of(QUAY).secret - {"pile"})
-    yield "the secrets name a field that does not exist", _with_laws(secret=laws_of(QUAY).secret | {"cellar"})
-    yield "an open field is called secret", _with_laws(secret=laws_of(QUAY).secret | {"dawn"})
+    yield "a field is missing from the secrets", _with(Laws, secret=QUAY.part(Laws).secret - {"pile"})
+    yield "the secrets name a field that does not exist", _with(Laws, secret=QUAY.part(Laws).secret | {"cellar"})
+    yield "an open field is called secret", _with(Laws, secret=QUAY.part(Laws).secret | {"dawn"})
 
 
 class MyHand(msgspec.Struct, frozen=True, tag=True):
@@ -173,10 +174,10 @@ def marks_that_show() -> Iterator[tuple[str, AnyGame]]:
     yield "a view shows the next seat's favour", seeing(_sees_the_next_hand)
     yield "the public is taken for seat -1", replace(QUAY, view=_public_is_the_last_seat)
     yield "an event tells everybody what was in the crate", replace(QUAY, witness=lambda event, _: event)
-    yield "nothing is marked", _with_laws(mark=lambda state, viewer: (state, ()))
-    yield "a mark is in no place", _with_laws(mark=lambda s, v: (marked(QUAY, s, v)[0], ("canary-99",)))
-    yield "what is open is marked", _with_laws(mark=lambda s, v: (changed(s, dawn="canary"), ("canary",)))
-    yield "the pile is not marked", _with_laws(mark=_marks_but_the_pile)
+    yield "nothing is marked", _with(Laws, mark=lambda state, viewer: (state, ()))
+    yield "a mark is in no place", _with(Laws, mark=lambda s, v: (marked(QUAY, s, v)[0], ("canary-99",)))
+    yield "what is open is marked", _with(Laws, mark=lambda s, v: (changed(s, dawn="canary"), ("canary",)))
+    yield "the pile is not marked", _with(Laws, mark=_marks_but_the_pile)
 
 
 def unrepeatable() -> Iterator[tuple[str, AnyGame]]:
@@ -224,7 +225,7 @@ def endless() -> Iterator[tuple[str, AnyGame]]:
             legal=lambda state, actor: [a for a in QUAY.legal(state, actor) if not isinstance(a, Accuse)] or [Pass()],
         ),
     )
-    yield "the bound is too low", _with_laws(bound=3)
+    yield "the bound is too low", _with(Laws, bound=3)
 
 
 def unbalanced() -> Iterator[tuple[str, AnyGame]]:
@@ -232,7 +233,7 @@ def unbalanced() -> Iterator[tuple[str, AnyGame]]:
         "a favour vanishes",
         doing(lambda state, actor, action, step: changed(step, state=changed(step.state, spent=()))),
     )
-    yield "an invariant raises an error", _with_laws(invariants={"sums": lambda state: 1 // 0 == 0})
+    yield "an invariant raises an error", _with(Laws, invariants={"sums": lambda state: 1 // 0 == 0})
 
 
 def unhelpful() -> Iterator[tuple[str, AnyGame]]:
@@ -262,10 +263,10 @@ def _accuses(view: View, guilty: Callable[[Seat], bool | None], percent: Any = N
 
 
 def half_truths() -> Iterator[tuple[str, AnyGame]]:
-    yield "the truth is what the public sees", _with_replays(truth=lambda state: QUAY.view(state, PUBLIC))
-    yield "the truth offers what somebody may do", _with_replays(truth=_truth_with_choices)
-    yield "no turn ever begins", _with_replays(turn_begun_by=lambda event: None)
-    yield "a turn begins for nobody at the table", _with_replays(turn_begun_by=lambda event: Seat(9))
+    yield "the truth is what the public sees", _with(Replays, truth=lambda state: QUAY.view(state, PUBLIC))
+    yield "the truth offers what somebody may do", _with(Replays, truth=_truth_with_choices)
+    yield "no turn ever begins", _with(Replays, turn_begun_by=lambda event: None)
+    yield "a turn begins for nobody at the table", _with(Replays, turn_begun_by=lambda event: Seat(9))
 
 
 def _truth_with_choices(state: State) -> View:
@@ -308,8 +309,8 @@ def _asks_holders_of_a_bribe(state: State) -> frozenset[Seat]:
     return frozenset({asked.by})
 
 
-def _with_talk(**functions: Any) -> AnyGame:
-    return QUAY.having(replace(talk_of(QUAY), **functions))
+def _with(kind: type[object], **changes: Any) -> AnyGame:
+    return QUAY.having(replace(QUAY.part(kind), **changes))
 
 
 def _hushes_the_next_of_the_smuggler(state: State, seat: Seat) -> str | None:
@@ -395,11 +396,3 @@ def _restless() -> Callable[[State, Any], list[Any]]:
         return list(QUAY.legal(state, actor))[:: 1 if next(turns) % 2 else -1]
 
     return legal
-
-
-def _with_laws(**changes: Any) -> AnyGame:
-    return QUAY.having(replace(laws_of(QUAY), **changes))
-
-
-def _with_replays(**changes: Any) -> AnyGame:
-    return QUAY.having(replace(QUAY.part(Replays), **changes))

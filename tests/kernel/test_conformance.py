@@ -22,7 +22,7 @@ from pitonisa.kernel.conformance.report import _compared
 from pitonisa.kernel.conformance.shrinking import Failure, _replayed
 from pitonisa.kernel.conformance.trial import Worlds
 from pitonisa.kernel.golden import Recipe
-from pitonisa.kernel.help import help_of
+from pitonisa.kernel.help import Help, help_of
 from pitonisa.kernel.laws import laws_of, truth_of
 from pitonisa.kernel.sealed import Windows
 from pitonisa.kernel.wire import decode, encode
@@ -111,7 +111,7 @@ def test_a_game_need_not_seal_answers_nor_say_how_sure_its_help_is() -> None:
         default_answer=lambda state, seat: None,
     )
     sealing = QUAY.having(windows, replace(QUAY.part(Replays), truth=truth))
-    unsure = QUAY.having(replace(help_of(QUAY), sure=None))
+    unsure = QUAY.having(replace(QUAY.part(Help), sure=None))
 
     assert law_of(check(sealing, matches=10, laws=["truth"]), "truth").held
     assert law_of(check(unsure, matches=10, laws=["help"]), "help").held

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Illegal, Viewer
 from pitonisa.kernel.conformance.trial import field_value
-from pitonisa.kernel.laws import laws_of
+from pitonisa.kernel.laws import Laws
 from pitonisa.kernel.sealed import window_beats, windows_of
 from pitonisa.kernel.wire import encode
 
@@ -34,7 +34,7 @@ def leaky(game: AnyGame) -> AnyGame:
     """The game with a fault of every kind."""
 
     def bit(state: Any) -> int:
-        return crc32(encode([field_value(state, name) for name in sorted(laws_of(game).secret)])) & 1
+        return crc32(encode([field_value(state, name) for name in sorted(game.part(Laws).secret)])) & 1
 
     def view(state: Any, who: Viewer) -> Any:
         shown, told = game.view(state, who), bit(state)

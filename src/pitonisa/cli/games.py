@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.listing import Listing
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue, is_reference
@@ -68,7 +67,7 @@ def _entry(game: Listing, text: Text) -> Entry:
         least=game.players[0],
         most=game.players[-1],
         options=tuple(settings),
-        bots=bots_of(game),
+        bots=game.bots,
         reference=is_reference(game),
     )
 

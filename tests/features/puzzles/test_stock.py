@@ -17,7 +17,7 @@ from pitonisa.features.puzzles.puzzles import (
     write,
 )
 from pitonisa.kernel import AnyGame, Chance
-from pitonisa.kernel.riddles import riddles_of
+from pitonisa.kernel.riddles import Riddles, riddles_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.locale_files import LANGUAGES
@@ -66,7 +66,7 @@ def test_there_are_enough_and_no_twins(game: AnyGame) -> None:
     assert len({riddle.twin for riddle in riddles}) == len(riddles)
     assert all(riddle.id.startswith(f"{game.id}-") and riddle.game == game.id for riddle in riddles)
     assert riddles_of(game)
-    assert {riddle.theme for riddle in riddles} == set(riddles_of(game).themes)
+    assert {riddle.theme for riddle in riddles} == set(game.part(Riddles).themes)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.features.replay.card import card_of, drawing, picture
-from pitonisa.kernel.finished import results_of
+from pitonisa.kernel.finished import Results
 from pitonisa.kernel.golden import parse
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
@@ -53,8 +53,8 @@ def test_a_card_tells_the_turn_that_decided_it() -> None:
     """From what everybody saw: of a match that was won, the boldest word that was right."""
     saved = told("shipwreck", "saved")
     turn = (
-        results_of(saved.game).decisive(public_views(saved))
-        if results_of(saved.game) and results_of(saved.game).decisive
+        saved.game.part(Results).decisive(public_views(saved))
+        if saved.game.part(Results) and saved.game.part(Results).decisive
         else 0
     )
 

@@ -16,7 +16,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level
-from pitonisa.kernel.help import help_of
+from pitonisa.kernel.help import Help, help_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.tables.house import RETELLINGS, House
@@ -155,7 +155,7 @@ def test_what_eyes_could_work_out_comes_from_what_they_saw_then(server: Running,
         told = server.ask("GET", f"/api/matches/{code}/hints?eyes={eyes}&n={moment}")["hints"]
         view = msgspec.convert(sent[seen][moment - 1]["view"], GAME.view_type)
         assert help_of(GAME) is not None
-        assert told == json.loads(encode(help_of(GAME).hints(view, Level.EXPLAINED)))
+        assert told == json.loads(encode(GAME.part(Help).hints(view, Level.EXPLAINED)))
         assert told["lines"]
 
 
@@ -164,12 +164,12 @@ def test_how_sure_eyes_could_be_is_told_turn_by_turn_from_what_they_saw(server: 
     began = [turn["n"] for turn in server.ask("GET", f"/api/matches/{code}/replay")["story"]["turns"]]
     ends = [n - 1 for n in [*began[1:], len(sent["0"]) + 1]]
     assert help_of(GAME) is not None
-    assert help_of(GAME).sure is not None
+    assert GAME.part(Help).sure is not None
 
     for eyes, seen in {"0": "0", "truth": "public"}.items():
         told = server.ask("GET", f"/api/matches/{code}/certainty?eyes={eyes}")["turns"]
         views = [msgspec.convert(sent[seen][max(0, end - 2)]["view"], GAME.view_type) for end in ends]
-        sure = [round(help_of(GAME).sure(view, help_of(GAME).hints(view, Level.LOGIC)), 3) for view in views]
+        sure = [round(GAME.part(Help).sure(view, GAME.part(Help).hints(view, Level.LOGIC)), 3) for view in views]
         assert told[1:] == sure[1:]
         assert any(0 < one < 1 for one in told)
 

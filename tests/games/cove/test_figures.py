@@ -13,7 +13,7 @@ from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.shops.oracle.model import Predicted, StarsRead
 from pitonisa.kernel import AnyGame, Chance, Sheet
 from pitonisa.kernel.bots import bots_of
-from pitonisa.kernel.finished import figures_of
+from pitonisa.kernel.finished import Figures, figures_of
 from tests.games.cove.bakers import MIXED
 from tests.games.cove.stall import Stall
 
@@ -29,7 +29,7 @@ def played(game: AnyGame, players: int) -> tuple[Any, list[Any], list[Sheet]]:
         step = game.apply(step.state, seat, action, Chance("figures").step(n))
         happened += step.events
     assert figures_of(game) is not None
-    return step.state, happened, list(figures_of(game).sheets(step.state, happened))
+    return step.state, happened, list(game.part(Figures).sheets(step.state, happened))
 
 
 @pytest.mark.parametrize(("game", "players"), [(GAME, 1), (GAME, 4), (MIXED, 2)], ids=["alone", "four", "mixed"])
@@ -39,8 +39,8 @@ def test_the_parts_add_up_to_the_gold_and_every_figure_has_a_name(game: AnyGame,
     assert figures_of(game) is not None
     for seat, sheet in enumerate(sheets):
         assert sum(sheet.parts.values()) == sheet.score
-        assert sheet.parts.keys() <= set(figures_of(game).parts)
-        assert sheet.counts.keys() <= set(figures_of(game).counts)
+        assert sheet.parts.keys() <= set(game.part(Figures).parts)
+        assert sheet.counts.keys() <= set(game.part(Figures).counts)
         did = Counter(type(event) for event in happened if getattr(event, "by", None) == seat)
         assert (sheet.counts["sold"], sheet.counts["hired"]) == (did[Sold], did[Hired])
         drawn = sum(event.count for event in happened if isinstance(event, CorruptionDrawn) and event.by == seat)

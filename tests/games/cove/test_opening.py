@@ -18,9 +18,9 @@ from pitonisa.games.cove.shop import shop_of
 from pitonisa.games.cove.shops.cellar.model import Taste
 from pitonisa.games.cove.table import SHOPS, State
 from pitonisa.kernel import PUBLIC, Chance, Seat
-from pitonisa.kernel.analysis import analysis_of
-from pitonisa.kernel.encoding import encoding_of
-from pitonisa.kernel.help import Level, help_of
+from pitonisa.kernel.analysis import Analysis, analysis_of
+from pitonisa.kernel.encoding import Encoding, encoding_of
+from pitonisa.kernel.help import Help, Level, help_of
 from tests.each import each
 from tests.games.cove.table import act, keeps_the_laws, refused, seen
 
@@ -109,10 +109,10 @@ def test_nothing_is_hinted_weighed_or_learned_of_shops_that_are_not_open() -> No
     assert help_of(GAME) is not None
     assert analysis_of(GAME) is not None
     assert encoding_of(GAME) is not None
-    assert getattr(help_of(GAME).hints(view, Level.EXPLAINED), "shop", None) is None
-    assert analysis_of(GAME).lines(view) == []
-    assert analysis_of(GAME).worth(state, seat) == 1 / 3
-    codec = encoding_of(GAME).codec(state.options, 3)
+    assert getattr(GAME.part(Help).hints(view, Level.EXPLAINED), "shop", None) is None
+    assert GAME.part(Analysis).lines(view) == []
+    assert GAME.part(Analysis).worth(state, seat) == 1 / 3
+    codec = GAME.part(Encoding).codec(state.options, 3)
     assert [n for n, open_ in enumerate(codec.mask(view)) if open_] == [*range(len(SHOPS))]
     assert codec.features(view)
 

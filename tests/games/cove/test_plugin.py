@@ -19,9 +19,11 @@ from pitonisa.games.cove.model import AtShop, Source
 from pitonisa.games.cove.shops.oracle.model import Oracle, ReadStars
 from pitonisa.games.cove.shops.oracle.view import OracleHints
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Seat
-from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.analysis import Analysis
+from pitonisa.kernel.bots import Bots, bots_of
 from pitonisa.kernel.conformance import check
-from pitonisa.kernel.help import Level
+from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.riddles import Riddles
 from tests.each import each
 from tests.games.cove.bakers import BAKERS, MIXED, Bakers
 from tests.games.cove.stall import (
@@ -120,7 +122,7 @@ def test_bots_run_any_shop_by_what_its_craft_tells_them(bot: str) -> None:
     state = MIXED.start(BY_LOT, 2, Chance("craft").step(0)).state
     for n in range(1, 40):
         (seat,) = MIXED.to_act(state)
-        action = MIXED.bots.levels[bot](MIXED.view(state, seat), Chance("lot").step(n))
+        action = MIXED.part(Bots).levels[bot](MIXED.view(state, seat), Chance("lot").step(n))
         state = MIXED.apply(state, seat, action, Chance("craft").step(n)).state
     assert all(merchant.hour > 1 for merchant in state.merchants)
 
@@ -209,26 +211,26 @@ def test_what_a_shop_hides_is_seen_by_its_merchant_alone() -> None:
 @each("level", Level)
 def test_every_shop_gives_hints_of_its_own(level: Level) -> None:
     state = MIXED.start(BY_LOT, 2, Chance("hints").step(0)).state
-    assert MIXED.help is not None
-    told = {
-        type(shop): MIXED.help.hints(MIXED.view(state, Seat(seat)), level).shop for seat, shop in enumerate(state.shops)
-    }
+    help_ = MIXED.part(Help)
+    told = {type(shop): help_.hints(MIXED.view(state, Seat(seat)), level).shop for seat, shop in enumerate(state.shops)}
     hints = {Oracle: OracleHints, Stall: StallHints} if level in (Level.LOGIC, Level.EXPLAINED) else {}
     assert {kind: type(one) for kind, one in told.items() if one is not None} == hints
 
 
 def test_riddles_are_asked_of_any_merchant_and_those_of_a_shop_only_in_it() -> None:
-    assert MIXED.riddles is not None
+    assert MIXED.part(Riddles) is not None
     themes: set[tuple[type[Any], str]] = set()
     for step in (step for n in range(3) for step in play(MIXED, 2, f"riddles {n}", BY_LOT)[:80]):
         for seat, shop in enumerate(step.state.shops):
-            themes |= {(type(shop), posed.theme) for posed in MIXED.riddles.ask(MIXED.view(step.state, Seat(seat)))}
+            themes |= {
+                (type(shop), posed.theme) for posed in MIXED.part(Riddles).ask(MIXED.view(step.state, Seat(seat)))
+            }
     assert {(Oracle, "dice"), (Oracle, "stars")} & themes
     assert {theme for kind, theme in themes if kind is Stall} <= {"customers"}
 
 
 def test_a_decision_in_any_shop_can_be_weighed_afterwards() -> None:
-    analysis = MIXED.analysis
+    analysis = MIXED.part(Analysis)
     assert analysis is not None
     weighed: set[type[Any]] = set()
     for step in play(MIXED, 2, "weighed", BY_LOT)[:60]:

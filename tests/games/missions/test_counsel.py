@@ -35,6 +35,7 @@ from pitonisa.games.missions.talk import (
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel import Step as Done
+from pitonisa.kernel.hosting import Story
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
@@ -255,11 +256,11 @@ def test_in_another_story_that_one_cannot_tell_from_this_a_companion_votes_and_s
             notes = TALK.forget(notes, event)
         said = tells(rules.view(state, seat), notes, chance.step(n))
         if said is not None:
-            heard = rules.story.complete(state, seat, said) if rules.story else said
+            heard = rules.part(Story).complete(state, seat, said) if rules.part(Story) else said
             if spoken % 5 == 0:
                 other = reshuffle(state, seat, chance.step(2000 + n))
-                assert rules.story is not None
-                assert rules.story.complete(other, seat, said) == heard
+                assert rules.part(Story) is not None
+                assert rules.part(Story).complete(other, seat, said) == heard
             spoken += 1
             notes = TALK.hear(notes, seat, heard)
             weighed |= clues_told(notes)

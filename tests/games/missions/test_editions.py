@@ -13,7 +13,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.scenario.library import SHIPPED, opened
 from pitonisa.kernel import Chance, Refusal, Seat, golden
-from pitonisa.kernel.hosting import archive_of, cards_read, edition_of, story_texts
+from pitonisa.kernel.hosting import Editions, archive_of, cards_read, edition_of, story_texts
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read, record, steps, verify, write
 from tests.games.missions.editing import Desk, desk
 
@@ -34,12 +34,12 @@ def played(game: Any = GAME) -> Record:
 
 def older(mark: str, packed: bytes) -> Any:
     assert archive_of(GAME)
-    return archive_of(GAME).unpack(GAME, CANDLE, mark, packed)
+    return GAME.part(Editions).archive.unpack(GAME, CANDLE, mark, packed)
 
 
 def packed() -> bytes:
     assert archive_of(GAME)
-    return archive_of(GAME).pack(CANDLE)
+    return GAME.part(Editions).archive.pack(CANDLE)
 
 
 @pytest.mark.parametrize("key", SHIPPED.keys)
@@ -120,7 +120,7 @@ def test_an_older_edition_plays_as_it_did(author: Desk) -> None:
     assert _words(game, saved) == words
     assert verify(game, saved) == saved.outcome
     assert record(game, 2, CANDLE, "seed", []).edition == mark
-    assert archive_of(game).pack(CANDLE) == kept
+    assert game.part(Editions).archive.pack(CANDLE) == kept
     assert write(played(game)) == write(saved)
     assert log_of(GAME, played()) != log_of(game, saved)
 

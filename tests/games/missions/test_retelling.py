@@ -18,6 +18,7 @@ from pitonisa.games.missions.secrets.known import known
 from pitonisa.games.missions.talk import TALK, Retell, Retelling, Signal, Signalling, Tell, Telling
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, TextId, Viewer
 from pitonisa.kernel import Step as Done
+from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.replay import read, write
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
@@ -175,7 +176,7 @@ def test_a_match_comes_back_with_all_that_was_told() -> None:
         rng = choices.step(len(match.log))
         seat = rng.choice(sorted(GAME.to_act(match.state)))
         match.act(seat, companion(GAME.view(match.state, seat), rng))
-    said = VOCABULARY.bots.remark("companion", GAME.view(match.state, ready[0]), match.notes, Chance("x").step(1))
+    said = VOCABULARY.part(Bots).remark("companion", GAME.view(match.state, ready[0]), match.notes, Chance("x").step(1))
     assert isinstance(said, Retell)
     match.say(ready[0], said)
 
@@ -191,7 +192,7 @@ def test_a_match_comes_back_with_all_that_was_told() -> None:
 
 
 def says(state: State, *told: Any, bot: str = "companion") -> Any:
-    return VOCABULARY.bots.remark(bot, GAME.view(state, Seat(0)), told, Chance("x").step(1))
+    return VOCABULARY.part(Bots).remark(bot, GAME.view(state, Seat(0)), told, Chance("x").step(1))
 
 
 def test_a_companion_tells_each_thing_once_and_then_nothing() -> None:

@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.infer import Ground, odds, prudent
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, PowerId, Predict, Subject, Use
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance
-from pitonisa.kernel.analysis import Line, analysis_of
+from pitonisa.kernel.analysis import Analysis, Line, analysis_of
 from tests.games.shipwreck.table import ALBA, INES, play, table
 from tests.search.matches import played
 
@@ -96,7 +96,7 @@ def test_in_another_truth_that_the_seat_cannot_tell_apart_it_is_told_the_same(at
     state = states[at % len(states)]
     seat = min(state.asked)
     other = GAME.reshuffle(state, seat, Chance(f"other {truth}").step(0))
-    lines = analysis_of(GAME).lines(view(state, seat))
+    lines = GAME.part(Analysis).lines(view(state, seat))
     best, mine = lines[pair % len(lines)], lines[pair // 7 % len(lines)]
 
     assert why(view(state, seat), best, mine) == why(view(other, seat), best, mine)
@@ -106,6 +106,6 @@ def test_every_decision_of_a_match_but_those_after_a_play_has_its_grounds() -> N
     assert analysis_of(GAME) is not None
     for state in played("shipwreck", "companion", 4, "tide").states:
         for seat in state.asked:
-            lines = analysis_of(GAME).lines(view(state, seat))
+            lines = GAME.part(Analysis).lines(view(state, seat))
             told = [why(view(state, seat), line, lines[0]) for line in lines]
             assert all(told) == (state.phase is not Phase.AFTER_PLAY)

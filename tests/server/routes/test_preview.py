@@ -9,7 +9,7 @@ import pytest
 from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.shipwreck import GAME
-from pitonisa.kernel.hosting import shelf_of
+from pitonisa.kernel.hosting import Shelf
 from pitonisa.platform.words.text import Text
 from tests.server.harness import Running, play_on
 
@@ -33,7 +33,9 @@ def test_an_invitation_to_a_story_names_it_with_its_length_and_blurb(server: Run
         "code"
     ]
     page = shown(server, f"/t/{code}")
-    book = next(one for one in shelf_of(MISSIONS).books("es") if one.id == "pleamar") if shelf_of(MISSIONS) else None
+    book = (
+        next(one for one in MISSIONS.part(Shelf).books("es") if one.id == "pleamar") if MISSIONS.part(Shelf) else None
+    )
     assert book is not None
     assert f"<title>Te invitan a una mesa · {book.title}</title>" in page
     assert f'content="Unos {book.minutes} minutos. {escape(book.blurb)}"' in page

@@ -160,5 +160,5 @@ def as_game(engine: AnyEngine) -> AnyGame:
         view=view,
         witness=engine.witness,
         reshuffle=lambda state, viewer, rng: Position(engine.reshuffle(state.truth, viewer, rng), state.players),
-        parts=(Laws(bound=engine.bound, secret=frozenset({"truth"})),),
+        parts=(Laws[Any](bound=engine.bound, secret=frozenset({"truth"})),),
     )
