@@ -23,7 +23,7 @@ import msgspec
 from bench.kept import measured
 from bench.reliability import picture
 from pitonisa.kernel import AnyGame, Chance, Seat
-from pitonisa.kernel.analysis import analysis_of
+from pitonisa.kernel.analysis import Analysis, analysis_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Conversation
@@ -88,7 +88,7 @@ def moment(game: AnyGame, bots: str, truths: int, number: int) -> Moment:
     step, said, n = game.start(options, players, chance.step(0)), None, 0
     talk = Conversation(game, step, crew.remark)
     while not (outcome := game.outcome(step.state)):
-        if said is None and analysis_of(game).turn(step.state) == turn:
+        if said is None and game.part(Analysis).turn(step.state) == turn:
             (found,) = weigh(game, step.state, seat, talk.notes, [None], f"{seed} told", truths)
             said = found.chance
         actor = crew.first(waited_for(game, step.state), n)
@@ -171,7 +171,7 @@ def main(arguments: list[str]) -> int:
     assert analysis_of(game) is not None, "this game is not analysed"
     found = [
         calibration(bots, measure(game, bots, given.matches, given.truths, given.jobs, given.keep))
-        for bots in given.bots or [analysis_of(game).bot]
+        for bots in given.bots or [game.part(Analysis).bot]
     ]
     if given.picture:
         dots = [[(bin.said, bin.won, bin.low, bin.high, bin.moments) for bin in one.bins] for one in found]

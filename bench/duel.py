@@ -14,7 +14,7 @@ from statistics import fmean
 
 import msgspec
 
-from pitonisa.kernel.finished import Sheet
+from pitonisa.kernel.finished import Figures, Sheet
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import play_out
 from pitonisa.platform.terminal.files import share_out
@@ -37,7 +37,7 @@ class Part(msgspec.Struct, frozen=True):
 def duel(game: str, bots: Sequence[str], seed: str, numbers: range) -> list[Part]:
     """Some deals, each with both seatings."""
     rules = find(game)
-    assert rules.figures is not None, "this game has no figures"
+    assert rules.part(Figures) is not None, "this game has no figures"
     found: list[Part] = []
     for number in numbers:
         for seated in (tuple(bots), tuple(reversed(bots))):

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from pitonisa.kernel import AnyGame, Chance, Codec, Seat
-from pitonisa.kernel.encoding import encoding_of
+from pitonisa.kernel.encoding import Encoding, encoding_of
 
 Look = Callable[[Any, Seat], object]
 """What is made before a move, of the state and for whoever moves."""
@@ -33,7 +33,7 @@ def numbers(game: AnyGame, players: int) -> Look:
 def all_numbers(game: AnyGame, players: int) -> Look:
     """What every seat sees in numbers."""
     assert encoding_of(game)
-    everyone = encoding_of(game).everyone(game.view, game.options(), players)
+    everyone = game.part(Encoding).everyone(game.view, game.options(), players)
     return lambda state, seat: everyone(state)
 
 
@@ -45,7 +45,7 @@ def all_numbers_anew(game: AnyGame, players: int) -> Look:
 
 def _codec(game: AnyGame, players: int) -> Codec[Any, Any]:
     assert encoding_of(game)
-    return encoding_of(game).codec(game.options(), players)
+    return game.part(Encoding).codec(game.options(), players)
 
 
 def moves_per_second(

@@ -22,7 +22,7 @@ from pitonisa.games.cove import GAME
 from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.kernel import Chance, Seat
-from pitonisa.kernel.finished import figures_of
+from pitonisa.kernel.finished import Figures, figures_of
 from pitonisa.kernel.laws import bound_of
 from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
@@ -93,7 +93,7 @@ def played(players: int, bot: str, seed: str) -> list[Seated]:
             dict(sheet.parts),
             dict(sheet.counts),
         )
-        for seat, sheet in zip(map(Seat, range(players)), figures_of(GAME).sheets(step.state, happened), strict=True)
+        for seat, sheet in zip(map(Seat, range(players)), GAME.part(Figures).sheets(step.state, happened), strict=True)
     ]
 
 

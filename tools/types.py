@@ -29,11 +29,11 @@ from pitonisa.features.replay import history
 from pitonisa.features.replay import routes as replay
 from pitonisa.features.review.messages import FromReview, FromReviewer, Shape
 from pitonisa.kernel import AnyGame, Rulebook
-from pitonisa.kernel.analysis import analysis_of
-from pitonisa.kernel.finished import accounts_of
+from pitonisa.kernel.analysis import Analysis
+from pitonisa.kernel.finished import Accounts, accounts_of
 from pitonisa.kernel.help import rulebook_of
 from pitonisa.kernel.hosting import Book
-from pitonisa.kernel.riddles import riddles_of
+from pitonisa.kernel.riddles import Riddles, riddles_of
 from pitonisa.platform import registry
 from pitonisa.platform.hosting import http, requests
 from pitonisa.platform.match.frames import Frame
@@ -136,15 +136,15 @@ def files() -> dict[Path, str]:
         found[folder / "kinds.gen.ts"] = spell_kinds(game)
         found[folder / "rulebook.gen.ts"] = spell_rules(rulebook_of(game))
         if riddles_of(game):
-            found[folder / "riddle.gen.ts"] = typescript(kinds.riddle_roots(riddles_of(game)))
+            found[folder / "riddle.gen.ts"] = typescript(kinds.riddle_roots(game.part(Riddles)))
         if accounts_of(game):
-            found[folder / "account.gen.ts"] = typescript({"Account": accounts_of(game).account})
+            found[folder / "account.gen.ts"] = typescript({"Account": game.part(Accounts).account})
     return found
 
 
 def _grounds(game: AnyGame) -> dict[str, Any]:
     """What an analysis says with is typed as all else; its words come late, and need no kinds."""
-    return {"Why": analysis_of(game).ground} if analysis_of(game) and analysis_of(game).ground else {}
+    return {"Why": game.part(Analysis).ground} if game.part(Analysis) and game.part(Analysis).ground else {}
 
 
 # TypeScript

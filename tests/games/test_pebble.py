@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.kernel import PUBLIC, Chance, Seat
+from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.laws import marked
 from pitonisa.platform.registry import FILES, UnknownGame, catalogue, find
@@ -41,7 +41,8 @@ def test_what_a_reshuffle_changes_is_marked_for_whom_it_is_hidden() -> None:
     game = find(str(PEBBLE))
     state = game.start(game.options(), 3, Chance("any").step(0)).state
 
-    for viewer, hidden in ((Seat(1), [0, 2]), (PUBLIC, [0, 1, 2])):
+    cases: list[tuple[Viewer, list[int]]] = [(Seat(1), [0, 2]), (PUBLIC, [0, 1, 2])]
+    for viewer, hidden in cases:
         other, marks = marked(game, state, viewer)
         assert [seat for seat, pebble in enumerate(other.pebbles) if pebble in marks] == hidden
         assert other.points == state.points

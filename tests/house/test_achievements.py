@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.kernel import AnyGame
-from pitonisa.kernel.finished import achievements_of
+from pitonisa.kernel.finished import Achievements, achievements_of
 from pitonisa.platform.registry import catalogue, is_reference
 from pitonisa.platform.words.locale_files import LANGUAGES, game_achievements, game_locale, house_locale, messages
 from pitonisa.platform.words.proofread import longest, unlike, written
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", PRAISED, ids=lambda game: game.id)
 @every_game
 def test_a_dozen_can_be_earned_in_a_game(game: AnyGame) -> None:
     assert achievements_of(game) is not None
-    assert len(achievements_of(game).earned) == 12
+    assert len(game.part(Achievements).earned) == 12
 
 
 @every_game
@@ -32,7 +32,7 @@ def test_each_has_a_name_and_a_line_and_nothing_else_is_said(game: AnyGame, lang
     there = written(folder, language)
 
     assert list(unlike(folder)) == []
-    assert there.keys() == {f"achievement-{name}" for name in achievements_of(game).earned}
+    assert there.keys() == {f"achievement-{name}" for name in game.part(Achievements).earned}
     assert {(entry.attributes, entry.arguments) for entry in there.values()} == {(frozenset({"about"}), frozenset())}
     for entry in messages(folder, language).values():
         assert longest(entry.value, {}) <= TITLE, entry.id.name

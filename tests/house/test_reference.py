@@ -16,7 +16,7 @@ from pitonisa.features.review import messages, review
 from pitonisa.kernel import AnyGame, Game
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.conformance import GOLDEN, LAWS, OF_ENGINES
-from pitonisa.kernel.encoding import encoding_of
+from pitonisa.kernel.encoding import Encoding, encoding_of
 from pitonisa.platform.hosting.settings import Settings, figures
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments
@@ -142,7 +142,7 @@ def sizes(game: AnyGame) -> list[tuple[int, int]]:
     assert encoding_of(game)
     stories = [file.parent.name for file in ROOT.glob("src/pitonisa/games/missions/scenarios/*/scenario.yaml")]
     settings = [{"scenario": story} for story in stories] if game.id == "missions" else [{}]
-    codecs = [encoding_of(game).codec(game.options(**one), players) for one in settings for players in game.players]
+    codecs = [game.part(Encoding).codec(game.options(**one), players) for one in settings for players in game.players]
     return [(len(codec.actions), len(codec.names)) for codec in codecs]
 
 

@@ -91,7 +91,7 @@ def said(view: View) -> list[Subject]:
 
 def all_agree(view: View, seat: Seat) -> tuple[Any, ...]:
     assert analysis_of(SHIPWRECK) is not None
-    return next(line.then for line in analysis_of(SHIPWRECK).lines(view) if isinstance(line.action, Propose))
+    return next(line.then for line in SHIPWRECK.part(Analysis).lines(view) if isinstance(line.action, Propose))
 
 
 # Quay: the last actions before dawn, in every truth, by everything that anybody may do

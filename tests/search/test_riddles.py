@@ -11,7 +11,7 @@ import pytest
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Seat
-from pitonisa.kernel.riddles import riddles_of
+from pitonisa.kernel.riddles import Riddles
 from pitonisa.search.riddles import OF_ONE_MATCH, NotSo, Riddle, choose, found_in, prove
 
 
@@ -48,7 +48,7 @@ def test_the_same_seed_finds_the_same(found: list[Riddle]) -> None:
 def test_what_is_found_can_be_proven(found: list[Riddle]) -> None:
     for one in found[::3]:
         posed = prove(GAME, one)
-        assert (posed.theme, riddles_of(GAME) and riddles_of(GAME).level(posed)) == (one.theme, one.level)
+        assert (posed.theme, GAME.part(Riddles) and GAME.part(Riddles).level(posed)) == (one.theme, one.level)
 
 
 def test_one_match_has_no_twins(found: list[Riddle]) -> None:

@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.actions import Propose
 from pitonisa.games.shipwreck.infer import odds, prudent
 from pitonisa.games.shipwreck.model import DOOM, GOAL, NoPrediction, Phase, Predict, State
 from pitonisa.kernel import Chance, Seat
-from pitonisa.kernel.analysis import Line, analysis_of
+from pitonisa.kernel.analysis import Analysis, Line, analysis_of
 from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import find
 from pitonisa.search.decisions import NotWeighed, weigh
@@ -106,7 +106,7 @@ def test_keeping_quiet_is_among_what_a_group_may_decide() -> None:
 
 def lines_of(state: State, seat: Seat) -> list[Line[Any]]:
     assert analysis_of(SHIPWRECK) is not None
-    return list(analysis_of(SHIPWRECK).lines(SHIPWRECK.view(state, seat)))
+    return list(SHIPWRECK.part(Analysis).lines(SHIPWRECK.view(state, seat)))
 
 
 def weighed(state: State, seat: Seat, lines: Any, *, seed: str = "tide", most: int = 24) -> Any:
