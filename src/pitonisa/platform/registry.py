@@ -94,9 +94,13 @@ def _own(folder: str) -> Found:
     return (package.LISTING, lambda: _game_of(package)) if hasattr(package, "LISTING") else _whole(package.GAME)
 
 
+@cache
 def _game_of(package: ModuleType) -> AnyGame:
     with _LOADING:
-        return package.GAME
+        game: AnyGame = package.GAME
+    for why in game.bots.left_out.values():
+        _warn(why)
+    return game
 
 
 def _whole(game: AnyGame) -> Found:
@@ -136,17 +140,15 @@ def _loaded(point: EntryPoint) -> Any:
     try:
         return point.load()
     except (Exception, SystemExit) as error:
-        from multiprocessing import parent_process
-
-        if parent_process() is None:  # processes that a server starts would only repeat it
-            _report(point, error)
+        package = point.dist.name if point.dist else point.value
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        _warn(Refusal("registry-broken", game=point.name, package=package, why=why))
         return None
 
 
-def _report(point: EntryPoint, error: BaseException) -> None:
+def _warn(refusal: Refusal) -> None:
     from logging import getLogger
+    from multiprocessing import parent_process
 
-    package = point.dist.name if point.dist else point.value
-    why = " ".join(f"{type(error).__name__}: {error}".split())
-    refusal = Refusal("registry-broken", game=point.name, package=package, why=why)
-    getLogger(__name__).warning("%s", Text(asked_for(os.environ)).refusal(refusal))
+    if parent_process() is None:  # processes that a server starts would only repeat it
+        getLogger(__name__).warning("%s", Text(asked_for(os.environ)).refusal(refusal))
