@@ -1,17 +1,177 @@
-"""Lists the bots of Leaders of Euphoria, the weakest first. A bot is given a view, never a state."""
+"""Lists the bots of Leaders of Euphoria, the weakest first. A bot is given a view, never a state.
+
+A novice plays for its own team, by what lies face up or was seen, without reasoning about the rest; the others have
+files of their own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from pitonisa.games.leaders.actions import Action
-from pitonisa.games.leaders.bot.novice import novice
+from pitonisa.games.leaders.actions import (
+    Action,
+    Aim,
+    Answer,
+    Arm,
+    Choose,
+    DiscardAndDraw,
+    Expose,
+    Hide,
+    Interrogate,
+    Pass,
+    Redirect,
+    Shoot,
+    Skip,
+    Use,
+)
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.listing import LISTING
-from pitonisa.games.leaders.view import View
-from pitonisa.kernel import Bots, Stream
+from pitonisa.games.leaders.model import LEADERS, Aiming, ArtifactId, Recruit, Shooting, Slot, Team, Window, team_of
+from pitonisa.games.leaders.view import Place, SeenRecruit, View
+from pitonisa.kernel import PUBLIC, Bots, Seat, Stream
 from pitonisa.search.learned import with_learned
+
+OFTEN: Final = 3
+"""A hand with nothing to use is kept one time in this many."""
+
+CAREFUL_WITH: Final = frozenset({ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID})
+"""Reactions that protect their holder: worth keeping."""
+
+
+def novice(view: View, rng: Stream) -> Action:
+    """The first kind of thing that it has reason to do; among equals, any."""
+    for choices in _wishes(view, rng):
+        if choices:
+            return rng.choice(choices)
+    return rng.choice(view.legal)
+
+
+def _wishes(view: View, rng: Stream) -> Iterable[list[Action]]:
+    """From the most to the least wanted."""
+    yield _shots(view)
+    yield _answers(view)
+    yield [a for a in view.legal if isinstance(a, Aim | Redirect) and a.target in _enemies(view, sure=True)]
+    yield [a for a in view.legal if isinstance(a, Aim | Redirect) and a.target in _enemies(view, sure=False)]
+    yield [a for a in view.legal if isinstance(a, Aim | Redirect) and a.target not in _friends(view)]
+    yield _armings(view)
+    yield [a for a in view.legal if isinstance(a, Expose) and _is_cheap(view, a.slot)]
+    yield [a for a in view.legal if isinstance(a, DiscardAndDraw) and _wants_another_hand(view) and rng.below(OFTEN)]
+    if any(isinstance(a, DiscardAndDraw) for a in view.legal):
+        yield [Skip()]
+    yield [a for a in view.legal if isinstance(a, Use) and _is_cheap(view, a.cost) and not rng.below(OFTEN)]
+    yield [a for a in view.legal if isinstance(a, Interrogate) and _unknown(view, a.owner, a.slot)]
+    yield [a for a in view.legal if isinstance(a, Hide) and a.owner == view.viewer]
+    yield [a for a in view.legal if isinstance(a, Choose) and a.owner not in _friends(view)]
+
+
+# What it knows
+
+
+def _me(view: View) -> Place:
+    assert view.viewer != PUBLIC
+    return view.places[view.viewer]
+
+
+def _team(view: View) -> Team:
+    own = _me(view).team
+    assert own is not None
+    return own
+
+
+def _known_team(place: Place) -> Team | None:
+    """By a leader or two recruits of one side that it has seen."""
+    if place.anarchist:
+        return Team.ANARCHIST
+    seen = tuple(one.recruit for one in place.row if one.recruit is not None)
+    if any(recruit in LEADERS for recruit in seen) or len(seen) == len(place.row):
+        return team_of(seen, anarchist=False)
+    sides = [team_of((recruit,), anarchist=False) for recruit in seen]
+    return sides[0] if len(sides) == 2 and sides[0] is sides[1] else None
+
+
+def _has_exposed_leader(place: Place) -> bool:
+    return any(one.exposed and one.recruit in LEADERS for one in place.row)
+
+
+def _enemies(view: View, *, sure: bool) -> set[Seat]:
+    """Those with a leader to shoot first of all; then all who are known to be in another team."""
+    own = _team(view)
+    found: set[Seat] = set()
+    for place in view.places:
+        if place.seat == view.viewer:
+            continue
+        leader = next((one.recruit for one in place.row if one.recruit in LEADERS), None)
+        if sure:
+            worth = leader is not None and (own is Team.ANARCHIST or _known_team(place) is not own)
+        else:
+            worth = _known_team(place) not in (None, own)
+        if worth:
+            found.add(place.seat)
+    return found
+
+
+def _friends(view: View) -> set[Seat]:
+    own = _team(view)
+    return {place.seat for place in view.places if place.seat == view.viewer or _known_team(place) is own}
+
+
+def _unknown(view: View, owner: Seat, slot: Slot) -> bool:
+    return _seen(view, owner, slot).recruit is None
+
+
+def _seen(view: View, owner: Seat, slot: Slot) -> SeenRecruit:
+    return next(one for one in view.places[owner].row if one.slot is slot)
+
+
+def _is_cheap(view: View, slot: Slot) -> bool:
+    """A follower, which can be hidden again."""
+    recruit = _seen(view, _me(view).seat, slot).recruit
+    return recruit in (Recruit.EUPHORIAN_FOLLOWER, Recruit.SUBTERRAN_FOLLOWER)
+
+
+# What it does
+
+
+def _shots(view: View) -> list[Action]:
+    """Shoot at another team, or at an unknown player: never at a friend."""
+    target = _me(view).aims_at
+    if target is None or target in _friends(view):
+        return []
+    own, place = _team(view), view.places[target]
+    if _has_exposed_leader(place) and own is not Team.ANARCHIST and _known_team(place) is own:
+        return []
+    return [a for a in view.legal if isinstance(a, Shoot)]
+
+
+def _answers(view: View) -> list[Action]:
+    """To save itself; anything else it lets pass."""
+    window = view.pending[-1] if view.pending else None
+    if not isinstance(window, Window) or not view.legal:
+        return []
+    threatened = isinstance(window.deed, Aiming | Shooting) and window.deed.target == view.viewer
+    helpful = [
+        a
+        for a in view.legal
+        if isinstance(a, Answer) and threatened and _is_cheap(view, a.cost) and a.target not in _friends(view)
+    ]
+    return [*helpful] or [Pass()]
+
+
+def _armings(view: View) -> list[Action]:
+    cheap = [a for a in view.legal if isinstance(a, Arm) and _is_cheap(view, a.cost)]
+    enemies = _enemies(view, sure=True) or _enemies(view, sure=False)
+    if enemies:
+        return [a for a in cheap if a.target in enemies]
+    return [a for a in cheap if a.target not in _friends(view)]
+
+
+def _wants_another_hand(view: View) -> bool:
+    return not CAREFUL_WITH.intersection(view.hand)
+
+
+# All of them
 
 
 def random(view: View, rng: Stream) -> Action:
