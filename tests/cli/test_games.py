@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from pitonisa.games.leaders.bot import strategist
 from pitonisa.platform.registry import catalogue
 from tests.cli.conftest import Cli
 
@@ -37,3 +43,14 @@ def test_json_is_one_object(cli: Cli) -> None:
         "deck",
         "silence",
     }
+
+
+def test_a_bot_whose_checkpoint_does_not_fit_is_not_listed_and_the_list_says_why(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "left_out" not in cli("games", "--json").out
+    monkeypatch.setattr(strategist, "BOT", msgspec.structs.replace(strategist.BOT, folder=tmp_path))
+    lines = cli("games").lines
+
+    told = lines.index("  Bots: random, novice, operative") + 1
+    assert lines[told].startswith("    leaders: “strategist” isn’t offered")

@@ -8,9 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pitonisa.games.leaders.bot.strategist.network import VERSION
-from pitonisa.games.shipwreck.bot.autodidact import OWN, learned
-from pitonisa.search.networks import Checkpoint, Header, read, write
+from pitonisa.games.leaders.bot import strategist
+from pitonisa.games.shipwreck.bot.autodidact import BOT
+from pitonisa.games.shipwreck.bot.autodidact.playing import learned
+from pitonisa.search.networks import Checkpoint, Header, write
 from tests.cli.conftest import Cli
 
 
@@ -37,21 +38,29 @@ def test_a_stale_checkpoint_says_so(
 ) -> None:
     header = Header(game="shipwreck", rules=1, features=0, seed=1, steps=1)
     (tmp_path / "old.msgpack").write_bytes(write(Checkpoint(header, {})))
-    monkeypatch.setenv(OWN, str(tmp_path / "old.msgpack"))
+    monkeypatch.setenv(BOT.own, str(tmp_path / "old.msgpack"))
     ran = cli("simulate", "shipwreck", "--bots", "autodidact", "--games", "1", "--lang", language)
     assert (ran.status, ran.out) == (1, "")
     assert sentence in ran.err
 
 
-@pytest.mark.parametrize("name", ["missing.msgpack", "broken.msgpack", "other.msgpack", "old.msgpack", "bare.msgpack"])
+@pytest.mark.parametrize(
+    "name", ["missing.msgpack", "broken.msgpack", "other.msgpack", "old.msgpack", "past.msgpack", "bare.msgpack"]
+)
 def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     (tmp_path / "broken.msgpack").write_bytes(b"no checkpoint")
-    for file, game, features in (("other", "quay", 1), ("old", "shipwreck", 0), ("bare", "shipwreck", 1)):
-        header = Header(game=game, rules=1, features=features, seed=1, steps=1)
+    rules = BOT.game.version
+    for file, game, learned_by, features in (
+        ("other", "quay", rules, 1),
+        ("old", "shipwreck", rules, 0),
+        ("past", "shipwreck", rules - 1, 1),
+        ("bare", "shipwreck", rules, 1),
+    ):
+        header = Header(game=game, rules=learned_by, features=features, seed=1, steps=1)
         (tmp_path / f"{file}.msgpack").write_bytes(write(Checkpoint(header, {})))
-    monkeypatch.setenv(OWN, str(tmp_path / name))
+    monkeypatch.setenv(BOT.own, str(tmp_path / name))
 
     ran = cli("serve", "--database", f"sqlite:///{tmp_path}/house.db")
 
@@ -60,6 +69,7 @@ def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
         "broken.msgpack": "isn’t a checkpoint",
         "other.msgpack": "was trained for quay",
         "old.msgpack": "was trained with features of version 0",
+        "past.msgpack": "was trained by version 1 of the rules",
         "bare.msgpack": "isn’t a checkpoint",
     }
     assert (ran.status, ran.out) == (1, "")
@@ -82,7 +92,7 @@ def test_a_small_training_ends_in_a_checkpoint_that_plays(
     (point,) = ran.json["curve"]
     assert (point["lessons"], point["steps"]) == (2, 2 * 16 * 32)
     assert file.with_suffix(".jsonl").read_text().count("\n") == 1
-    monkeypatch.setenv(OWN, str(file))
+    monkeypatch.setenv(BOT.own, str(file))
     assert cli("simulate", "shipwreck", "--bots", "autodidact", "--games", 2, "--seed", "small").status == 0
 
 
@@ -107,5 +117,5 @@ def test_a_small_training_of_leaders_ends_in_a_checkpoint(cli: Cli, tmp_path: Pa
     assert ran.status == 0
     assert "Win-rate advantage over the operatives, by players: 4: " in ran.lines[0]
     (line,) = file.with_suffix(".jsonl").read_text().splitlines()
-    header = read(file, "leaders", VERSION).header
+    header = strategist.BOT.opened(file).header
     assert (header.seed, header.steps) == (1, msgspec.json.decode(line)["steps"])

@@ -15,6 +15,7 @@ from pitonisa.platform.terminal.console import tell, tell_json
 from pitonisa.platform.words.locale_files import listed_locale
 from pitonisa.platform.words.settings import is_number, known_values, setting_kinds
 from pitonisa.platform.words.text import Text
+from pitonisa.search.learned import left_out
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -28,7 +29,7 @@ class Setting(msgspec.Struct, frozen=True):
     """Whether it takes a whole number."""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     version: int
     name: str
@@ -38,6 +39,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Setting, ...]
     bots: tuple[str, ...]
     reference: bool
+    left_out: tuple[str, ...] = ()
+    """Why bots are not among these, in words."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -58,6 +61,7 @@ def run(given: Namespace, text: Text) -> int:
 def _entry(game: Listing, text: Text) -> Entry:
     options = game.options()
     defaults = plain(options())
+    missing = left_out(game)
     settings = (_setting(name, kind, defaults[name], text) for name, kind in setting_kinds(options).items())
     return Entry(
         id=game.id,
@@ -67,8 +71,9 @@ def _entry(game: Listing, text: Text) -> Entry:
         least=game.players[0],
         most=game.players[-1],
         options=tuple(settings),
-        bots=game.bots,
+        bots=tuple(bot for bot in game.bots if bot not in missing),
         reference=is_reference(game),
+        left_out=tuple(map(text.refusal, missing.values())),
     )
 
 
@@ -88,4 +93,4 @@ def _lines(entry: Entry, text: Text) -> list[str]:
         default = str(setting.default).lower()
         lines.append("  " + text("games-option", option=setting.name, values=values, default=default))
         lines += [f"    {setting.about}"] if setting.about else []
-    return [*lines, f"  {text('games-bots', bots=', '.join(entry.bots))}"]
+    return [*lines, f"  {text('games-bots', bots=', '.join(entry.bots))}", *(f"    {why}" for why in entry.left_out)]

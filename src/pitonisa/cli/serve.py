@@ -26,6 +26,7 @@ from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import HOST, NEIGHBOURS, draw_qr, listen_at, tell
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import must_have
+from pitonisa.search.learned import learned_bots
 
 NEIGHBOURHOODS: Final = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
 """One address in each private range. A datagram socket that is aimed at one picks the address it would send from,
@@ -107,7 +108,7 @@ def _bots_must_be_ready() -> None:
     """Try the bots that may be unready: those of other packages, and ours that play by a checkpoint of the operator."""
     for listing in catalogue().listings.values():
         is_ours = listing.package.startswith("pitonisa.games.")
-        if not is_ours or any(os.environ.get(f"PITONISA_{bot.upper()}") for bot in listing.bots):
+        if not is_ours or any(os.environ.get(bot.own) for bot in learned_bots(listing)):
             bots_of(catalogue()[listing.id]).must_be_ready()
 
 

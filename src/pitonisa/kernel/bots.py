@@ -9,7 +9,7 @@ import msgspec
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.values import AnyView, Seat
+from pitonisa.kernel.values import AnyView, Refusal, Seat
 
 A = TypeVar("A")
 V = TypeVar("V", bound=AnyView)
@@ -77,9 +77,13 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     must_be_ready: Callable[[], None] = _needs_nothing
     """Refuse where something that the bots play by cannot be read: a server checks before it starts."""
 
+    left_out: Mapping[str, Refusal] = {}
+    """Those that are not offered here, and why. Where a table has one already, its level stands in for it."""
+
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(self.levels)
+        """Those that are offered."""
+        return tuple(name for name in self.levels if name not in self.left_out)
 
     @property
     def has_manners(self) -> bool:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from pitonisa import games
 from pitonisa.kernel import AnyGame, Game, Kind, Refusal
+from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.listing import Listing, listing_of
 from pitonisa.platform.words.locale_files import asked_for
 from pitonisa.platform.words.text import Text
@@ -105,9 +106,13 @@ def _own(folder: str) -> Found:
     return (package.LISTING, lambda: _game_of(package)) if hasattr(package, "LISTING") else _whole(package.GAME)
 
 
+@cache
 def _game_of(package: ModuleType) -> AnyGame:
     with _LOADING:
-        return package.GAME
+        game: AnyGame = package.GAME
+    for why in bots_of(game).left_out.values():
+        _warn(why)
+    return game
 
 
 def _whole(game: AnyGame) -> Found:
@@ -173,17 +178,15 @@ def _loaded(point: EntryPoint) -> Any:
     try:
         return point.load()
     except (Exception, SystemExit) as error:
-        from multiprocessing import parent_process
-
-        if parent_process() is None:  # processes that a server starts would only repeat it
-            _report(point, error)
+        package = point.dist.name if point.dist else point.value
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        _warn(Refusal("registry-broken", game=point.name, package=package, why=why))
         return None
 
 
-def _report(point: EntryPoint, error: BaseException) -> None:
+def _warn(refusal: Refusal) -> None:
     from logging import getLogger
+    from multiprocessing import parent_process
 
-    package = point.dist.name if point.dist else point.value
-    why = " ".join(f"{type(error).__name__}: {error}".split())
-    refusal = Refusal("registry-broken", game=point.name, package=package, why=why)
-    getLogger(__name__).warning("%s", Text(asked_for(os.environ)).refusal(refusal))
+    if parent_process() is None:  # processes that a server starts would only repeat it
+        getLogger(__name__).warning("%s", Text(asked_for(os.environ)).refusal(refusal))

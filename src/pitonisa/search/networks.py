@@ -10,9 +10,9 @@ that is taken off at the end.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -30,7 +30,6 @@ OFFSET: Final = 1 << 26
 FACTOR: Final = 1 << 14
 """Factors are rounded to this part of one."""
 
-T = TypeVar("T")
 Numbers: TypeAlias = Sequence[Sequence[float]]
 Vector: TypeAlias = Sequence[float]
 
@@ -62,40 +61,42 @@ class _Array(msgspec.Struct, frozen=True):
     """Row after row, two bytes each (IEEE 754 half precision), the low one first."""
 
 
-class _File(msgspec.Struct, frozen=True):
+class CheckpointFile(msgspec.Struct, frozen=True):
     header: Header
     arrays: dict[str, _Array]
 
 
 def write(checkpoint: Checkpoint) -> bytes:
     arrays = {name: _Array(len(rows[0]), _halves(rows)) for name, rows in checkpoint.arrays.items()}
-    return msgspec.msgpack.encode(_File(checkpoint.header, arrays))
+    return msgspec.msgpack.encode(CheckpointFile(checkpoint.header, arrays))
 
 
-def read(path: Path, game: str, features: int) -> Checkpoint:
-    """Refuse a file that is not of this game, or was learned from other features."""
+def read(path: Path, game: str, rules: int, features: int) -> Checkpoint:
+    """Refuse a file that is not of this game, or was learned by other rules or from other features."""
+    file = must_fit(path, game, rules, features)
     try:
-        file = msgspec.msgpack.decode(path.read_bytes(), type=_File)
         rows = {name: list(struct.iter_unpack(f"<{one.columns}e", one.halves)) for name, one in file.arrays.items()}
-    except OSError as reason:
-        raise Refusal("checkpoint-missing", file=str(path)) from reason
-    except (msgspec.DecodeError, UnicodeDecodeError, struct.error) as reason:
+    except struct.error as reason:
         raise Refusal("checkpoint-broken", file=str(path)) from reason
-    if file.header.game != game:
-        raise Refusal("checkpoint-game", file=str(path), game=file.header.game, wanted=game)
-    if file.header.features != features:
-        stale = str(file.header.features)
-        raise Refusal("checkpoint-stale", file=str(path), version=stale, wanted=str(features))
     return Checkpoint(file.header, rows)
 
 
-def built(path: Path, game: str, features: int, build: Callable[[Checkpoint], T]) -> T:
-    """Read a checkpoint and build a player from it; one that `build` fails to build a player from is refused."""
-    checkpoint = read(path, game, features)
+def must_fit(path: Path, game: str, rules: int, features: int) -> CheckpointFile:
+    """Read a file without its numbers, and refuse what `read` refuses for what it says of itself."""
     try:
-        return build(checkpoint)
-    except (LookupError, ValueError) as reason:
+        file = msgspec.msgpack.decode(path.read_bytes(), type=CheckpointFile)
+    except OSError as reason:
+        raise Refusal("checkpoint-missing", file=str(path)) from reason
+    except (msgspec.DecodeError, UnicodeDecodeError) as reason:
         raise Refusal("checkpoint-broken", file=str(path)) from reason
+    head = file.header
+    if head.game != game:
+        raise Refusal("checkpoint-game", file=str(path), game=head.game, wanted=game)
+    if head.features != features:
+        raise Refusal("checkpoint-stale", file=str(path), version=str(head.features), wanted=str(features))
+    if head.rules != rules:
+        raise Refusal("checkpoint-rules", file=str(path), version=str(head.rules), wanted=str(rules))
+    return file
 
 
 def _halves(rows: Numbers) -> bytes:

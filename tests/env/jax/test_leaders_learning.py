@@ -23,14 +23,14 @@ from pitonisa.env.jax.leaders.training import (
     lesson,
     train,
 )
-from pitonisa.games.leaders.bot.strategist import CONSIDERED, is_left_to_an_operative
-from pitonisa.games.leaders.bot.strategist import leanings as leanings_by
-from pitonisa.games.leaders.bot.strategist.network import LEARNED, VERSION, Network, insight, learned
+from pitonisa.games.leaders.bot.strategist import BOT
+from pitonisa.games.leaders.bot.strategist.network import Network, insight, learned
+from pitonisa.games.leaders.bot.strategist.playing import CONSIDERED, is_left_to_an_operative
+from pitonisa.games.leaders.bot.strategist.playing import leanings as leanings_by
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
-from pitonisa.search.networks import read
 
 SMALL: Final = Training(seed=3, matches=2, lessons=1, points=1)
 SHAPES: Final = {
@@ -75,7 +75,7 @@ def positions() -> list[tuple[View, Claims]]:
 def test_a_strategist_can_play_by_what_a_training_gives(tmp_path: Path) -> None:
     data, point = trained(1)
     (tmp_path / "small.msgpack").write_bytes(data)
-    given = read(tmp_path / "small.msgpack", "leaders", VERSION)
+    given = BOT.opened(tmp_path / "small.msgpack")
 
     assert {name: (len(rows), len(rows[0])) for name, rows in given.arrays.items()} == SHAPES
     assert given.header.steps == point.steps > 0
@@ -92,7 +92,7 @@ def test_the_same_seed_teaches_the_same_whoever_plays_the_matches() -> None:
 
 
 def test_a_pupil_leans_as_the_network_in_plain_python_does() -> None:
-    arrays = read(LEARNED, "leaders", VERSION).arrays
+    arrays = BOT.opened(BOT.shipped).arrays
     pupil = Pupil({name: np.array(rows if len(rows) > 1 else rows[0], np.float32) for name, rows in arrays.items()})
     furthest = 0.0
     for seen, claims in positions():

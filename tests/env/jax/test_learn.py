@@ -17,8 +17,8 @@ from pitonisa.env.jax.shipwreck.legal import NOTHING_AT
 from pitonisa.env.jax.shipwreck.state import LINES, by_line, is_over, table_of
 from pitonisa.env.jax.shipwreck.step import ACTIONS, GROUP_AT
 from pitonisa.games.shipwreck.actions import Propose
-from pitonisa.games.shipwreck.bot.autodidact import COUNT, Network, action_number, subject_number, weighed
 from pitonisa.games.shipwreck.bot.autodidact.features import features as read_off
+from pitonisa.games.shipwreck.bot.autodidact.playing import COUNT, Network, action_number, subject_number, weighed
 from pitonisa.games.shipwreck.model import State
 from pitonisa.games.shipwreck.secrets import is_over as has_ended
 from pitonisa.games.shipwreck.view import view

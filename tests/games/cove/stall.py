@@ -271,7 +271,7 @@ STALL = Shop(
     market=market,
     clean_up=clean_up,
     held=lambda shop: shop.kept,
-    invariants={"hours_go_on": lambda state, seat: state.shops[seat].hours >= 0},
+    invariants=(lambda state, seat: state.shops[seat].hours >= 0,),
     counts=("loaves",),
     count=lambda state, seat, mine: {"loaves": state.shops[seat].loaves},
     shown=StallBoard,

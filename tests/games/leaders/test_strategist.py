@@ -14,17 +14,15 @@ from pitonisa.games.leaders.actions import Action, Aim, Pass, Shoot, Use
 from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot import BOTS
 from pitonisa.games.leaders.bot.rollouts import done, everybody, quick, worlds
-from pitonisa.games.leaders.bot.strategist import leanings, lookahead
+from pitonisa.games.leaders.bot.strategist import BOT, playing
 from pitonisa.games.leaders.bot.strategist.network import (
-    LEARNED,
-    OWN,
-    VERSION,
     Network,
     insight,
     learned,
     likelier,
     shares,
 )
+from pitonisa.games.leaders.bot.strategist.playing import leanings
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS, known_to_all, standing, weighed
 from pitonisa.games.leaders.infer import certain, likely
@@ -36,7 +34,7 @@ from pitonisa.kernel import Chance, Refusal, Seat
 from pitonisa.kernel.laws import bound_of, laws_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.search.crew import Crew
-from pitonisa.search.networks import Checkpoint, read, write
+from pitonisa.search.networks import Checkpoint, write
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, table
 from tests.games.leaders.test_operative import told
 from tests.games.test_bots import warm_calls_of
@@ -128,20 +126,18 @@ def passed(state: State) -> State:
 @pytest.mark.parametrize("ways", [2, 3, 7])
 def test_however_many_ways_there_are_it_plays_out_as_much(ways: int, monkeypatch: pytest.MonkeyPatch) -> None:
     seen, played = view(table("ees >2", "S!es", "Ese", "ses", "ees", "ses"), ANA), list[object]()
-    monkeypatch.setattr(lookahead, "_played_on", lambda *one: played.append(one) or 0.5)
+    monkeypatch.setattr(playing, "_played_on", lambda *one: played.append(one) or 0.5)
 
-    lookahead.prospects(
-        seen, (), suppositions(seen, (), certain(seen)), [*seen.legal[:ways]], Chance("as much").step(0)
-    )
+    playing.prospects(seen, (), suppositions(seen, (), certain(seen)), [*seen.legal[:ways]], Chance("as much").step(0))
 
-    assert len(played) == lookahead.PLAYOUTS
+    assert len(played) == playing.PLAYOUTS
 
 
 @pytest.mark.parametrize(("rows", "near"), [("S!es", True), ("Ses", False), ("S!es layout", False)])
 def test_it_thinks_ahead_where_a_leader_lies_exposed_on_its_turn(rows: str, near: bool) -> None:
     row, _, other = rows.partition(" ")
     state = table("ees >1", row, "Ese", "ses", phase=Phase.ARTIFACT if other else Phase.ACTION)
-    assert lookahead.is_near_the_end(view(state, ANA)) is near
+    assert playing.is_near_the_end(view(state, ANA)) is near
 
 
 # What it has learned
@@ -196,7 +192,7 @@ def test_a_network_is_two_layers_of_sums() -> None:
         "thinks_bias": [[0.0]],
         "leans": [[0.5]],
     }
-    network = Network(Checkpoint(read(LEARNED, "leaders", VERSION).header, arrays))
+    network = Network(Checkpoint(BOT.opened(BOT.shipped).header, arrays))
     assert network.leanings([1.0], [[1.0], [0.0]]) == pytest.approx([3.0, 0.0])
 
 
@@ -212,9 +208,9 @@ def test_what_speaks_for_an_action_is_known_of_every_kind() -> None:
 def test_what_cannot_be_played_by_is_refused_before_a_house_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    (tmp_path / "bare").write_bytes(write(Checkpoint(read(LEARNED, "leaders", VERSION).header, {})))
+    (tmp_path / "bare").write_bytes(write(Checkpoint(BOT.opened(BOT.shipped).header, {})))
     (tmp_path / "broken").write_bytes(b"no checkpoint")
-    monkeypatch.setenv(OWN, str(tmp_path / name))
+    monkeypatch.setenv(BOT.own, str(tmp_path / name))
 
     with pytest.raises(Refusal) as refused:
         BOTS.must_be_ready()

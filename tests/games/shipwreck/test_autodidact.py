@@ -9,8 +9,9 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import Agree, Decline, Propose
-from pitonisa.games.shipwreck.bot.autodidact import OWN, autodidact, learned
+from pitonisa.games.shipwreck.bot.autodidact import BOT
 from pitonisa.games.shipwreck.bot.autodidact.features import SIZE, features, is_known
+from pitonisa.games.shipwreck.bot.autodidact.playing import autodidact, learned
 from pitonisa.games.shipwreck.model import CardId, Difficulty, NoPrediction, Options, Phase
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Chance, Refusal, Seat
@@ -89,8 +90,8 @@ def test_a_card_that_it_has_never_met_is_noticed() -> None:
 def test_a_checkpoint_of_ones_own_is_played_and_a_missing_one_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = view(play(OPEN, 1, "midnight").state, ALBA)
     learned.cache_clear()
-    monkeypatch.setenv(OWN, str(Path("no", "such.msgpack")))
+    monkeypatch.setenv(BOT.own, str(Path("no", "such.msgpack")))
     with pytest.raises(Refusal, match="checkpoint-missing"):
         autodidact(seen, RNG)
-    monkeypatch.delenv(OWN)
+    monkeypatch.delenv(BOT.own)
     assert isinstance(autodidact(seen, RNG), Propose)

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from statistics import fmean
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.cove import apply, table
+from pitonisa.games.cove import apply, bot, table
 from pitonisa.games.cove.actions import Done, Sell, TakeBack
-from pitonisa.games.cove.bot import (
-    after,
-    best_step,
-    carry_on,
-    choices,
-    cost_of,
-    lead,
-    parts,
-    plans,
-    promise,
-    standing,
-    worth,
-)
 from pitonisa.games.cove.infer import possible_state
 from pitonisa.games.cove.kinds import DAYS
 from pitonisa.games.cove.model import Acting, AtShop, Choosing, ChoosingShop, Selling, State
@@ -60,15 +48,17 @@ def lines(view: View) -> list[Line[Any]]:
         case ChoosingShop():
             return []
         case Choosing():
-            found = sorted(plans(state, seat, worth, rng), key=lambda plan: promise(state, seat, plan), reverse=True)
+            found = sorted(
+                bot.plans(state, seat, bot.worth, rng), key=lambda plan: bot.promise(state, seat, plan), reverse=True
+            )
             return [_line(seat, plan.steps) for plan in found[:MOST]]
         case Acting():
             return []
         case _:
-            options = choices(state, seat)
+            options = bot.choices(state, seat)
             worlds = list(_imagined(view))
             ranked = sorted(options, key=lambda one: fmean(_after(world, seat, one) for world in worlds), reverse=True)
-            first = [best_step(state, seat, standing, rng)] if len(options) > MOST else []
+            first = [bot.best_step(state, seat, bot.standing, rng)] if len(options) > MOST else []
             return [Line(one) for one in list(dict.fromkeys([*first, *ranked]))[:MOST]]
 
 
@@ -90,7 +80,7 @@ def _imagined(view: View) -> Iterator[tuple[State, Stream]]:
 
 def _after(world: tuple[State, Stream], seat: Seat, action: Any) -> float:
     state, rng = world
-    return after(state, seat, action, standing, rng)
+    return bot.after(state, seat, action, bot.standing, rng)
 
 
 def _line(seat: Seat, steps: Sequence[Any]) -> Line[Any]:
@@ -112,14 +102,6 @@ def sure(view: View) -> Any | None:
     return free[0] if len(free) == 1 else None
 
 
-def quiet(view: View) -> None:
-    """Return nothing: no merchant gains by letting things be."""
-
-
-def undoes(action: Any) -> bool:
-    return isinstance(action, TakeBack)
-
-
 # What it is worth to stand somewhere
 
 
@@ -131,7 +113,7 @@ def chance(state: State, seat: Seat) -> float:
     if not state.shops:
         return 1.0 / len(state.hands)
     far = STEADY + A_DAY * days_left(state, seat)
-    return 1.0 / (1.0 + sum(math.exp(min(50.0, -ahead / far)) for ahead in lead(state, seat)))
+    return 1.0 / (1.0 + sum(math.exp(min(50.0, -ahead / far)) for ahead in bot.lead(state, seat)))
 
 
 def turn(state: State) -> int:
@@ -171,37 +153,38 @@ def why(view: View, best: Line[Any], mine: Line[Any]) -> tuple[Left | Differs, .
 
 
 def _mean(found: Sequence[dict[str, float]]) -> dict[str, float]:
-    parts = dict.fromkeys(part for one in found for part in one)
-    return {part: fmean(one.get(part, 0.0) for one in found) for part in parts}
+    return {part: fmean(one.get(part, 0.0) for one in found) for part in dict.fromkeys(chain.from_iterable(found))}
 
 
 def _comes_to(state: State, seat: Seat, line: Line[Any], rng: Stream) -> dict[str, float]:
     """Return by part how much more than before; time is what its hours cost, and others what they would have less."""
-    before, ahead = parts(state, seat), state
+    before, ahead = bot.parts(state, seat), state
     for action in (line.action, *(done for _, done in line.then)):
         if not isinstance(action, Done):
             ahead = apply.apply(ahead, seat, action, rng).state
     if isinstance(state.tasks[-1], Choosing):
-        ahead = carry_on(ahead, seat, worth, rng)
-    there = parts(ahead, seat)
+        ahead = bot.carry_on(ahead, seat, bot.worth, rng)
+    there = bot.parts(ahead, seat)
     found = {part: there.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **there}}
     hours = next((task.hours for task in ahead.tasks if isinstance(task, Acting)), 0)
     if isinstance(state.tasks[-1], Choosing):
-        found["time"] = -cost_of(state, seat, hours)
-    found["others"] = (worth(state, seat) - standing(state, seat)) - (worth(ahead, seat) - standing(ahead, seat))
+        found["time"] = -bot.cost_of(state, seat, hours)
+    found["others"] = (bot.worth(state, seat) - bot.standing(state, seat)) - (
+        bot.worth(ahead, seat) - bot.standing(ahead, seat)
+    )
     return found
 
 
 ANALYSIS: Final[Analysis[table.State, table.View, Any]] = Analysis(
     lines=lines,
     sure=sure,
-    quiet=quiet,
+    quiet=lambda view: None,  # no merchant gains by letting things be
     worth=chance,
     turn=turn,
     bot="apprentice",
     turns=TURNS,
     truths=TRUTHS,
-    undoes=undoes,
+    undoes=lambda action: isinstance(action, TakeBack),
     why=why,
     ground=Left | Differs,
 )

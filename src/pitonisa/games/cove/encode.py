@@ -43,7 +43,7 @@ from pitonisa.kernel.encoding.pieces import (
     row,
 )
 
-BOAT_NUMBERS: Final = tuple(number for number, _ in board.BOATS)
+BOAT_NUMBERS: Final = tuple(boat for boat, _ in board.BOATS)
 FACES: Final = tuple(sorted(set(board.CORRUPTION)))
 PEOPLE: Final = sum(board.ADVENTURERS.values())
 TOWNSFOLK: Final = tuple(dict.fromkeys((*board.LOCALS, *board.MERCENARIES, *board.SAILORS)))

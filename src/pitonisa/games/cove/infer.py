@@ -23,40 +23,28 @@ CLEARLY: Final = 3
 """How much gold is clearly more."""
 
 
+SHOWN_AS_IT_IS: Final = {*State.__struct_fields__}.intersection(View.__struct_fields__).difference(
+    ("bag", "halls", "square", "hidden", "corruption")
+)
+"""The fields of a state that a view has too, with the same values."""
+
+
 def possible_state(view: View, rng: Stream) -> State:
     """Sample a whole truth that looks like this view to its viewer, with nothing to take back.
 
     Everything but the faces of corruption cards and what shops hide lies open, so only those are dealt at random.
     """
     hands, deck = _corruption(view, rng)
+    same: dict[str, Any] = {name: getattr(view, name) for name in SHOWN_AS_IT_IS}
     return view.STATE(
-        options=view.options,
-        day=view.day,
-        phase=view.phase,
-        turns=view.turns,
-        active=view.active,
+        **same,
         bag=tuple(one.count for one in view.bag),
-        boats=view.boats,
-        landed=view.landed,
-        passages=view.passages,
         halls=tuple(one.count for one in view.halls),
-        lair=view.lair,
-        rogue_card=view.rogue_card,
         square=tuple(offer.card for offer in view.square),
-        townsfolk=view.townsfolk,
-        dismissed=view.dismissed,
-        merchants=view.merchants,
-        shops=view.shops,
         hidden=_hidden(view, rng),
-        peddler=view.peddler,
         stack=tuple(marker.who for marker in reversed(view.clock)),
-        market_hour=view.market_hour,
-        tasks=view.tasks,
-        ledger=view.ledger,
         hands=hands,
         corruption=deck,
-        spent=view.spent,
-        decks=view.decks,
     )
 
 

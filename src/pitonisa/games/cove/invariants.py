@@ -105,9 +105,7 @@ def what_waits_in_a_shop_is_asked(state: State) -> bool:
 def every_shop_is_sound(state: State) -> bool:
     """Check what each shop promises of itself."""
     return all(
-        holds(state, Seat(seat))
-        for seat in range(len(state.shops))
-        for holds in shop_of(state, Seat(seat)).invariants.values()
+        holds(state, Seat(seat)) for seat in range(len(state.shops)) for holds in shop_of(state, Seat(seat)).invariants
     )
 
 

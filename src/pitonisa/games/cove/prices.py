@@ -49,6 +49,12 @@ def prices(state: State, good: Good, *, visited: bool = False) -> list[Price]:
     return list(_ways(state.boats, (state.rogue_card, state.options.black_market), good, visited))
 
 
+def price_at(state: State, good: Good, pier: PierId, *, rogues: bool, visited: bool) -> Price:
+    """Return what this sale brings, which is one of those that there are."""
+    ways = prices(state, good, visited=visited)
+    return next(price for price in ways if price.pier is pier and price.rogues is rogues)
+
+
 def all_prices(state: State) -> tuple[Price, ...]:
     """List every way to sell anything."""
     return _all_ways(state.boats, (state.rogue_card, state.options.black_market))

@@ -30,6 +30,17 @@ _MOMENT: Final[dict[type[Any], type[Any]]] = {
 }
 """What must be the most urgent task for each action."""
 
+_FIRST: Final[dict[type[Any], str]] = {
+    model.ChoosingShop: "illegal-pick-first",
+    model.Choosing: "illegal-choose-an-action",
+    model.Acting: "illegal-end-your-action",
+    model.AtShop: "illegal-shop-first",
+    model.Boarding: "illegal-board-first",
+    model.Docking: "illegal-dock-first",
+    model.Selling: "illegal-market-now",
+}
+"""What is to be done first, by the most urgent task."""
+
 
 def refusal(state: State, actor: Actor, action: Any) -> Illegal:
     """Return the reason. Only what this seat sees goes into it."""
@@ -74,23 +85,7 @@ def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
 
 def not_now(state: State) -> Illegal:
     """Refuse an action that is not what the table waits for."""
-    match state.tasks[-1]:
-        case model.ChoosingShop():
-            return Illegal("illegal-pick-first")
-        case model.Choosing():
-            return Illegal("illegal-choose-an-action")
-        case model.Acting():
-            return Illegal("illegal-end-your-action")
-        case model.AtShop():
-            return Illegal("illegal-shop-first")
-        case model.Boarding():
-            return Illegal("illegal-board-first")
-        case model.Docking():
-            return Illegal("illegal-dock-first")
-        case model.Selling():
-            return Illegal("illegal-market-now")
-        case _:
-            return Illegal("illegal-choice-first")
+    return Illegal(_FIRST.get(type(state.tasks[-1]), "illegal-choice-first"))
 
 
 def _end_refusal(state: State, action: actions.Skip | actions.Done) -> Illegal:

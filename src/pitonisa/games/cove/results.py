@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from pitonisa.games.cove.board import GOOD_ON_HIRE
@@ -143,11 +143,7 @@ def part(entry: Entry) -> str:
     return PART_OF[entry.source]
 
 
-# Achievements: by how much
-
-
-def _winners(tale: Story) -> tuple[Seat, ...]:
-    return tale.outcome.winners
+# Achievements
 
 
 def _margin(state: State, seat: Seat) -> int:
@@ -162,44 +158,37 @@ def _how_often(tale: Story, kind: type[Any]) -> Counter[Any]:
     return Counter(event.by for event in tale.events() if isinstance(event, kind))
 
 
-def tie_break(tale: Story) -> Iterable[Seat]:
-    """Find winners who were as rich as another."""
-    return _winners(tale) if tale.outcome.reason == TIE_BREAK else ()
+def _won(holds: Callable[[Story, Seat], bool]) -> Callable[[Story], Iterable[Seat]]:
+    """Praise those winners of whom this holds."""
+    return lambda tale: [seat for seat in tale.outcome.winners if holds(tale, seat)]
 
 
-def handful(tale: Story) -> Iterator[Seat]:
-    """Find winners by a handful of coins."""
-    return (seat for seat in _winners(tale) if 0 < _margin(tale.last, seat) <= CLOSE)
+def _of_every_colour(kind: type[Any]) -> Callable[[Story], Iterable[Seat]]:
+    """Praise merchants to whom something of this kind happened with every faction."""
+
+    def praised(tale: Story) -> Iterator[Seat]:
+        met = {(event.by, event.colour) for event in tale.events() if isinstance(event, kind)}
+        seats = map(Seat, range(len(tale.last.merchants)))
+        return (seat for seat in seats if all((seat, colour) in met for colour in FACTIONS))
+
+    return praised
 
 
-def treasure(tale: Story) -> Iterator[Seat]:
-    """Find winners by a treasure."""
-    return (seat for seat in _winners(tale) if _margin(tale.last, seat) >= FAR)
-
-
-def from_behind(tale: Story) -> Iterable[Seat]:
-    """Find winners who were poorer than another when the counting began."""
+def _came_from_behind(tale: Story, seat: Seat) -> bool:
+    """Say whether a seat was poorer than another when the counting began."""
     before = next((state for state, event in tale.moments() if isinstance(event, Scored)), None)
-    return [seat for seat in _winners(tale) if before and _margin(before, seat) < 0]
+    return before is not None and _margin(before, seat) < 0
 
 
-# Achievements: what was sold
+def _had_fewest_turns(tale: Story, seat: Seat) -> bool:
+    """Say whether a seat had fewer turns than each of the others."""
+    turns = _how_often(tale, TurnBegan)
+    others = [turns[other] for other in range(len(tale.last.merchants)) if other != seat]
+    return bool(others) and turns[seat] < min(others)
 
 
-def nothing_left(tale: Story) -> Iterator[Seat]:
-    """Find winners with an empty counter."""
-    return (seat for seat in _winners(tale) if not tale.last.merchants[seat].counter)
-
-
-def all_colours(tale: Story) -> Iterator[Seat]:
-    """Find merchants who sold a good of every colour."""
-    sold = {(event.by, event.colour) for event in tale.events() if isinstance(event, Sold)}
-    seats = map(Seat, range(len(tale.last.merchants)))
-    return (seat for seat in seats if all((seat, colour) in sold for colour in FACTIONS))
-
-
-def three_at_once(tale: Story) -> Iterator[Seat]:
-    """Find merchants who sold three goods or more in one market."""
+def _three_at_once(tale: Story) -> Iterator[Seat]:
+    """Praise merchants who sold three goods or more in one market."""
     today: Counter[Any] = Counter()
     for event in tale.events():
         if isinstance(event, DayBegan):
@@ -210,53 +199,19 @@ def three_at_once(tale: Story) -> Iterator[Seat]:
                 yield event.by
 
 
-def every_sponsor(tale: Story) -> Iterator[Seat]:
-    """Find merchants whom every faction has paid."""
-    paid = {(event.by, event.colour) for event in tale.events() if isinstance(event, Sponsored)}
-    return (seat for seat in {by for by, _ in paid} if all((seat, colour) in paid for colour in FACTIONS))
-
-
-# Achievements: with how little
-
-
-def clean(tale: Story) -> Iterator[Seat]:
-    """Find winners without a corruption card in hand."""
-    return (seat for seat in _winners(tale) if not tale.last.hands[seat])
-
-
-def no_hires(tale: Story) -> Iterator[Seat]:
-    """Find winners who hired nobody."""
-    hired = _how_often(tale, Hired)
-    return (seat for seat in _winners(tale) if not hired[seat])
-
-
-def full_house(tale: Story) -> Iterator[Seat]:
-    """Find winners with a card on each ability of the shop."""
-    return (seat for seat in _winners(tale) if tale.last.merchants[seat].staff and all(tale.last.merchants[seat].staff))
-
-
-def fewest_turns(tale: Story) -> Iterator[Seat]:
-    """Find winners with fewer turns than each of the others."""
-    turns = _how_often(tale, TurnBegan)
-    for seat in _winners(tale):
-        others = [turns[other] for other in range(len(tale.last.merchants)) if other != seat]
-        if others and turns[seat] < min(others):
-            yield seat
-
-
 ACHIEVEMENTS: Final = Achievements(
     earned={
-        "tie-break": tie_break,
-        "handful": handful,
-        "treasure": treasure,
-        "from-behind": from_behind,
-        "nothing-left": nothing_left,
-        "all-colours": all_colours,
-        "three-at-once": three_at_once,
-        "every-sponsor": every_sponsor,
-        "clean": clean,
-        "no-hires": no_hires,
-        "full-house": full_house,
-        "fewest-turns": fewest_turns,
+        "tie-break": _won(lambda tale, seat: tale.outcome.reason == TIE_BREAK),
+        "handful": _won(lambda tale, seat: 0 < _margin(tale.last, seat) <= CLOSE),
+        "treasure": _won(lambda tale, seat: _margin(tale.last, seat) >= FAR),
+        "from-behind": _won(_came_from_behind),
+        "nothing-left": _won(lambda tale, seat: not tale.last.merchants[seat].counter),
+        "all-colours": _of_every_colour(Sold),
+        "three-at-once": _three_at_once,
+        "every-sponsor": _of_every_colour(Sponsored),
+        "clean": _won(lambda tale, seat: not tale.last.hands[seat]),
+        "no-hires": _won(lambda tale, seat: not _how_often(tale, Hired)[seat]),
+        "full-house": _won(lambda tale, seat: len(staff := tale.last.merchants[seat].staff) > 0 and all(staff)),
+        "fewest-turns": _won(_had_fewest_turns),
     }
 )

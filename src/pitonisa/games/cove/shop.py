@@ -205,7 +205,7 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     held: Callable[[Any], tuple[Good, ...]] = lambda shop: ()
     """Lists goods that are neither in the reserve nor on the counter (I2)."""
 
-    invariants: Mapping[str, Callable[[State, Seat], bool]]
+    invariants: tuple[Callable[[State, Seat], bool], ...]
     """What is true of every such shop at every moment."""
 
     counts: tuple[str, ...]

@@ -43,7 +43,7 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
     lair = board.IN_LAIR[rogues]
     townsfolk = rng.shuffled(board.DECKS[options.townsfolk])
     everybody: list[Who] = [*map(Seat, range(players)), *([None] if players == 1 else [])]
-    stack = tuple(rng.shuffled(everybody))
+    stack, rival = tuple(rng.shuffled(everybody)), board.RIVAL_GOLD[options.rival]
     state = kind(
         options=options,
         day=Day(1),
@@ -57,10 +57,10 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
         townsfolk=in_order(townsfolk[len(board.SQUARE_HOURS) :]),
         merchants=(Merchant(Hour(FIRST_HOUR), STAFF, (), ()),) * players,
         shops=(),
-        peddler=_peddler(options) if players == 1 else None,
+        peddler=Peddler(Hour(FIRST_HOUR), board.PEDDLER_DECK, gold=rival) if players == 1 else None,
         stack=stack,
         tasks=(_picking(options, stack),),
-        ledger=_ledger(options) if players == 1 else (),
+        ledger=(Entry(Day(1), None, Source.START, rival, rival, 1),) if players == 1 and rival else (),
         hands=((),) * len(everybody),
         corruption=tuple(sorted(board.CORRUPTION)),
     )
@@ -129,13 +129,3 @@ def _rogues(options: Options, rng: Stream) -> RogueCard:
     if options.rogue_card is RogueChoice.RANDOM:
         return rng.choice(tuple(RogueCard))
     return RogueCard(options.rogue_card.value)
-
-
-def _peddler(options: Options) -> Peddler:
-    """Set up the Peddler (R39)."""
-    return Peddler(Hour(FIRST_HOUR), board.PEDDLER_DECK, gold=board.RIVAL_GOLD[options.rival])
-
-
-def _ledger(options: Options) -> tuple[Entry, ...]:
-    gold = board.RIVAL_GOLD[options.rival]
-    return (Entry(Day(1), None, Source.START, gold, gold, 1),) if gold else ()

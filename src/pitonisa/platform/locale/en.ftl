@@ -378,6 +378,8 @@ checkpoint-missing = Checkpoint not found: { $file }. Create one with “pitonis
 checkpoint-broken = { $file } isn’t a checkpoint. Create one with “pitonisa train”, or leave out the file to use the built-in one.
 checkpoint-game = { $file } was trained for { $game } and can’t play { $wanted }. Use a checkpoint for { $wanted }, or leave out the file to use the built-in one.
 checkpoint-stale = { $file } was trained with features of version { $version }; this Pitonisa uses version { $wanted }. Train it again with “pitonisa train”, or leave out the file to use the built-in one.
+checkpoint-rules = { $file } was trained by version { $version } of the rules; this Pitonisa plays version { $wanted }. Train it again with “pitonisa train”, or leave out the file to use the built-in one.
+checkpoint-left-out = { $game }: “{ $bot }” isn’t offered, because its checkpoint is missing or of another version. “{ $instead }” plays in its place. To bring it back, run “pitonisa train { $game }”.
 
 ## check
 

@@ -378,6 +378,8 @@ checkpoint-missing = No se encontró el modelo { $file }. Crea uno con «pitonis
 checkpoint-broken = { $file } no es un modelo entrenado. Crea uno con «pitonisa train», o no indiques archivo para usar el incluido.
 checkpoint-game = { $file } se entrenó para { $game } y no sirve para { $wanted }. Usa un modelo de { $wanted }, o no indiques archivo para usar el incluido.
 checkpoint-stale = { $file } se entrenó con la versión { $version } de las características; esta Pitonisa usa la { $wanted }. Vuelve a entrenarlo con «pitonisa train», o no indiques archivo para usar el incluido.
+checkpoint-rules = { $file } se entrenó con la versión { $version } de las reglas; esta Pitonisa juega con la { $wanted }. Vuelve a entrenarlo con «pitonisa train», o no indiques archivo para usar el incluido.
+checkpoint-left-out = { $game }: «{ $bot }» no se ofrece, porque su modelo falta o es de otra versión. En su lugar juega «{ $instead }». Para recuperarlo, ejecuta «pitonisa train { $game }».
 
 ## check
 

@@ -13,8 +13,8 @@ from pitonisa.env.jax.leaders.network import ANSWERS, TRUTH, Array, Pupil, Weigh
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.mind import LEADER_OF
-from pitonisa.games.leaders.bot.strategist import CONSIDERED, is_left_to_an_operative, leanings
 from pitonisa.games.leaders.bot.strategist.network import LEAST, insight, open_seats, shares
+from pitonisa.games.leaders.bot.strategist.playing import CONSIDERED, is_left_to_an_operative, leanings
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.infer import certain

@@ -38,7 +38,7 @@ from pitonisa.env.jax.ppo import (
     scaled,
 )
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.bot.strategist.network import VERSION
+from pitonisa.games.leaders.bot.strategist import BOT
 from pitonisa.platform.work.workers import Processes
 
 KINDS: Final = len(GAME.players)
@@ -184,7 +184,7 @@ def _point(lessons: int, steps: int, seconds: float, won: dict[int, float], told
 
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
-    return checkpoint_of(GAME, VERSION, taught.plays(), seed, steps)
+    return checkpoint_of(GAME, BOT.features, taught.plays(), seed, steps)
 
 
 class Learner(NamedTuple):

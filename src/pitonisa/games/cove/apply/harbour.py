@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from pitonisa.games.cove import events as happened
 from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import Board, Dock, Return, Shove, Swap
 from pitonisa.games.cove.apply.pieces import draw, into_bag, pop, push, put, replace, swap_top, top_task, without
 from pitonisa.games.cove.board import ABOARD_AT_DAWN, PIER_OF
-from pitonisa.games.cove.events import (
-    Arrived,
-    Boarded,
-    BoatDocked,
-    BoatStuck,
-    Drew,
-    MarketSet,
-    NobodyCame,
-    Returned,
-    Shoved,
-    Swapped,
-)
 from pitonisa.games.cove.kinds import DOCKS, SEATS_IN_A_BOAT, BoatNo, Colour, DockId, Hour, Phase, RogueCard, Who
 from pitonisa.games.cove.legal import free_docks, shoves
 from pitonisa.games.cove.model import State, boat_of, boats_with_room, hour_of
@@ -41,7 +30,7 @@ def arrive(state: State, task: model.Arriving, rng: Stream) -> Change:
     told = reactions(state, task.by, (colour,))
     if _may_rob(state, task.by, colour, number):
         assert task.by is not None
-        return push(state, model.Robbing(task.by, number), told), (Drew(task.by, (colour,)),)
+        return push(state, model.Robbing(task.by, number), told), (happened.Drew(task.by, (colour,)),)
     state, events = _embark(state, task.by, colour, number)
     return push(state, told), events
 
@@ -62,13 +51,13 @@ def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
     room = sum(SEATS_IN_A_BOAT - len(boat.aboard) for boat in boats_with_room(state))
     count = min(most, room, sum(state.bag))
     if not count:
-        return state, (NobodyCame(who),)
+        return state, (happened.NobodyCame(who),)
     drawn: list[Colour] = []
     for _ in range(count):
         state, colour = draw(state, rng)
         drawn.append(colour)
     colours = tuple(drawn)
-    return push(state, model.Boarding(who, colours), reactions(state, who, colours)), (Drew(who, colours),)
+    return push(state, model.Boarding(who, colours), reactions(state, who, colours)), (happened.Drew(who, colours),)
 
 
 def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
@@ -96,9 +85,9 @@ def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
     """Put an adventurer aboard; only after the morning it is noted who did it (R9, R15)."""
     state = _aboard(state, number, colour)
     if state.phase is Phase.ARRIVAL:
-        return _ready_to_dock(state, who, number), (Arrived(who, colour, number),)
+        return _ready_to_dock(state, who, number), (happened.Arrived(who, colour, number),)
     state = _noted(state, model.Passage(state.day, who, colour, number))
-    return _ready_to_dock(state, who, number), (Boarded(who, colour, number),)
+    return _ready_to_dock(state, who, number), (happened.Boarded(who, colour, number),)
 
 
 def _noted(state: State, passage: model.Passage) -> State:
@@ -112,7 +101,7 @@ def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
     state = _noted(state, model.Passage(state.day, seat, action.colour, action.to, robbing.boat))
     state, boarded = _embark(state, seat, Colour.GREY, robbing.boat)
     state = _ready_to_dock(state, seat, action.to)
-    return state, (Shoved(seat, action.colour, robbing.boat, action.to), *boarded)
+    return state, (happened.Shoved(seat, action.colour, robbing.boat, action.to), *boarded)
 
 
 def no_shove(state: State, seat: Seat) -> Change:
@@ -123,14 +112,14 @@ def no_shove(state: State, seat: Seat) -> Change:
 def send_back(state: State, seat: Seat, action: Return, rng: Stream) -> Change:
     """Send an adventurer at sea back to the bag for a lookout (R22)."""
     state = into_bag(_ashore(pop(state), action.boat, action.colour), [action.colour])
-    return state, (Returned(seat, action.colour, action.boat),)
+    return state, (happened.Returned(seat, action.colour, action.boat),)
 
 
 def swap(state: State, seat: Seat, action: Swap, rng: Stream) -> Change:
     """Swap two adventurers at sea for a navigator (R22)."""
     state = _ashore(_ashore(pop(state), action.boat, action.colour), action.to, action.other)
     state = _aboard(_aboard(state, action.boat, action.other), action.to, action.colour)
-    return state, (Swapped(seat, action.colour, action.boat, action.other, action.to),)
+    return state, (happened.Swapped(seat, action.colour, action.boat, action.other, action.to),)
 
 
 def _aboard(state: State, number: BoatNo, colour: Colour) -> State:
@@ -152,19 +141,18 @@ def _ready_to_dock(state: State, who: Who, number: BoatNo) -> State:
 
 
 def dock(state: State, seat: Seat, action: Dock, rng: Stream) -> Change:
-    task = top_task(state, model.Docking)
-    return dock_at(state, task, action.dock)
+    return dock_at(state, top_task(state, model.Docking), action.dock)
 
 
 def dock_at(state: State, task: model.Docking, at: DockId) -> Change:
     """Dock a boat (R17); with the last dock taken, set the market marker one hour ahead of the leader (R18)."""
     boat = replace(boat_of(state, task.boat), dock=at)
     state = replace(pop(state), boats=put(state.boats, task.boat - 1, boat))
-    events: list[Any] = [BoatDocked(task.by, task.boat, PIER_OF[at], at)]
+    events: list[Any] = [happened.BoatDocked(task.by, task.boat, PIER_OF[at], at)]
     if state.market_hour is None and sum(one.dock is not None for one in state.boats) == len(DOCKS):
         leader = max(hour_of(state, who) for who in state.stack)
         state = replace(state, market_hour=Hour(leader + 1))
-        events.append(MarketSet(Hour(leader + 1)))
+        events.append(happened.MarketSet(Hour(leader + 1)))
     return state, tuple(events)
 
 
@@ -172,5 +160,5 @@ def look_for_a_dock(state: State, task: model.Docking) -> Change | None:
     """Keep a boat at sea without a dock, dock it where there is one; of several, nothing is decided yet (R17)."""
     docks = free_docks(state, boat_of(state, task.boat))
     if not docks:
-        return pop(state), (BoatStuck(task.boat),)
+        return pop(state), (happened.BoatStuck(task.boat),)
     return dock_at(state, task, docks[0]) if len(docks) == 1 else None

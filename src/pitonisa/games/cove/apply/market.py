@@ -6,29 +6,16 @@ from typing import Any
 
 from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import Done, Sell
+from pitonisa.games.cove.apply import pieces
 from pitonisa.games.cove.apply.peddler import peddler_sells, sale
-from pitonisa.games.cove.apply.pieces import (
-    ask_if_busy,
-    draw_corruption,
-    into_bag,
-    learned,
-    merchant,
-    pay,
-    pop,
-    push,
-    put,
-    replace,
-    swap_top,
-    top_task,
-    without,
-)
+from pitonisa.games.cove.apply.pieces import put, replace, without
 from pitonisa.games.cove.apply.turns import fill_square
 from pitonisa.games.cove.board import BOATS, ROGUE_COST, SPONSORSHIP
 from pitonisa.games.cove.events import DayBegan, Ended, Finished, PhaseBegan, Scored, Sold, WentAshore
 from pitonisa.games.cove.kinds import COLOURS, DAYS, FACTIONS, FIRST_HOUR, Colour, Day, Hour, Phase, PierId, Who
 from pitonisa.games.cove.legal import outcome, sales
 from pitonisa.games.cove.model import Boat, Entry, Good, Source, State, hand_index, hour_of, members
-from pitonisa.games.cove.prices import prices
+from pitonisa.games.cove.prices import price_at
 from pitonisa.games.cove.shop import Change, shop_of
 from pitonisa.games.cove.start import DAWN
 from pitonisa.kernel import Seat, Stream
@@ -37,20 +24,20 @@ from pitonisa.kernel import Seat, Stream
 def open_market(state: State, rng: Stream) -> Change:
     """Fix the order of the next day, empty the boats at sea, pay the shops, and ask for sales (R19, R29, R30)."""
     stack = tuple(sorted(state.stack, key=lambda who: hour_of(state, who)))
-    state = learned(replace(state, phase=Phase.MARKET, active=None, stack=stack, landed=state.boats))
+    state = pieces.learned(replace(state, phase=Phase.MARKET, active=None, stack=stack, landed=state.boats))
     events: list[Any] = [PhaseBegan(Phase.MARKET)]
     for boat in state.boats:
         if boat.dock is None and boat.aboard:
             state = _to_their_halls(state, boat)
             events.append(WentAshore(boat.number, boat.aboard))
     order = tuple(reversed(stack))
-    state = push(state, model.Counting(order))
+    state = pieces.push(state, model.Counting(order))
     for who in order:
         if who is not None:
             state, paid = shop_of(state, who).market(state, who, rng)
             events += paid
     for who in stack:
-        state = state if who is None else ask_if_busy(state, who)
+        state = state if who is None else pieces.ask_if_busy(state, who)
     return state, tuple(events)
 
 
@@ -65,43 +52,35 @@ def _to_their_halls(state: State, boat: Boat) -> State:
 def next_to_sell(state: State, task: model.Counting, rng: Stream) -> Change:
     """Ask the next merchant who has something to sell, in the order of the next day (R33)."""
     if not task.seats:
-        return _end_the_day(pop(state), rng)
+        return _score(pieces.pop(state)) if state.day == DAYS else _clean_up(pieces.pop(state), rng)
     who, *rest = task.seats
-    state = swap_top(state, model.Counting(tuple(rest)))
+    state = pieces.swap_top(state, model.Counting(tuple(rest)))
     if who is None:
         return peddler_sells(state, rng)
     selling = model.Selling(who)
-    return (push(state, selling) if next(sales(state, selling), None) else state), ()
+    return (pieces.push(state, selling) if next(sales(state, selling), None) else state), ()
 
 
 def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
     """Sell a good, which goes back to the reserve (R31-R34)."""
-    task = top_task(state, model.Selling)
+    task = pieces.top_task(state, model.Selling)
     good, mine = Good(action.size, action.colour), state.merchants[seat]
-    price = next(
-        price
-        for price in prices(state, good, visited=task.visited)
-        if price.pier is action.pier and price.rogues is action.rogues
-    )
-    state = merchant(state, seat, counter=without(mine.counter, good), reserve=(*mine.reserve, good))
-    state = pay(state, sale(state, seat, price))
+    price = price_at(state, good, action.pier, rogues=action.rogues, visited=task.visited)
+    state = pieces.merchant(state, seat, counter=without(mine.counter, good), reserve=(*mine.reserve, good))
+    state = pieces.pay(state, sale(state, seat, price))
     visited = task.visited or action.pier is PierId.BLACK
-    state = swap_top(state, model.Selling(seat, task.owed + price.corruption, visited))
+    state = pieces.swap_top(state, model.Selling(seat, task.owed + price.corruption, visited))
     return state, (Sold(seat, good.size, good.colour, action.pier, price.gold, action.rogues),)
 
 
 def finish_selling(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """Draw the corruption of all sales at once (R34)."""
-    task = top_task(state, model.Selling)
-    state, cards = draw_corruption(pop(state), seat, task.owed, rng)
+    task = pieces.top_task(state, model.Selling)
+    state, cards = pieces.draw_corruption(pieces.pop(state), seat, task.owed, rng)
     return state, (*cards, Finished(seat))
 
 
 # The end of a day
-
-
-def _end_the_day(state: State, rng: Stream) -> Change:
-    return _score(state) if state.day == DAYS else _clean_up(state, rng)
 
 
 def _clean_up(state: State, rng: Stream) -> Change:
@@ -111,7 +90,7 @@ def _clean_up(state: State, rng: Stream) -> Change:
     day = Day(state.day + 1)
     first = state.stack[-1]
     state = replace(
-        into_bag(state, back),
+        pieces.into_bag(state, back),
         day=day,
         phase=Phase.ARRIVAL,
         boats=tuple(Boat(number, side) for number, side in BOATS),
@@ -145,7 +124,7 @@ def _score(state: State) -> Change:
     for who in everybody:
         entries = _final_entries(state, who)
         for entry in entries:
-            state = pay(state, entry)
+            state = pieces.pay(state, entry)
         events.append(_scored(state, who, entries))
     state = replace(state, phase=Phase.OVER, active=None, tasks=())
     ended = outcome(state)

@@ -12,7 +12,7 @@ from pitonisa.games.cove.events import Finished, Peddled, Sold, TurnBegan
 from pitonisa.games.cove.kinds import DockId, PierId, Who
 from pitonisa.games.cove.legal import free_docks
 from pitonisa.games.cove.model import Boarding, Docking, Entry, Good, Source, State, boat_of, boats_with_room
-from pitonisa.games.cove.prices import Price, prices
+from pitonisa.games.cove.prices import Price, price_at, prices
 from pitonisa.games.cove.shop import Change
 from pitonisa.kernel import Stream
 
@@ -74,7 +74,7 @@ def peddler_sells(state: State, rng: Stream) -> Change:
         price = best_price(state, good)
         if price is None:
             continue
-        price = next(one for one in prices(state, good, visited=visited) if _same_sale(one, price))
+        price = price_at(state, good, price.pier, rogues=price.rogues, visited=visited)
         assert state.peddler is not None
         left = replace(state.peddler, counter=without(state.peddler.counter, good))
         state = replace(state, peddler=left)
@@ -83,7 +83,3 @@ def peddler_sells(state: State, rng: Stream) -> Change:
         events.append(Sold(None, good.size, good.colour, price.pier, price.gold, price.rogues))
     state, cards = draw_corruption(state, None, owed if state.options.peddler_corruption else 0, rng)
     return state, (*events, *cards, Finished(None))
-
-
-def _same_sale(one: Price, other: Price) -> bool:
-    return one.pier is other.pier and one.rogues is other.rogues

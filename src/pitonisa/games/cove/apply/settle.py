@@ -31,8 +31,10 @@ def settle(state: State, rng: Stream) -> Change:
 
 
 def _task(state: State, rng: Stream) -> Change | None:
+    """Go on with the most urgent task; those that are not listed wait for a decision."""
     task = state.tasks[-1]
-    return _AUTOMATIC[type(task)](state, task, rng)
+    goes_on = _AUTOMATIC.get(type(task))
+    return None if goes_on is None else goes_on(state, task, rng)
 
 
 def _on_the_clock(state: State, rng: Stream) -> Change:
@@ -41,10 +43,6 @@ def _on_the_clock(state: State, rng: Stream) -> Change:
         return open_market(state, rng)
     who = next_on_clock(state)
     return peddler_turn(state, rng) if who is None else begin_turn(state, who, rng)
-
-
-def _decided(state: State, task: Any, rng: Stream) -> None:
-    """Wait for a decision."""
 
 
 def _arriving(state: State, task: model.Arriving, rng: Stream) -> Change:
@@ -120,22 +118,16 @@ def _swapping(state: State, task: model.Swapping, rng: Stream) -> Change | None:
 
 
 _AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]] = {
-    model.ChoosingShop: _decided,
     model.Arriving: _arriving,
     model.Crossing: _crossing,
     model.Boarding: _boarding,
-    model.Robbing: _decided,
     model.Docking: _docking,
     model.Reacting: _reacting,
     model.AtShop: _at_shop,
-    model.Choosing: _decided,
-    model.Acting: _decided,
-    model.Hiring: _decided,
     model.Discarding: _discarding,
     model.Gaining: _gaining,
     model.Fetching: harbour.fetch,
     model.Returning: _returning,
     model.Swapping: _swapping,
-    model.Selling: _decided,
     model.Counting: next_to_sell,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitonisa.games.cove import events as happened
 from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Gain, Hire, Skip, UseStaff, Wait
 from pitonisa.games.cove.apply import pieces
@@ -21,17 +22,6 @@ from pitonisa.games.cove.apply.pieces import (
     top_task,
 )
 from pitonisa.games.cove.board import DISCARDS_ON_HIRE, GOOD_ON_HIRE, IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
-from pitonisa.games.cove.events import (
-    Assigned,
-    Hired,
-    HoursSpent,
-    Skipped,
-    SquareFilled,
-    StaffActivated,
-    StaffUsed,
-    TurnBegan,
-    Waited,
-)
 from pitonisa.games.cove.kinds import Hour, Role, Who
 from pitonisa.games.cove.legal import draws_on_the_way
 from pitonisa.games.cove.model import Good, State, Task, Townsfolk, hour_of
@@ -45,13 +35,13 @@ def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
     hour = state.merchants[seat].hour
     state = learned(replace(state, active=seat, turns=state.turns + 1))
     state, events = shop_of(state, seat).before_turn(push(state, model.Choosing(seat)), seat, rng)
-    return state, (TurnBegan(seat, hour), *events)
+    return state, (happened.TurnBegan(seat, hour), *events)
 
 
 def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
     """Spend an idle hour; the figure stays where it is (R12)."""
     state = begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
-    return state, (Waited(seat),)
+    return state, (happened.Waited(seat),)
 
 
 # Townsfolk
@@ -63,7 +53,7 @@ def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
     card = state.square[at]
     state = swap_top(state, model.Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
     state = replace(state, square=(*state.square[:at], *state.square[at + 1 :]))
-    return push(state, model.Hiring(seat, card), *_on_hire(seat, card)), (Hired(seat, card),)
+    return push(state, model.Hiring(seat, card), *_on_hire(seat, card)), (happened.Hired(seat, card),)
 
 
 def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
@@ -89,7 +79,7 @@ def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
     state = merchant(pop(state), seat, staff=put(state.merchants[seat].staff, at, hiring.card))
     if replaced is not None:
         state = replace(state, dismissed=(*state.dismissed, replaced))
-    return state, (Assigned(seat, action.ability, hiring.card, replaced),)
+    return state, (happened.Assigned(seat, action.ability, hiring.card, replaced),)
 
 
 def fill_square(state: State, rng: Stream) -> Change:
@@ -102,21 +92,21 @@ def fill_square(state: State, rng: Stream) -> Change:
         came.append(state.townsfolk[at])
         rest = (*state.townsfolk[:at], *state.townsfolk[at + 1 :])
         state = learned(replace(state, square=(*state.square, came[-1]), townsfolk=rest))
-    return state, (SquareFilled(tuple(came)),) if came else ()
+    return state, (happened.SquareFilled(tuple(came)),) if came else ()
 
 
 def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream) -> Change:
     """Begin to use the staff (R24)."""
     staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
     usable = tuple(ability for ability, card in staff if card is not None)
-    return swap_top(state, model.Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (StaffActivated(seat),)
+    return swap_top(state, model.Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (happened.StaffActivated(seat),)
 
 
 def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
     acting = top_task(state, model.Acting)
     state = swap_top(state, replace(acting, staff=tuple(one for one in acting.staff if one != action.ability)))
     state, events = shop_of(state, seat).staff[action.ability](state, seat, rng)
-    return state, (StaffUsed(seat, action.ability), *events)
+    return state, (happened.StaffUsed(seat, action.ability), *events)
 
 
 # Parts of an action
@@ -142,7 +132,7 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
             state, events = shop_of(state, task.shop).skipped(settled(state, task.shop), task.shop, waiting)
         case _:
             state, events = pop(state), ()
-    return state, (Skipped(seat), *events)
+    return state, (happened.Skipped(seat), *events)
 
 
 def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
@@ -167,4 +157,4 @@ def spend_hours(state: State, who: Who, hours: int) -> Change:
     else:
         state = merchant(state, who, hour=hour)
     stack = (*(other for other in state.stack if other != who), who)
-    return push(replace(state, stack=stack), model.Crossing(who, draws)), (HoursSpent(who, hours, hour),)
+    return push(replace(state, stack=stack), model.Crossing(who, draws)), (happened.HoursSpent(who, hours, hour),)

@@ -50,7 +50,8 @@ from pitonisa.env.jax.shipwreck.learn.playing import (
     remembered,
 )
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.bot.autodidact.features import NAMES, PHASES, VERSION
+from pitonisa.games.shipwreck.bot.autodidact import BOT
+from pitonisa.games.shipwreck.bot.autodidact.features import NAMES, PHASES
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, VALUES, Phase
 
 KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(DOOMS)
@@ -154,7 +155,7 @@ def _point(training: Training, lessons: int, seconds: float, won: dict[int, floa
 
 def checkpoint(taught: Descent, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
-    return checkpoint_of(GAME, VERSION, {name: taught.weights[name] for name in PLAYS}, seed, steps)
+    return checkpoint_of(GAME, BOT.features, {name: taught.weights[name] for name in PLAYS}, seed, steps)
 
 
 class Told(NamedTuple):

@@ -5,40 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import (
-    ask,
-    asking,
-    begun,
-    changed,
-    discard_instead,
-    draw_corruption,
-    market_pays,
-    merchant,
-    pay,
-    put,
-    replace,
-    settled,
-    sponsor,
-    top_task,
-    top_waiting,
-    without,
-)
+from pitonisa.games.cove.apply import pieces
+from pitonisa.games.cove.apply.pieces import put, replace, without
 from pitonisa.games.cove.board import BASE_VALUE
 from pitonisa.games.cove.events import Gained
 from pitonisa.games.cove.kinds import FACTIONS, Options, Who
 from pitonisa.games.cove.model import AtShop, Choosing, Entry, Good, Source, State
 from pitonisa.games.cove.shop import Act, Change, Staff
-from pitonisa.games.cove.shops.cabinet import model
-from pitonisa.games.cove.shops.cabinet.legal import (
-    cabinet,
-    chests,
-    exhibitable,
-    exhibited,
-    first_free,
-    is_chest,
-    relabels,
-    trove,
-)
+from pitonisa.games.cove.shops.cabinet import legal, model
+from pitonisa.games.cove.shops.cabinet.legal import cabinet
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
@@ -62,34 +37,34 @@ def _taken(deck: tuple[model.Curio, ...], count: int, rng: Stream) -> tuple[tupl
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
     """Change what its keeper alone knows; how many curios there are of each, everybody sees."""
-    mine: model.Trove = replace(trove(state, seat), **fields)
+    mine: model.Trove = replace(legal.trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
-    return changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
+    return pieces.changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
 
 
 def into_discard(state: State, seat: Seat, curio: model.Curio) -> State:
     """Discard a curio face up (R110)."""
-    return changed(state, seat, discards=model.in_order([*cabinet(state, seat).discards, curio]))
+    return pieces.changed(state, seat, discards=model.in_order([*cabinet(state, seat).discards, curio]))
 
 
 def emptied(state: State, seat: Seat, stand: model.Stand) -> tuple[State, model.Curio, Good]:
     """Remove the chest of this stand; return what was in it, and the good that lay on it."""
-    mine, label = trove(state, seat), cabinet(state, seat).labels[stand - 1]
+    mine, label = legal.trove(state, seat), cabinet(state, seat).labels[stand - 1]
     inside = mine.chests[stand - 1]
     assert inside is not None
     assert label is not None
     state = hidden(state, seat, chests=put(mine.chests, stand - 1, None))
-    return changed(state, seat, labels=put(cabinet(state, seat).labels, stand - 1, None)), inside, label
+    return pieces.changed(state, seat, labels=put(cabinet(state, seat).labels, stand - 1, None)), inside, label
 
 
 def to_counter(state: State, seat: Seat, good: Good) -> Change:
     """Move a good that lay on a chest to the counter."""
-    state = merchant(state, seat, counter=(*state.merchants[seat].counter, good))
+    state = pieces.merchant(state, seat, counter=(*state.merchants[seat].counter, good))
     return state, (Gained(seat, good.colour, good.size),)
 
 
 def to_reserve(state: State, seat: Seat, good: Good) -> State:
-    return merchant(state, seat, reserve=(*state.merchants[seat].reserve, good))
+    return pieces.merchant(state, seat, reserve=(*state.merchants[seat].reserve, good))
 
 
 # On a turn
@@ -97,31 +72,30 @@ def to_reserve(state: State, seat: Seat, good: Good) -> State:
 
 def salvage(state: State, seat: Seat, action: model.Salvage, rng: Stream) -> Change:
     """Draw curios (R103)."""
-    return drawn(begun(state, seat, action), seat, model.SALVAGED, rng)
+    return drawn(pieces.begun(state, seat, action), seat, model.SALVAGED, rng)
 
 
 def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
     """Draw curios; an empty deck is made again of what was discarded (R102, R103)."""
-    mine, events = trove(state, seat), list[Any]()
+    mine, events = legal.trove(state, seat), list[Any]()
     deck, found = _taken(mine.deck, count, rng)
     discards = cabinet(state, seat).discards
     if len(found) < count and discards:
         events.append(model.CuriosShuffled(seat, len(discards)))
         deck, more = _taken(discards, count - len(found), rng)
         found += more
-        state = changed(state, seat, discards=())
+        state = pieces.changed(state, seat, discards=())
     if not found:
         return state, ()
     state = hidden(state, seat, hand=model.in_order([*mine.hand, *found]), deck=deck)
     events.append(model.Salvaged(seat, len(found), model.in_order(found)))
-    return (ask(state, seat, model.PuttingBack()) if cabinet(state, seat).hand > model.HAND_MOST else state), tuple(
-        events
-    )
+    too_many = cabinet(state, seat).hand > model.HAND_MOST
+    return (pieces.ask(state, seat, model.PuttingBack()) if too_many else state), tuple(events)
 
 
 def put_back(state: State, seat: Seat, action: model.PutBack, rng: Stream) -> Change:
     """Put a curio back until the hand holds no more than it may (R103); `tidy` sees that it does."""
-    mine = trove(state, seat)
+    mine = legal.trove(state, seat)
     state = hidden(state, seat, hand=without(mine.hand, action.curio), deck=model.in_order([*mine.deck, action.curio]))
     return state, (model.CurioPutBack(seat, action.curio),)
 
@@ -129,34 +103,34 @@ def put_back(state: State, seat: Seat, action: model.PutBack, rng: Stream) -> Ch
 def lock(state: State, seat: Seat, action: model.Lock, rng: Stream) -> Change:
     """Seal a curio in a chest under a label (R104, R112)."""
     begins = isinstance(state.tasks[-1], Choosing)
-    state = begun(state, seat, action) if begins else settled(state, seat)
-    shop, mine, good = cabinet(state, seat), trove(state, seat), Good(action.size, action.colour)
-    stand = first_free(shop)
+    state = pieces.begun(state, seat, action) if begins else pieces.settled(state, seat)
+    shop, mine, good = cabinet(state, seat), legal.trove(state, seat), Good(action.size, action.colour)
+    stand = legal.first_free(shop)
     assert stand is not None
-    state = merchant(state, seat, reserve=without(state.merchants[seat].reserve, good))
-    state = changed(state, seat, labels=put(shop.labels, stand - 1, good))
+    state = pieces.merchant(state, seat, reserve=without(state.merchants[seat].reserve, good))
+    state = pieces.changed(state, seat, labels=put(shop.labels, stand - 1, good))
     state = hidden(state, seat, hand=without(mine.hand, action.curio), chests=put(mine.chests, stand - 1, action.curio))
     return state, (model.Locked(seat, stand, good.size, good.colour, action.curio),)
 
 
 def exhibit(state: State, seat: Seat, action: model.Exhibit, rng: Stream) -> Change:
     """Put a curio on its pedestal; a fine one brings a sponsorship (R106)."""
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     colour = model.colour_of(action.curio)
     assert colour is not None
-    state = hidden(state, seat, hand=without(trove(state, seat).hand, action.curio))
+    state = hidden(state, seat, hand=without(legal.trove(state, seat).hand, action.curio))
     pedestals = put(cabinet(state, seat).pedestals, FACTIONS.index(colour), action.curio)
-    state = changed(state, seat, pedestals=pedestals)
-    state, paid = sponsor(state, seat, colour) if model.is_fine(action.curio) else (state, ())
+    state = pieces.changed(state, seat, pedestals=pedestals)
+    state, paid = pieces.sponsor(state, seat, colour) if model.is_fine(action.curio) else (state, ())
     return state, (model.Exhibited(seat, action.curio), *paid)
 
 
 def reveal(state: State, seat: Seat, action: model.Reveal, rng: Stream) -> Change:
     """Open a chest whose label is true (R107)."""
-    state, curio, good = emptied(begun(state, seat, action), seat, action.stand)
-    state = changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
+    state, curio, good = emptied(pieces.begun(state, seat, action), seat, action.stand)
+    state = pieces.changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
     state, gained = to_counter(state, seat, good)
-    state, paid = sponsor(state, seat, good.colour)
+    state, paid = pieces.sponsor(state, seat, good.colour)
     return state, (model.Revealed(seat, action.stand, curio), *gained, *paid)
 
 
@@ -165,27 +139,27 @@ def reveal(state: State, seat: Seat, action: model.Reveal, rng: Stream) -> Chang
 
 STAFF: Final[Staff] = {
     model.Ability.DIVER: lambda state, seat, rng: drawn(state, seat, 1, rng),
-    model.Ability.SEALER: asking(model.Locking()),
-    model.Ability.GUIDE: asking(model.Guiding()),
-    model.Ability.GOSSIP: asking(
+    model.Ability.SEALER: pieces.asking(model.Locking()),
+    model.Ability.GUIDE: pieces.asking(model.Guiding()),
+    model.Ability.GOSSIP: pieces.asking(
         model.Gossiping(),
-        lambda state, seat: next(relabels(cabinet(state, seat), state.merchants[seat].reserve), None),
+        lambda state, seat: next(legal.relabels(cabinet(state, seat), state.merchants[seat].reserve), None),
     ),
 }
 
 
 def tour(state: State, seat: Seat, action: model.Tour, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, action.colour)
+    return pieces.sponsor(pieces.settled(state, seat), seat, action.colour)
 
 
 def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Change:
-    state = settled(state, seat)
+    state = pieces.settled(state, seat)
     shop, good = cabinet(state, seat), Good(action.size, action.colour)
     old = shop.labels[action.stand - 1]
     assert old is not None
     reserve = without((*state.merchants[seat].reserve, old), good)
-    state = merchant(state, seat, reserve=reserve)
-    state = changed(state, seat, labels=put(shop.labels, action.stand - 1, good))
+    state = pieces.merchant(state, seat, reserve=reserve)
+    state = pieces.changed(state, seat, labels=put(shop.labels, action.stand - 1, good))
     return state, (model.Relabelled(seat, action.stand, good.size, good.colour),)
 
 
@@ -195,13 +169,13 @@ def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Cha
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have the pedestals pay; then, where there is a chest, let rivals or the Peddler doubt (R108, R109, R113)."""
     shop = cabinet(state, seat)
-    state, paid = market_pays(state, seat, exhibited(shop))
+    state, paid = pieces.market_pays(state, seat, legal.exhibited(shop))
     if not any(shop.labels):
         return state, paid
     rivals = tuple(who for who in reversed(state.stack) if who is not None and who != seat)
     if rivals:
         waiting = model.Doubting(rivals, model.doubts_of(len(state.merchants)))
-        return changed(state, seat, waiting=(*shop.waiting, waiting)), paid
+        return pieces.changed(state, seat, waiting=(*shop.waiting, waiting)), paid
     state, doubted = _peddler(state, seat, rng)
     state, closed = _nobody_doubts(state, seat)
     return state, (*paid, *doubted, *closed)
@@ -209,7 +183,7 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
 
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the Peddler doubt: more often the more chests there are, and rather a dear label (R113)."""
-    standing = list(chests(cabinet(state, seat)))
+    standing = list(legal.chests(cabinet(state, seat)))
     often = model.PEDDLER_DOUBTS[min(len(standing), len(model.PEDDLER_DOUBTS) - 1)]
     if rng.below(model.QUARTERS) >= often:
         return state, ()
@@ -224,25 +198,25 @@ def _shown(state: State, by: Who, seat: Seat, stand: model.Stand, rng: Stream) -
     state = into_discard(state, seat, curio)
     said = model.Doubted(by, seat, stand, good.size, good.colour, curio, right)
     if right:
-        state = to_reserve(changed(state, seat, caught=cabinet(state, seat).caught + 1), seat, good)
-        state = pay(state, Entry(state.day, by, Source.DEAL, model.DOUBT_WON, model.DOUBT_WON, 1))
-        state, cards = draw_corruption(state, seat, 1 if curio is model.Curio.FORGERY else 0, rng)
+        state = to_reserve(pieces.changed(state, seat, caught=cabinet(state, seat).caught + 1), seat, good)
+        state = pieces.pay(state, Entry(state.day, by, Source.DEAL, model.DOUBT_WON, model.DOUBT_WON, 1))
+        state, cards = pieces.draw_corruption(state, seat, 1 if curio is model.Curio.FORGERY else 0, rng)
         return state, (said, *cards)
-    state = changed(state, seat, proven=cabinet(state, seat).proven + 1)
-    state = pay(state, Entry(state.day, by, Source.DEAL, -model.DOUBT_LOST, -model.DOUBT_LOST, 1))
-    state = pay(state, Entry(state.day, seat, Source.DEAL, model.DOUBT_LOST, model.DOUBT_LOST, 1))
+    state = pieces.changed(state, seat, proven=cabinet(state, seat).proven + 1)
+    state = pieces.pay(state, Entry(state.day, by, Source.DEAL, -model.DOUBT_LOST, -model.DOUBT_LOST, 1))
+    state = pieces.pay(state, Entry(state.day, seat, Source.DEAL, model.DOUBT_LOST, model.DOUBT_LOST, 1))
     state, gained = to_counter(state, seat, good)
     return state, (said, *gained)
 
 
 def doubt(state: State, seat: Seat, action: model.Doubt, rng: Stream) -> Change:
     """Doubt a chest (R109). `seat` is the rival, who is asked again if they may doubt another."""
-    task = top_task(state, AtShop)
-    doubting = top_waiting(state, task.shop, model.Doubting)
+    task = pieces.top_task(state, AtShop)
+    doubting = pieces.top_waiting(state, task.shop, model.Doubting)
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
     left = doubting.remaining - 1
     following = replace(doubting, remaining=left) if left else _next(state, doubting)
-    state, closed = _go_on(settled(state, task.shop), task.shop, following)
+    state, closed = _go_on(pieces.settled(state, task.shop), task.shop, following)
     return state, (*shown, *closed)
 
 
@@ -262,7 +236,7 @@ def _next(state: State, doubting: model.Doubting) -> model.Doubting:
 def _go_on(state: State, seat: Seat, doubting: model.Doubting) -> Change:
     """Ask the next rival, as long as there is one and a chest (R109)."""
     if doubting.rivals and any(cabinet(state, seat).labels):
-        return ask(state, seat, doubting), ()
+        return pieces.ask(state, seat, doubting), ()
     return _nobody_doubts(state, seat)
 
 
@@ -270,14 +244,14 @@ def _nobody_doubts(state: State, seat: Seat) -> Change:
     """Bring the goods of all other chests to the counter, their curios to the vault (R111)."""
     events: list[Any] = []
     kept: list[model.Curio] = []
-    for stand, _ in list(chests(cabinet(state, seat))):
+    for stand, _ in list(legal.chests(cabinet(state, seat))):
         state, curio, good = emptied(state, seat, stand)
         state, gained = to_counter(state, seat, good)
         kept.append(curio)
         events += gained
     if not kept:
         return state, ()
-    state = hidden(state, seat, vault=model.in_order([*trove(state, seat).vault, *kept]))
+    state = hidden(state, seat, vault=model.in_order([*legal.trove(state, seat).vault, *kept]))
     return state, (model.Vaulted(seat, len(kept)), *events)
 
 
@@ -290,7 +264,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
     model.Reveal: Act(reveal, model.Space.REVEAL),
     model.Tour: Act(tour, answers=(model.Guiding,)),
     model.Relabel: Act(relabel, answers=(model.Gossiping,)),
-    model.Hush: Act(discard_instead, answers=(model.Gossiping,)),
+    model.Hush: Act(pieces.discard_instead, answers=(model.Gossiping,)),
     model.Doubt: Act(doubt, answers=(model.Doubting,)),
 }
 
@@ -302,7 +276,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
     """Say why not. A rival hears nothing but what lies open (R107)."""
     shop = cabinet(state, seat)
     match action:
-        case model.Doubt(stand=stand) | model.Relabel(stand=stand) | model.Reveal(stand=stand) if not is_chest(
+        case model.Doubt(stand=stand) | model.Relabel(stand=stand) | model.Reveal(stand=stand) if not legal.is_chest(
             shop, stand
         ):
             return Illegal("illegal-no-chest")
@@ -321,13 +295,12 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
 
 def _hand_refusal(state: State, seat: Seat, curio: model.Curio, action: Any) -> Illegal:
     """Say why not of a curio in the hand; only the keeper asks for any of these."""
-    hand = trove(state, seat).hand
+    hand = legal.trove(state, seat).hand
     if curio not in hand:
         return Illegal("illegal-curio-not-held")
     if not isinstance(action, model.Exhibit):
         return Illegal("illegal-no-label")
     if curio is model.Curio.FORGERY:
         return Illegal("illegal-forgery")
-    return Illegal(
-        "illegal-nothing-to-exhibit" if exhibitable(cabinet(state, seat), hand) == [] else "illegal-pedestal-taken"
-    )
+    others = legal.exhibitable(cabinet(state, seat), hand)
+    return Illegal("illegal-pedestal-taken" if others else "illegal-nothing-to-exhibit")

@@ -149,10 +149,4 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     return total + min(2, ahead.markets) * sum(ahead.hall_now[colour] for colour in exhibited(shop))
 
 
-CRAFT: Final = Craft(
-    promises=promises,
-    counted=counted,
-    staff=STAFF,
-    next_step=next_step,
-    usual_gold=160,
-)
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, usual_gold=160)

@@ -7,7 +7,7 @@ read the hand and the chests, and only their keeper sees their reasons (R107, R1
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.kinds import FACTIONS, Colour
@@ -188,14 +188,11 @@ def orders_tell_nothing(state: State, seat: Seat) -> bool:
     return all(model.in_order(list(heap)) == heap for heap in (shop.discards, mine.hand, mine.vault, mine.deck))
 
 
-INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
-    check.__name__: check
-    for check in (
-        curios_are_conserved,
-        what_is_counted_is_there,
-        every_chest_has_a_curio_and_a_good,
-        pedestals_have_their_colour,
-        a_hand_holds_six,
-        orders_tell_nothing,
-    )
-}
+INVARIANTS: Final = (
+    curios_are_conserved,
+    what_is_counted_is_there,
+    every_chest_has_a_curio_and_a_good,
+    pedestals_have_their_colour,
+    a_hand_holds_six,
+    orders_tell_nothing,
+)

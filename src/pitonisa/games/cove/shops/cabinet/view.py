@@ -159,8 +159,6 @@ DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     Colour: FACTIONS,
 }
 
-ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
-
 WAITING: Final = 2
 """How many things that wait, the most urgent first."""
 
@@ -201,7 +199,7 @@ def hidden() -> Piece:
     return record(hand=kept(heap), chests=kept(row(one_of(model.Curio), model.STANDS)), vault=kept(heap))
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop, hidden=hidden)
+NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), shop=shop, hidden=hidden)
 
 
 # Hints
@@ -231,9 +229,7 @@ def hints(view: View, seat: Seat, level: Level) -> CabinetHints:
 
 RULEBOOK: Final = Rulebook(
     chapters={"cabinet": tuple(range(101, 116))},
-    origins={
-        "ours": tuple(range(101, 116)),
-    },
+    origins={"ours": tuple(range(101, 116))},
     events={
         model.Salvaged: (103, 114),
         model.CurioPutBack: (103,),
@@ -261,17 +257,7 @@ RULEBOOK: Final = Rulebook(
         "pedestal-taken": (106,),
         "pedestal-empty": (112,),
     },
-    things={
-        "curio-forgery": (105,),
-        "curio-red-plain": (105,),
-        "curio-green-plain": (105,),
-        "curio-blue-plain": (105,),
-        "curio-yellow-plain": (105,),
-        "curio-red-fine": (105,),
-        "curio-green-fine": (105,),
-        "curio-blue-fine": (105,),
-        "curio-yellow-fine": (105,),
-    },
+    things={f"curio-{curio}": (105,) for curio in model.Curio},
 )
 
 

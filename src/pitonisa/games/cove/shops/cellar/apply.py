@@ -5,35 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import (
-    asking,
-    begun,
-    changed,
-    discard_instead,
-    drawn_from,
-    gain,
-    instead,
-    learned,
-    market_pays,
-    owe,
-    put,
-    replace,
-    settled,
-    sponsor,
-    top_waiting,
-)
+from pitonisa.games.cove.apply import pieces
+from pitonisa.games.cove.apply.pieces import put, replace
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
 from pitonisa.games.cove.model import Good, State, members
 from pitonisa.games.cove.shop import Act, Change, Staff
-from pitonisa.games.cove.shops.cellar import model
-from pitonisa.games.cove.shops.cellar.legal import (
-    cellar,
-    first_free,
-    free,
-    fruits_of,
-    jars,
-    sour,
-)
+from pitonisa.games.cove.shops.cellar import legal, model
+from pitonisa.games.cove.shops.cellar.legal import cellar
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
@@ -46,12 +24,12 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[mode
 
 
 def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[model.Fruit]]:
-    left, drawn = drawn_from(bag, count, rng)
+    left, drawn = pieces.drawn_from(bag, count, rng)
     return left, [model.Fruit(FACTIONS[faction]) for faction in drawn]
 
 
 def with_jar(state: State, seat: Seat, place: int, jar: model.Jar | None) -> State:
-    return changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
+    return pieces.changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
 
 
 def jar_at(state: State, seat: Seat, place: int) -> model.Jar:
@@ -66,36 +44,36 @@ def jar_at(state: State, seat: Seat, place: int) -> model.Jar:
 def carry(state: State, seat: Seat, action: model.Carry, rng: Stream) -> Change:
     """Carry a jar to another part of the rack (R63)."""
     jar = jar_at(state, seat, action.place)
-    to = first_free(cellar(state, seat), action.to)
+    to = legal.first_free(cellar(state, seat), action.to)
     assert to is not None
     state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
-    return changed(state, seat, carried=True), (model.Carried(seat, jar.colours, action.to),)
+    return pieces.changed(state, seat, carried=True), (model.Carried(seat, jar.colours, action.to),)
 
 
 def seal(state: State, seat: Seat, action: model.Seal, rng: Stream) -> Change:
     """Fill a jar with a fruit of the larder (R64, R71)."""
-    state = begun(state, seat, action, model.Sealing(model.SEALED, 0))
-    shop, sealing = cellar(state, seat), top_waiting(state, seat, model.Sealing)
-    to = first_free(shop, action.to)
+    state = pieces.begun(state, seat, action, model.Sealing(model.SEALED, 0))
+    shop, sealing = cellar(state, seat), pieces.top_waiting(state, seat, model.Sealing)
+    to = legal.first_free(shop, action.to)
     assert to is not None
     fruit = model.Fruit(action.colour)
     larder = put(shop.larder, shop.larder.index(fruit), None)
-    state = with_jar(changed(state, seat, larder=larder), seat, to, model.Jar((fruit,), sealing.age))
-    state = instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
+    state = with_jar(pieces.changed(state, seat, larder=larder), seat, to, model.Jar((fruit,), sealing.age))
+    state = pieces.instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
     return state, (model.Sealed(seat, action.colour, action.to),)
 
 
 def open_jar(state: State, seat: Seat, action: model.Open, rng: Stream) -> Change:
     """Open a jar for its good; a sour one brings a corruption card (R65, R68)."""
-    state = begun(state, seat, action, model.Opening())
+    state = pieces.begun(state, seat, action, model.Opening())
     jar = jar_at(state, seat, action.place)
     band = model.band_of(jar.age)
     state = _gone(state, seat, action.place)
     said = model.Opened(seat, action.colour, band)
     if band is model.Band.SOUR:
-        state, cards = owe(state, seat, 1, rng)
+        state, cards = pieces.owe(state, seat, 1, rng)
         return state, (said, *cards)
-    state, _ = gain(state, seat, Good(model.YIELD[band], action.colour))
+    state, _ = pieces.gain(state, seat, Good(model.YIELD[band], action.colour))
     return state, (said,)
 
 
@@ -105,7 +83,7 @@ def _gone(state: State, seat: Seat, place: int) -> State:
     used = tuple(
         many + (colour in jar.colours) for many, colour in zip(cellar(state, seat).used, FACTIONS, strict=True)
     )
-    return changed(with_jar(state, seat, place, None), seat, used=used)
+    return pieces.changed(with_jar(state, seat, place, None), seat, used=used)
 
 
 def best_sponsor(state: State, jar: model.Jar) -> Colour:
@@ -115,61 +93,61 @@ def best_sponsor(state: State, jar: model.Jar) -> Colour:
 
 def taste(state: State, seat: Seat, action: model.Taste, rng: Stream) -> Change:
     """Taste a jar for a sponsorship; it gets younger (R66)."""
-    state = begun(state, seat, action, model.Tasting(model.TASTED, ()))
-    tasting = top_waiting(state, seat, model.Tasting)
+    state = pieces.begun(state, seat, action, model.Tasting(model.TASTED, ()))
+    tasting = pieces.top_waiting(state, seat, model.Tasting)
     jar = jar_at(state, seat, action.place)
-    state, paid = sponsor(state, seat, best_sponsor(state, jar))
+    state, paid = pieces.sponsor(state, seat, best_sponsor(state, jar))
     younger = replace(jar, age=jar.age - model.TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
-    state = instead(state, seat, model.Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
+    state = pieces.instead(state, seat, model.Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
     return state, (model.Tasted(seat, jar.colours, younger.age), *paid)
 
 
 def marry(state: State, seat: Seat, action: model.Marry, rng: Stream) -> Change:
     """Pour one jar into another (R67)."""
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
-    poured = model.Jar(fruits_of(both), max(jar.age for jar in both))
+    poured = model.Jar(legal.fruits_of(both), max(jar.age for jar in both))
     twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
     used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
     state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
-    return changed(state, seat, used=used), (model.Married(seat, poured.colours, poured.age),)
+    return pieces.changed(state, seat, used=used), (model.Married(seat, poured.colours, poured.age),)
 
 
 # Staff (R71)
 
 
 STAFF: Final[Staff] = {
-    model.Ability.HAND: asking(model.Sealing(1, model.HAND_AGE)),
-    model.Ability.FIRE: asking(model.Warming(model.FIRE_JARS)),
-    model.Ability.CRIER: asking(model.Crying()),
-    model.Ability.SCRUBBER: asking(model.Scrubbing(), lambda state, seat: sour(cellar(state, seat))),
+    model.Ability.HAND: pieces.asking(model.Sealing(1, model.HAND_AGE)),
+    model.Ability.FIRE: pieces.asking(model.Warming(model.FIRE_JARS)),
+    model.Ability.CRIER: pieces.asking(model.Crying()),
+    model.Ability.SCRUBBER: pieces.asking(model.Scrubbing(), lambda state, seat: legal.sour(cellar(state, seat))),
 }
 
 
 def warm(state: State, seat: Seat, action: model.Warm, rng: Stream) -> Change:
-    warming = top_waiting(state, seat, model.Warming)
+    warming = pieces.top_waiting(state, seat, model.Warming)
     jar = jar_at(state, seat, action.place)
     older = replace(jar, age=min(model.FIRE_MOST, jar.age + model.FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
-    state = instead(state, seat, model.Warming(warming.remaining - 1, (*warming.done, action.place)))
+    state = pieces.instead(state, seat, model.Warming(warming.remaining - 1, (*warming.done, action.place)))
     return state, (model.Warmed(seat, jar.colours, older.age),)
 
 
 def cry(state: State, seat: Seat, action: model.Cry, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, best_sponsor(state, jar_at(state, seat, action.place)))
+    return pieces.sponsor(pieces.settled(state, seat), seat, best_sponsor(state, jar_at(state, seat, action.place)))
 
 
 def scrub(state: State, seat: Seat, action: model.Scrub, rng: Stream) -> Change:
     jar = jar_at(state, seat, action.place)
-    return _gone(settled(state, seat), seat, action.place), (model.Scrubbed(seat, jar.colours),)
+    return _gone(pieces.settled(state, seat), seat, action.place), (model.Scrubbed(seat, jar.colours),)
 
 
 # What the hours do
 
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    return (changed(state, seat, carried=False) if cellar(state, seat).carried else state), ()
+    return (pieces.changed(state, seat, carried=False) if cellar(state, seat).carried else state), ()
 
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
@@ -182,7 +160,7 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 def _aged(state: State, seat: Seat, by: dict[model.Where, int]) -> Change:
     """Age the jars; a sour one ages no more (R68)."""
     events: list[Any] = []
-    for place, jar in jars(cellar(state, seat)):
+    for place, jar in legal.jars(cellar(state, seat)):
         older = replace(jar, age=min(model.SOUR, jar.age + by[model.PLACES[place]]))
         state = with_jar(state, seat, place, older)
         if (band := model.band_of(older.age)) is not model.band_of(jar.age):
@@ -198,13 +176,14 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
         return state, ()
     coming = iter(drawn)
     larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
-    return learned(changed(state, seat, larder=larder, fruits=bag)), (model.LarderFilled(seat, tuple(drawn)),)
+    state = pieces.learned(pieces.changed(state, seat, larder=larder, fruits=bag))
+    return state, (model.LarderFilled(seat, tuple(drawn)),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have the jars in the window pay (R69)."""
-    paying = [jar for _, jar in jars(cellar(state, seat)) if model.band_of(jar.age) in model.KEEPING]
-    return market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
+    paying = [jar for _, jar in legal.jars(cellar(state, seat)) if model.band_of(jar.age) in model.KEEPING]
+    return pieces.market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
@@ -212,7 +191,7 @@ def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     state, ripened = _aged(state, seat, {where: model.NIGHT if each else 0 for where, each in model.AGEING.items()})
     shop = cellar(state, seat)
     back = tuple(many + used for many, used in zip(shop.fruits, shop.used, strict=True))
-    return changed(state, seat, fruits=back, used=(0,) * len(FACTIONS)), ripened
+    return pieces.changed(state, seat, fruits=back, used=(0,) * len(FACTIONS)), ripened
 
 
 # A table, as at the cove: a test holds it against the union of actions
@@ -225,7 +204,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
     model.Warm: Act(warm, answers=(model.Warming,)),
     model.Cry: Act(cry, answers=(model.Crying,)),
     model.Scrub: Act(scrub, answers=(model.Scrubbing,)),
-    model.Purge: Act(discard_instead, answers=(model.Scrubbing,)),
+    model.Purge: Act(pieces.discard_instead, answers=(model.Scrubbing,)),
 }
 
 
@@ -264,7 +243,7 @@ def _jar_refusal(shop: model.Cellar, action: Any) -> Illegal:
         case model.Seal(colour=colour):
             if colour not in shop.larder:
                 return Illegal("illegal-no-such-fruit")
-            return Illegal("illegal-no-place" if free(shop) else "illegal-rack-full")
+            return Illegal("illegal-no-place" if legal.free(shop) else "illegal-rack-full")
         case model.Open(place=place, colour=colour):
             jar = _jar(shop, place)
             if jar is None:

@@ -151,11 +151,4 @@ def _carried(shop: model.Cellar, step: model.Carry) -> model.Cellar:
     return replace(shop, rack=put(put(rack, to, rack[step.place]), step.place, None))
 
 
-CRAFT: Final = Craft(
-    promises=promises,
-    counted=counted,
-    staff=STAFF,
-    kind=kind,
-    few=few,
-    usual_gold=157,
-)
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, kind=kind, few=few, usual_gold=157)

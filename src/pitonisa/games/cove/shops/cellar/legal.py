@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from pitonisa.games.cove.kinds import FACTIONS, Colour
@@ -146,6 +146,4 @@ def the_rack_is_whole(state: State, seat: Seat) -> bool:
     return ages and len(shop.rack) == len(model.PLACES) and len(shop.larder) == model.LARDER
 
 
-INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
-    check.__name__: check for check in (fruits_are_conserved, the_rack_is_whole)
-}
+INVARIANTS: Final = (fruits_are_conserved, the_rack_is_whole)

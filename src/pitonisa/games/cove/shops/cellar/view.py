@@ -72,8 +72,6 @@ RACK: Final = range(len(model.PLACES))
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {int: RACK, Colour: FACTIONS}
 
-ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
-
 WAITING: Final = 2
 """How many things that wait, the most urgent first."""
 
@@ -104,7 +102,7 @@ def shop() -> Piece:
     )
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
+NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), shop=shop)
 
 
 # Hints
@@ -136,9 +134,7 @@ def hints(view: View, seat: Seat, level: Level) -> CellarHints:
 
 RULEBOOK: Final = Rulebook(
     chapters={"cellar": tuple(range(61, 73))},
-    origins={
-        "ours": tuple(range(61, 73)),
-    },
+    origins={"ours": tuple(range(61, 73))},
     events={
         model.Carried: (63,),
         model.Sealed: (64,),

@@ -5,39 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import (
-    ask,
-    asking,
-    begun,
-    changed,
-    discard_instead,
-    drawn_from,
-    gain,
-    instead,
-    learned,
-    market_pays,
-    owe,
-    put,
-    replace,
-    settled,
-    sponsor,
-    top_waiting,
-    without,
-)
+from pitonisa.games.cove.apply import pieces
+from pitonisa.games.cove.apply.pieces import put, replace, without
 from pitonisa.games.cove.kinds import Options
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shop import Act, Change, Staff
-from pitonisa.games.cove.shops.garden import model
-from pitonisa.games.cove.shops.garden.legal import (
-    around,
-    bed_of,
-    empty,
-    garden,
-    goals,
-    lit,
-    mask_of,
-    tarred,
-)
+from pitonisa.games.cove.shops.garden import legal, model
+from pitonisa.games.cove.shops.garden.legal import garden
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
@@ -48,12 +22,12 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[mode
 
 
 def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[model.Tile, ...]]:
-    left, drawn = drawn_from(bag, count, rng)
+    left, drawn = pieces.drawn_from(bag, count, rng)
     return left, tuple(model.KINDS[kind] for kind in drawn)
 
 
 def with_tile(state: State, seat: Seat, pool: model.Pool, tile: model.Tile | None) -> State:
-    return changed(state, seat, pools=put(garden(state, seat).pools, model.AT[pool], tile))
+    return pieces.changed(state, seat, pools=put(garden(state, seat).pools, model.AT[pool], tile))
 
 
 def tile_in(state: State, seat: Seat, pool: model.Pool) -> model.Tile:
@@ -64,7 +38,7 @@ def tile_in(state: State, seat: Seat, pool: model.Pool) -> model.Tile:
 
 def back_to_bag(state: State, seat: Seat, tiles: Iterable[model.Tile]) -> State:
     back = list(tiles)
-    return changed(
+    return pieces.changed(
         state,
         seat,
         bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, model.KINDS, strict=True)),
@@ -76,40 +50,41 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[model.Tile]) -> State:
 
 def gather(state: State, seat: Seat, action: model.Gather, rng: Stream) -> Change:
     """Take tiles of the tideline that lie side by side (R82); the pool keeper takes one (R90)."""
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     shop = garden(state, seat)
     if shop.waiting and isinstance(shop.waiting[-1], model.Picking):
-        state = settled(state, seat)
+        state = pieces.settled(state, seat)
     first, last = action.first - 1, action.first - 1 + action.count
     tiles = shop.tideline[first:last]
-    state = changed(state, seat, tideline=(*shop.tideline[:first], *shop.tideline[last:]))
-    return ask(state, seat, model.Planting(tiles)), (model.Gathered(seat, tiles),)
+    state = pieces.changed(state, seat, tideline=(*shop.tideline[:first], *shop.tideline[last:]))
+    return pieces.ask(state, seat, model.Planting(tiles)), (model.Gathered(seat, tiles),)
 
 
 def wade(state: State, seat: Seat, action: model.Wade, rng: Stream) -> Change:
     """Take all tiles of a colour (R83)."""
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     line, tile = list(garden(state, seat).tideline), model.TILE_OF[action.colour]
     tiles = (tile,) * min(model.WADED, line.count(tile))
     for one in tiles:
         line.remove(one)
-    return ask(changed(state, seat, tideline=tuple(line)), seat, model.Planting(tiles)), (model.Waded(seat, tiles),)
+    state = pieces.changed(state, seat, tideline=tuple(line))
+    return pieces.ask(state, seat, model.Planting(tiles)), (model.Waded(seat, tiles),)
 
 
 def plant(state: State, seat: Seat, action: model.Plant, rng: Stream) -> Change:
     """Plant a tile that was taken, or one that was lifted (R82, R87)."""
     waiting = garden(state, seat).waiting[-1]
     if isinstance(waiting, model.Holding):
-        state = with_tile(settled(state, seat), seat, action.pool, action.tile)
+        state = with_tile(pieces.settled(state, seat), seat, action.pool, action.tile)
         return state, (model.Transplanted(seat, action.tile, waiting.pool, action.pool),)
     assert isinstance(waiting, model.Planting)
     state = with_tile(state, seat, action.pool, action.tile)
     said, rest = model.Planted(seat, action.tile, action.pool), without(waiting.tiles, action.tile)
     if not rest:
-        return settled(state, seat), (said,)
-    if empty(garden(state, seat)):
-        return instead(state, seat, model.Planting(rest)), (said,)
-    return back_to_bag(settled(state, seat), seat, rest), (said, model.NoRoom(seat, rest))
+        return pieces.settled(state, seat), (said,)
+    if legal.empty(garden(state, seat)):
+        return pieces.instead(state, seat, model.Planting(rest)), (said,)
+    return back_to_bag(pieces.settled(state, seat), seat, rest), (said, model.NoRoom(seat, rest))
 
 
 # Harvest
@@ -117,17 +92,16 @@ def plant(state: State, seat: Seat, action: model.Plant, rng: Stream) -> Change:
 
 def cut(state: State, seat: Seat, action: model.Cut, rng: Stream) -> Change:
     """Cut a tile; where the bed can come to no more, the good is made (R85)."""
-    state = begun(state, seat, action, model.Cutting(model.HARVESTED))
-    cutting = top_waiting(state, seat, model.Cutting)
+    state = pieces.begun(state, seat, action, model.Cutting(model.HARVESTED))
+    cutting = pieces.top_waiting(state, seat, model.Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
-    state = instead(state, seat, cutting)
-    largest = max(goals(garden(state, seat), cutting, state.merchants[seat].reserve))
+    state = pieces.instead(state, seat, cutting)
+    largest = max(legal.goals(garden(state, seat), cutting, state.merchants[seat].reserve))
     return _bound(state, seat, cutting, rng) if len(cutting.chosen) == largest else (state, ())
 
 
 def bind(state: State, seat: Seat, action: model.Bind, rng: Stream) -> Change:
-    cutting = top_waiting(state, seat, model.Cutting)
-    return _bound(state, seat, cutting, rng)
+    return _bound(state, seat, pieces.top_waiting(state, seat, model.Cutting), rng)
 
 
 def _bound(state: State, seat: Seat, cutting: model.Cutting, rng: Stream) -> Change:
@@ -140,9 +114,9 @@ def _bound(state: State, seat: Seat, cutting: model.Cutting, rng: Stream) -> Cha
     for pool in others:
         state = with_tile(state, seat, pool, None)
     state = back_to_bag(state, seat, tiles)
-    state = instead(state, seat, model.Cutting(cutting.remaining - 1, (*cutting.roots, root)))
-    state, gained = gain(state, seat, Good(size, colour))
-    state, cards = owe(state, seat, 1, rng) if said.tar else (state, ())
+    state = pieces.instead(state, seat, model.Cutting(cutting.remaining - 1, (*cutting.roots, root)))
+    state, gained = pieces.gain(state, seat, Good(size, colour))
+    state, cards = pieces.owe(state, seat, 1, rng) if said.tar else (state, ())
     return state, (said, *gained, *cards)
 
 
@@ -150,25 +124,25 @@ def _bound(state: State, seat: Seat, cutting: model.Cutting, rng: Stream) -> Cha
 
 
 def lift(state: State, seat: Seat, action: model.Lift, rng: Stream) -> Change:
-    state = begun(state, seat, action, model.Lifting(model.TRANSPLANTED))
-    lifting = top_waiting(state, seat, model.Lifting)
+    state = pieces.begun(state, seat, action, model.Lifting(model.TRANSPLANTED))
+    lifting = pieces.top_waiting(state, seat, model.Lifting)
     tile = tile_in(state, seat, action.pool)
-    state = instead(state, seat, model.Lifting(lifting.remaining - 1))
-    return ask(with_tile(state, seat, action.pool, None), seat, model.Holding(tile, action.pool)), ()
+    state = pieces.instead(state, seat, model.Lifting(lifting.remaining - 1))
+    return pieces.ask(with_tile(state, seat, action.pool, None), seat, model.Holding(tile, action.pool)), ()
 
 
 def exchange(state: State, seat: Seat, action: model.Exchange, rng: Stream) -> Change:
-    held, other = top_waiting(state, seat, model.Holding), tile_in(state, seat, action.pool)
-    state = with_tile(settled(state, seat), seat, action.pool, held.tile)
+    held, other = pieces.top_waiting(state, seat, model.Holding), tile_in(state, seat, action.pool)
+    state = with_tile(pieces.settled(state, seat), seat, action.pool, held.tile)
     state = with_tile(state, seat, held.pool, other)
     return state, (model.Exchanged(seat, held.tile, held.pool, other, action.pool),)
 
 
 def throw_back(state: State, seat: Seat, action: model.ThrowBack, rng: Stream) -> Change:
     """Throw the lifted tile back; tar brings a corruption card (R86, R87)."""
-    held = top_waiting(state, seat, model.Holding)
-    state = back_to_bag(settled(state, seat), seat, [held.tile])
-    state, cards = owe(state, seat, 1, rng) if held.tile is model.Tile.TAR else (state, ())
+    held = pieces.top_waiting(state, seat, model.Holding)
+    state = back_to_bag(pieces.settled(state, seat), seat, [held.tile])
+    state, cards = pieces.owe(state, seat, 1, rng) if held.tile is model.Tile.TAR else (state, ())
     return state, (model.ThrownBack(seat, held.tile, held.pool), *cards)
 
 
@@ -176,19 +150,19 @@ def throw_back(state: State, seat: Seat, action: model.ThrowBack, rng: Stream) -
 
 
 STAFF: Final[Staff] = {
-    model.Ability.KEEPER: asking(model.Picking()),
-    model.Ability.SHEARS: asking(model.Cutting(1)),
-    model.Ability.LAMPLIGHTER: asking(model.Lighting()),
-    model.Ability.SCRAPER: asking(model.Scraping(), lambda state, seat: tarred(garden(state, seat))),
+    model.Ability.KEEPER: pieces.asking(model.Picking()),
+    model.Ability.SHEARS: pieces.asking(model.Cutting(1)),
+    model.Ability.LAMPLIGHTER: pieces.asking(model.Lighting()),
+    model.Ability.SCRAPER: pieces.asking(model.Scraping(), lambda state, seat: legal.tarred(garden(state, seat))),
 }
 
 
 def light(state: State, seat: Seat, action: model.Light, rng: Stream) -> Change:
-    return sponsor(settled(state, seat), seat, action.colour)
+    return pieces.sponsor(pieces.settled(state, seat), seat, action.colour)
 
 
 def scrape(state: State, seat: Seat, action: model.Scrape, rng: Stream) -> Change:
-    state = with_tile(settled(state, seat), seat, action.pool, None)
+    state = with_tile(pieces.settled(state, seat), seat, action.pool, None)
     return back_to_bag(state, seat, [model.Tile.TAR]), (model.Scraped(seat, action.pool),)
 
 
@@ -201,13 +175,13 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
     bag, drawn = _drawn(shop.bag, model.TIDELINE - len(shop.tideline), rng)
     if not drawn:
         return state, ()
-    state = changed(state, seat, tideline=(*shop.tideline, *drawn), bag=bag)
-    return learned(state), (model.TidelineFilled(seat, drawn),)
+    state = pieces.changed(state, seat, tideline=(*shop.tideline, *drawn), bag=bag)
+    return pieces.learned(state), (model.TidelineFilled(seat, drawn),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have the rocks pay (R88)."""
-    return market_pays(state, seat, lit(garden(state, seat)))
+    return pieces.market_pays(state, seat, legal.lit(garden(state, seat)))
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
@@ -217,7 +191,7 @@ def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     turned = shop.tideline[: model.TURN_OF_TIDE]
     pools = tuple(None if at in model.LOW else tile for at, tile in enumerate(shop.pools))
     state = back_to_bag(
-        changed(state, seat, pools=pools, tideline=shop.tideline[model.TURN_OF_TIDE :]), seat, (*taken, *turned)
+        pieces.changed(state, seat, pools=pools, tideline=shop.tideline[model.TURN_OF_TIDE :]), seat, (*taken, *turned)
     )
     events += [model.SeaCame(seat, tuple(taken))] if taken else []
     events += [model.TideTurned(seat, turned)] if turned else []
@@ -237,7 +211,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
     model.ThrowBack: Act(throw_back, answers=(model.Holding,)),
     model.Light: Act(light, answers=(model.Lighting,)),
     model.Scrape: Act(scrape, answers=(model.Scraping,)),
-    model.Renounce: Act(discard_instead, answers=(model.Scraping,)),
+    model.Renounce: Act(pieces.discard_instead, answers=(model.Scraping,)),
 }
 
 
@@ -254,14 +228,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
         case model.Bind():
             return Illegal("illegal-bed-too-small", tiles=str(min(model.BED.values())))
         case model.Plant(tile=tile):
-            held = (
-                waiting.tiles
-                if isinstance(waiting, model.Planting)
-                else (waiting.tile,)
-                if isinstance(waiting, model.Holding)
-                else ()
-            )
-            return Illegal("illegal-pool-taken" if tile in held else "illegal-not-in-hand")
+            return Illegal("illegal-pool-taken" if tile in legal.in_hand(waiting) else "illegal-not-in-hand")
         case model.Lift(pool=pool) | model.Exchange(pool=pool):
             return Illegal("illegal-pool-empty" if shop.pools[model.AT[pool]] is None else "illegal-same-tile")
         case model.Light():
@@ -283,13 +250,10 @@ def _cut_refusal(shop: model.Garden, cutting: model.Cutting, action: model.Cut) 
     if not cutting.chosen:
         if tile is model.Tile.TAR:
             return Illegal("illegal-tar-root")
-        short = bed_of(shop, at, cutting).bit_count() < min(model.BED.values())
-        return (
-            Illegal("illegal-bed-too-small", tiles=str(min(model.BED.values())))
-            if short
-            else Illegal("illegal-reserve-empty")
-        )
-    chosen = mask_of(model.AT[pool] for pool in cutting.chosen)
-    if not around(chosen) >> at & 1:
+        least = min(model.BED.values())
+        short = legal.bed_of(shop, at, cutting).bit_count() < least
+        return Illegal("illegal-bed-too-small", tiles=str(least)) if short else Illegal("illegal-reserve-empty")
+    chosen = legal.mask_of(model.AT[pool] for pool in cutting.chosen)
+    if not legal.around(chosen) >> at & 1:
         return Illegal("illegal-not-joined")
     return Illegal("illegal-other-colour")

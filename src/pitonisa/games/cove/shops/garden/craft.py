@@ -12,22 +12,8 @@ from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Id, Phase, Size
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.garden import model
-from pitonisa.games.cove.shops.garden.legal import (
-    REMEMBERED,
-    around,
-    bed_of,
-    beds,
-    cuts,
-    garden,
-    holding,
-    lit,
-    mask_of,
-    masks,
-    places_in,
-    roots_of,
-    sizes,
-)
+from pitonisa.games.cove.shops.garden import legal, model
+from pitonisa.games.cove.shops.garden.legal import garden
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
@@ -49,8 +35,8 @@ ANOTHER_DAY: Final = 0.85
 STILL_LIT: Final = 0.55
 """How likely a rock pays in a market after the next one as it would now."""
 
-LOW_MASK: Final = mask_of(model.LOW)
-ROCKS: Final[Mapping[Colour, int]] = {colour: mask_of(places) for colour, places in model.AROUND.items()}
+LOW_MASK: Final = legal.mask_of(model.LOW)
+ROCKS: Final[Mapping[Colour, int]] = {colour: legal.mask_of(places) for colour, places in model.AROUND.items()}
 
 STAFF: Final[Mapping[str, float]] = {
     model.Ability.KEEPER: 1.5,
@@ -94,11 +80,11 @@ def _with_those_in_hand(shop: model.Garden) -> Pools:
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     """Count as a beginner: beds that could be cut, tiles that make more of them, and lanterns that burn."""
     shop, reserve = garden(state, seat), state.merchants[seat].reserve
-    total = 1.0 * len(lit(shop))
+    total = 1.0 * len(legal.lit(shop))
     for tile, colour in model.COLOUR_OF.items():
-        for bed in beds(holding(shop.pools, tile)):
+        for bed in legal.beds(legal.holding(shop.pools, tile)):
             tiles = bed.bit_count()
-            ready = [ahead.price[Good(size, colour)] for size in sizes(colour, tiles, reserve)]
+            ready = [ahead.price[Good(size, colour)] for size in legal.sizes(colour, tiles, reserve)]
             total += max((0.7 * price for price in ready), default=0.0) + 0.5 * tiles
     return total
 
@@ -130,12 +116,12 @@ class Worth(NamedTuple):
 
     def beds(self, pools: tuple[model.Tile | None, ...]) -> float:
         """Estimate by colour what its beds come to today or on another day; the sea takes the low row before."""
-        of = masks(pools)
+        of = legal.masks(pools)
         return sum(self._colour(colour, of[model.TILE_OF[colour]], of[model.Tile.TAR], of[None]) for colour in FACTIONS)
 
     def lights(self, pools: tuple[model.Tile | None, ...]) -> float:
         """Estimate what the rocks pay, tonight and later; the sea puts out those that only the low row lights (R88)."""
-        of = masks(pools)
+        of = legal.masks(pools)
         return sum(self._rock(colour, of[model.TILE_OF[colour]]) for colour in FACTIONS)
 
     def of(self, pools: tuple[model.Tile | None, ...]) -> float:
@@ -145,7 +131,7 @@ class Worth(NamedTuple):
         """Estimate a colour; of the empty pools only those count that are beside its tiles."""
         if not mine:
             return 0.0
-        return _one_colour(mine, tar, free & around(mine | tar), self.prices[colour], self.card, self.times)
+        return _one_colour(mine, tar, free & legal.around(mine | tar), self.prices[colour], self.card, self.times)
 
     def _rock(self, colour: Colour, mine: int) -> float:
         next_market, later = self.rocks[colour]
@@ -153,7 +139,7 @@ class Worth(NamedTuple):
         return (next_market if there else 0.0) + (later if there & ~LOW_MASK else 0.0)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=legal.REMEMBERED)
 def _one_colour(mine: int, tar: int, free: int, prices: tuple[float, float], card: float, times: Times) -> float:
     """Estimate the tiles of a colour, with tar or without."""
     pure = _parted(mine, mine, free, prices, 0.0, times)
@@ -162,7 +148,7 @@ def _one_colour(mine: int, tar: int, free: int, prices: tuple[float, float], car
 
 def _parted(mask: int, mine: int, free: int, prices: tuple[float, float], card: float, times: Times) -> float:
     total = 0.0
-    for bed in beds(mask):
+    for bed in legal.beds(mask):
         if bed & mine:
             costs = card if bed & ~mine else 0.0
             today = _bed(bed, free, prices, costs, times.grow) if times.cut else 0.0
@@ -176,12 +162,12 @@ def _bed(bed: int, free: int, prices: tuple[float, float], card: float, grow: fl
     small, large = prices
     tiles = bed.bit_count()
     if tiles < SMALL:
-        room = (around(bed) & free).bit_count()
+        room = (legal.around(bed) & free).bit_count()
         fits = 1.0 if room >= SMALL - tiles else 0.35 if room else 0.0
         return grow * GROWN[tiles] * fits * max(0.0, max(small, 0.6 * large) - CUTTING)
     posy = max(0.0, small - card - CUTTING)
     if tiles < LARGE:
-        more = max(0.0, large - max(small, 0.0)) if around(bed) & free else 0.0
+        more = max(0.0, large - max(small, 0.0)) if legal.around(bed) & free else 0.0
         nearly = grow * more * (NEARLY if tiles == LARGE - 1 else NEARLY / 3)
         return max(posy + grow * GROWN[tiles - SMALL + 1] * 0.5 * posy, posy + nearly)
     wreath = max(0.0, large - card - CUTTING)
@@ -287,8 +273,8 @@ def _next_cut(
 ) -> Any:
     """Choose the next tile of the best bed that can still be cut."""
     reserve = state.merchants[seat].reserve
-    begun = mask_of(model.AT[pool] for pool in cutting.chosen)
-    roots = [model.AT[cutting.chosen[0]]] if cutting.chosen else list(roots_of(shop, cutting, reserve))
+    begun = legal.mask_of(model.AT[pool] for pool in cutting.chosen)
+    roots = [model.AT[cutting.chosen[0]]] if cutting.chosen else list(legal.roots_of(shop, cutting, reserve))
     best, goal, of = (float("-inf") if begun else worth.of(shop.pools)), 0, 0
     for root in roots:
         for bed, value in _cuttings(shop, cutting, begun, root, worth, reserve, ahead):
@@ -298,7 +284,7 @@ def _next_cut(
         return Skip()
     if not begun:
         return model.Cut(model.POOLS[of])
-    rest = places_in(around(begun) & goal)
+    rest = legal.places_in(legal.around(begun) & goal)
     return model.Cut(model.POOLS[rest[0]]) if rest else model.Bind()
 
 
@@ -314,13 +300,13 @@ def _cuttings(
     """Yield every bed with this root, and what its good and what is left of the garden come to."""
     tile = shop.pools[root]
     assert tile is not None
-    colour, whole = model.COLOUR_OF[tile], bed_of(shop, root, cutting)
-    tar = holding(shop.pools, model.Tile.TAR)
-    for size in sizes(colour, whole.bit_count(), reserve):
+    colour, whole = model.COLOUR_OF[tile], legal.bed_of(shop, root, cutting)
+    tar = legal.holding(shop.pools, model.Tile.TAR)
+    for size in legal.sizes(colour, whole.bit_count(), reserve):
         if model.BED[size] < begun.bit_count():
             continue
         price = ahead.price[Good(size, colour)]
-        for bed in cuts(begun or 1 << root, whole, model.BED[size]):
+        for bed in legal.cuts(begun or 1 << root, whole, model.BED[size]):
             left = tuple(None if bed >> at & 1 and at != root else there for at, there in enumerate(shop.pools))
             yield bed, price - (worth.card if bed & tar else 0.0) + worth.of(left)
 
@@ -346,11 +332,4 @@ def _lifted_best(state: State, seat: Seat) -> int:
     return at
 
 
-CRAFT: Final = Craft(
-    promises=promises,
-    counted=counted,
-    staff=STAFF,
-    next_step=next_step,
-    kind=kind,
-    usual_gold=160,
-)
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, usual_gold=160)

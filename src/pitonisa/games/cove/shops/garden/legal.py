@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -190,6 +190,17 @@ def lit(shop: model.Garden) -> list[Colour]:
 # What waits
 
 
+def in_hand(waiting: model.Waiting | None) -> tuple[model.Tile, ...]:
+    """Return the tiles that were taken, or lifted, and go somewhere."""
+    match waiting:
+        case model.Planting(tiles=tiles):
+            return tiles
+        case model.Holding(tile=tile):
+            return (tile,)
+        case _:
+            return ()
+
+
 def may_skip(waiting: model.Waiting) -> bool:
     """Say whether it may be left out: what was taken is planted, and what is begun is ended."""
     match waiting:
@@ -242,10 +253,8 @@ def _cuts(state: State, seat: Seat, cutting: model.Cutting) -> Iterator[Any]:
 
 def tiles_are_conserved(state: State, seat: Seat) -> bool:
     """Find all tiles in the bag, on the tideline, in pools, or in hand (R81)."""
-    shop, held = garden(state, seat), list[model.Tile]()
-    for waiting in shop.waiting:
-        held += waiting.tiles if isinstance(waiting, model.Planting) else ()
-        held += [waiting.tile] if isinstance(waiting, model.Holding) else []
+    shop = garden(state, seat)
+    held = [tile for waiting in shop.waiting for tile in in_hand(waiting)]
     return all(
         shop.bag[at] + shop.tideline.count(one) + shop.pools.count(one) + held.count(one) == model.TILES[one]
         for at, one in enumerate(model.KINDS)
@@ -258,6 +267,4 @@ def the_garden_is_whole(state: State, seat: Seat) -> bool:
     return len(shop.pools) == len(model.POOLS) and len(shop.tideline) <= model.TIDELINE and min(shop.bag) >= 0
 
 
-INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
-    check.__name__: check for check in (tiles_are_conserved, the_garden_is_whole)
-}
+INVARIANTS: Final = (tiles_are_conserved, the_garden_is_whole)

@@ -13,24 +13,6 @@ from pitonisa.games.cove.model import State
 from pitonisa.games.cove.shop import Numbers
 from pitonisa.games.cove.shops.garden import model
 from pitonisa.games.cove.shops.garden.legal import beds, holding, lit
-from pitonisa.games.cove.shops.garden.model import (
-    TILE_OF,
-    Exchanged,
-    Garden,
-    Gathered,
-    Harvested,
-    NoRoom,
-    Planted,
-    Scraped,
-    SeaCame,
-    ThrownBack,
-    TidelineFilled,
-    TideTurned,
-    Tile,
-    Transplanted,
-    Waded,
-    washed,
-)
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat, Viewer
 from pitonisa.kernel.encoding.codec import every
@@ -106,8 +88,6 @@ DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     (model.Gather, "count"): range(1, model.GATHERED + 1),
 }
 
-ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
-
 WAITING: Final = 3
 """How many things that wait, the most urgent first."""
 
@@ -136,7 +116,7 @@ def shop() -> Piece:
     )
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
+NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), shop=shop)
 
 
 # Hints
@@ -145,7 +125,7 @@ NUMBERS: Final = Numbers(actions=ACTIONS, shop=shop)
 class Growing(msgspec.Struct, frozen=True):
     """A bed and its number of tiles, with tar where it joins."""
 
-    tile: Tile
+    tile: model.Tile
     tiles: int
 
 
@@ -164,21 +144,21 @@ class GardenHints(msgspec.Struct, frozen=True, tag=True):
 
 
 def hints(view: View, seat: Seat, level: Level) -> GardenHints:
-    shop: Garden = view.shops[seat]
+    shop: model.Garden = view.shops[seat]
     return GardenHints(
         tuple(_beds(shop)),
         tuple(Shining(hall.colour, hall.count if hall.colour in lit(shop) else 0) for hall in view.halls),
-        sum(shop.pools[at] is not None for at in washed(view.day)),
+        sum(shop.pools[at] is not None for at in model.washed(view.day)),
     )
 
 
-def _beds(shop: Garden) -> list[Growing]:
+def _beds(shop: model.Garden) -> list[Growing]:
     """List the beds, the largest first; a single tile is no bed (R85)."""
     found: list[Growing] = []
     for colour in FACTIONS:
-        mine = holding(shop.pools, TILE_OF[colour])
-        joined = [bed for bed in beds(mine | holding(shop.pools, Tile.TAR)) if bed & mine]
-        found += [Growing(TILE_OF[colour], bed.bit_count()) for bed in joined if bed.bit_count() > 1]
+        mine = holding(shop.pools, model.TILE_OF[colour])
+        joined = [bed for bed in beds(mine | holding(shop.pools, model.Tile.TAR)) if bed & mine]
+        found += [Growing(model.TILE_OF[colour], bed.bit_count()) for bed in joined if bed.bit_count() > 1]
     return sorted(found, key=lambda bed: -bed.tiles)
 
 
@@ -186,22 +166,20 @@ def _beds(shop: Garden) -> list[Growing]:
 
 RULEBOOK: Final = Rulebook(
     chapters={"garden": tuple(range(81, 92))},
-    origins={
-        "ours": tuple(range(81, 92)),
-    },
+    origins={"ours": tuple(range(81, 92))},
     events={
-        Gathered: (82, 84),
-        Waded: (83, 84),
-        Planted: (82,),
-        NoRoom: (82,),
-        Harvested: (85, 86),
-        Transplanted: (87,),
-        Exchanged: (87,),
-        ThrownBack: (87, 86),
-        Scraped: (90,),
-        TidelineFilled: (84,),
-        SeaCame: (89,),
-        TideTurned: (89,),
+        model.Gathered: (82, 84),
+        model.Waded: (83, 84),
+        model.Planted: (82,),
+        model.NoRoom: (82,),
+        model.Harvested: (85, 86),
+        model.Transplanted: (87,),
+        model.Exchanged: (87,),
+        model.ThrownBack: (87, 86),
+        model.Scraped: (90,),
+        model.TidelineFilled: (84,),
+        model.SeaCame: (89,),
+        model.TideTurned: (89,),
     },
     refusals={
         "garden-full": (82, 83),
@@ -243,12 +221,12 @@ COUNTS: Final = ("planted", "posies", "wreaths", "tarred", "transplanted", "wash
 
 def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
     kinds = Counter(map(type, mine))
-    cut = [event for event in mine if isinstance(event, Harvested)]
+    cut = [event for event in mine if isinstance(event, model.Harvested)]
     return {
-        "planted": kinds[Planted],
+        "planted": kinds[model.Planted],
         "posies": sum(event.size is Size.SMALL for event in cut),
         "wreaths": sum(event.size is Size.LARGE for event in cut),
         "tarred": sum(event.tar for event in cut),
-        "transplanted": kinds[Transplanted] + kinds[Exchanged] + kinds[ThrownBack],
-        "washed": sum(len(event.tiles) for event in mine if isinstance(event, SeaCame)),
+        "transplanted": kinds[model.Transplanted] + kinds[model.Exchanged] + kinds[model.ThrownBack],
+        "washed": sum(len(event.tiles) for event in mine if isinstance(event, model.SeaCame)),
     }

@@ -5,42 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pitonisa.games.cove.apply.pieces import (
-    ask,
-    asking,
-    begun,
-    changed,
-    gain,
-    instead,
-    learned,
-    market_pays,
-    owe,
-    push,
-    put,
-    replace,
-    settled,
-    sponsor,
-    top_waiting,
-    without,
-)
+from pitonisa.games.cove.apply import pieces
+from pitonisa.games.cove.apply.pieces import put, replace, without
 from pitonisa.games.cove.kinds import Colour, Options, Who
 from pitonisa.games.cove.model import Discarding, Gaining, Good, State
 from pitonisa.games.cove.shop import Act, Change, Staff
-from pitonisa.games.cove.shops.oracle import model
-from pitonisa.games.cove.shops.oracle.board import (
-    ASTROLOGER_LINES,
-    BOXES,
-    CROSS,
-    DIE,
-    FATE_NEEDS,
-    FILLED_AT_START,
-    FILLED_BY_FATES,
-    FUNDING,
-    ICONS,
-    PALM_READER_BOXES,
-    PRIZE_GOODS,
-    Prize,
-)
+from pitonisa.games.cove.shops.oracle import board, model
 from pitonisa.games.cove.shops.oracle.legal import (
     closed_by,
     next_numbers,
@@ -56,7 +26,7 @@ from pitonisa.kernel import Illegal, Seat, Stream
 def throw(rng: Stream) -> model.Dish:
     """Throw the runes [proposed]: each into either half, dice on any side, the coin on either, equally likely (R43)."""
     halves = tuple(rng.choice(tuple(model.Half)) for _ in model.RUNES)
-    first, second = (rng.below(DIE) + 1 for _ in model.DICE)
+    first, second = (rng.below(board.DIE) + 1 for _ in model.DICE)
     return model.Dish(halves, (first, second), skull=bool(rng.below(2)))
 
 
@@ -69,14 +39,14 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[mode
     dish = throw(rng)
     while all_together(dish):
         dish = throw(rng)
-    filled = min(FILLED_AT_START, BOXES)
+    filled = min(board.FILLED_AT_START, board.BOXES)
     shop = model.Oracle(
         dish=dish,
         shifts=filled,
         moves=filled,
-        funding=tuple(map(model.Funding, FUNDING)),
+        funding=tuple(map(model.Funding, board.FUNDING)),
         horoscope=options.horoscope,
-        icons=ICONS[options.prediction_icons],
+        icons=board.ICONS[options.prediction_icons],
     )
     return shop, None
 
@@ -85,17 +55,13 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     """Throw the runes; the first turn takes the throw of the setup (R42, R43)."""
     shop = oracle(state, seat)
     if not shop.thrown:
-        return changed(state, seat, thrown=True), ()
+        return pieces.changed(state, seat, thrown=True), ()
     dish = throw(rng)
     together = all_together(dish)
-    state = learned(changed(state, seat, dish=dish))
-    state, cards = owe(state, seat, 1, rng) if together else (state, ())
-    return state, (
-        model.RunesThrown(
-            seat, model.fallen_in(dish, model.Half.LEFT), model.fallen_in(dish, model.Half.RIGHT), together
-        ),
-        *cards,
-    )
+    state = pieces.learned(pieces.changed(state, seat, dish=dish))
+    state, cards = pieces.owe(state, seat, 1, rng) if together else (state, ())
+    left, right = (model.fallen_in(dish, half) for half in model.Half)
+    return state, (model.RunesThrown(seat, left, right, together), *cards)
 
 
 # Before the action (R44)
@@ -103,17 +69,16 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 def shift_die(state: State, seat: Seat, action: model.ShiftDie, rng: Stream) -> Change:
     shop = oracle(state, seat)
-    dice = put(shop.dish.dice, model.DICE.index(action.die), action.value)
-    state = changed(state, seat, dish=replace(shop.dish, dice=dice), shifts=shop.shifts - 1)
+    dish = model.shifted(shop.dish, action.die, action.value)
+    state = pieces.changed(state, seat, dish=dish, shifts=shop.shifts - 1)
     return state, (model.DieShifted(seat, action.die, action.value),)
 
 
 def move_rune(state: State, seat: Seat, action: model.MoveRune, rng: Stream) -> Change:
     shop = oracle(state, seat)
-    half = model.Half.RIGHT if model.half_of(shop.dish, action.rune) is model.Half.LEFT else model.Half.LEFT
-    halves = put(shop.dish.halves, model.RUNES.index(action.rune), half)
-    state = changed(state, seat, dish=replace(shop.dish, halves=halves), moves=shop.moves - 1)
-    return state, (model.RuneMoved(seat, action.rune, half),)
+    dish = model.moved(shop.dish, action.rune)
+    state = pieces.changed(state, seat, dish=dish, moves=shop.moves - 1)
+    return state, (model.RuneMoved(seat, action.rune, model.half_of(dish, action.rune)),)
 
 
 # Actions
@@ -122,14 +87,14 @@ def move_rune(state: State, seat: Seat, action: model.MoveRune, rng: Stream) -> 
 def change_fates(state: State, seat: Seat, action: model.ChangeFates, rng: Stream) -> Change:
     """Change fates (R45)."""
     skull = oracle(state, seat).dish.skull
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     if skull:
-        state, _ = owe(state, seat, 1, rng)
+        state, _ = pieces.owe(state, seat, 1, rng)
     said = model.FatesChanged(seat, action.fate, skull)
     if action.fate is model.Fate.X:
-        return ask(state, seat, model.Marking(x=True, market=False)), (said,)
+        return pieces.ask(state, seat, model.Marking(x=True, market=False)), (said,)
     box = model.Box.SHIFT if action.fate is model.Fate.SHIFTS else model.Box.MOVE
-    state, filled = _fill(state, seat, box, FILLED_BY_FATES)
+    state, filled = _fill(state, seat, box, board.FILLED_BY_FATES)
     return state, (said, filled)
 
 
@@ -137,29 +102,29 @@ def _fill(state: State, seat: Seat, box: model.Box, count: int) -> tuple[State, 
     """Fill modifier boxes; what does not fit is lost (R44)."""
     shop = oracle(state, seat)
     before = shop.shifts if box is model.Box.SHIFT else shop.moves
-    now = min(before + count, BOXES)
-    state = changed(state, seat, **{"shifts" if box is model.Box.SHIFT else "moves": now})
+    now = min(before + count, board.BOXES)
+    state = pieces.changed(state, seat, **{"shifts" if box is model.Box.SHIFT else "moves": now})
     return state, model.BoxesFilled(seat, box, now - before)
 
 
 def read_stars(state: State, seat: Seat, action: model.ReadStars, rng: Stream) -> Change:
     """Read the stars: lines wait to be traced (R46)."""
-    state = begun(state, seat, action)
-    return ask(state, seat, model.Tracing(action.lines)), (model.StarsRead(seat, action.lines),)
+    state = pieces.begun(state, seat, action)
+    return pieces.ask(state, seat, model.Tracing(action.lines)), (model.StarsRead(seat, action.lines),)
 
 
 def predict(state: State, seat: Seat, action: model.Predict, rng: Stream) -> Change:
     """Make a prediction (R49)."""
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     made = (*oracle(state, seat).predictions, model.Prediction(action.colour, action.icons))
-    return changed(state, seat, predictions=made), (model.Predicted(seat, action.colour, action.icons),)
+    return pieces.changed(state, seat, predictions=made), (model.Predicted(seat, action.colour, action.icons),)
 
 
 def read_horoscope(state: State, seat: Seat, action: model.ReadHoroscope, rng: Stream) -> Change:
     """Read the horoscope: dice wait to be written (R53)."""
-    state = begun(state, seat, action)
+    state = pieces.begun(state, seat, action)
     values = tuple(model.dice_in(oracle(state, seat).dish, action.half))
-    return ask(state, seat, model.Writing(action.half, values)), (model.HoroscopeRead(seat, action.half),)
+    return pieces.ask(state, seat, model.Writing(action.half, values)), (model.HoroscopeRead(seat, action.half),)
 
 
 # Parts of actions
@@ -167,98 +132,97 @@ def read_horoscope(state: State, seat: Seat, action: model.ReadHoroscope, rng: S
 
 def trace(state: State, seat: Seat, action: model.Trace, rng: Stream) -> Change:
     """Trace a line, and take what the zones it closes bring (R46-R48)."""
-    shop = oracle(state, seat)
-    tracing = top_waiting(state, seat, model.Tracing)
+    shop, tracing = oracle(state, seat), pieces.top_waiting(state, seat, model.Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
     zones = (*shop.zones, *(model.Zone(one.cells, one.good) for one in closed if one.good))
     waiting = (*shop.waiting[:-1], model.Tracing(tracing.remaining - 1))
-    state = changed(state, seat, lines=shop.lines | {action.line}, zones=zones, waiting=waiting)
+    state = pieces.changed(state, seat, lines=shop.lines | {action.line}, zones=zones, waiting=waiting)
     events: list[Any] = [model.Traced(seat, action.line)]
     for one in closed:
         if one.good:
-            state, _ = gain(state, seat, one.good)
+            state, _ = pieces.gain(state, seat, one.good)
             events.append(model.ZoneClosed(seat, one.good.colour, one.good.size, one.cross))
         elif one.cross:
             events.append(model.BarrenZoneClosed(seat))
         if one.cross:
-            state, cards = owe(state, seat, 1, rng)
+            state, cards = pieces.owe(state, seat, 1, rng)
             events += cards
     return state, tuple(events)
 
 
 def write(state: State, seat: Seat, action: model.Write, rng: Stream) -> Change:
     """Write one die; the other waits (R53)."""
-    writing = top_waiting(state, seat, model.Writing)
-    state = instead(state, seat, replace(writing, values=without(writing.values, action.value)))
+    writing = pieces.top_waiting(state, seat, model.Writing)
+    state = pieces.instead(state, seat, replace(writing, values=without(writing.values, action.value)))
     return _inscribe(state, seat, action.row, action.value)
 
 
 def mark_row(state: State, seat: Seat, action: model.MarkRow, rng: Stream) -> Change:
     """Mark an X in a row (R54)."""
-    return _inscribe(settled(state, seat), seat, action.row, model.X)
+    return _inscribe(pieces.settled(state, seat), seat, action.row, model.X)
 
 
 def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
     """Fill a box, which gives right away what is beside it (R55)."""
     written = (*model.row_of(oracle(state, seat), row), value)
-    state = changed(state, seat, **{row.value: written})
+    state = pieces.changed(state, seat, **{row.value: written})
     prize = prizes_of(oracle(state, seat), row)[len(written) - 1]
     said = model.Wrote(seat, row, len(written), "X" if value == model.X else str(value))
     match prize:
-        case Prize.NOTHING:
+        case board.Prize.NOTHING:
             pass
-        case Prize.X:
-            state = ask(state, seat, model.Marking(x=True, market=False))
-        case Prize.MARKET:
-            state = ask(state, seat, model.Marking(x=False, market=True))
-        case Prize.DISCARD:
-            state = push(state, Discarding(seat, 1))
+        case board.Prize.X:
+            state = pieces.ask(state, seat, model.Marking(x=True, market=False))
+        case board.Prize.MARKET:
+            state = pieces.ask(state, seat, model.Marking(x=False, market=True))
+        case board.Prize.DISCARD:
+            state = pieces.push(state, Discarding(seat, 1))
         case _:
-            state = push(state, Gaining(seat, PRIZE_GOODS[prize]))
+            state = pieces.push(state, Gaining(seat, board.PRIZE_GOODS[prize]))
     return state, (said,)
 
 
 def mark_funding(state: State, seat: Seat, action: model.MarkFunding, rng: Stream) -> Change:
     """Mark the funding zone: an X pays now, a market icon in the market (R56)."""
-    state = settled(state, seat)
+    state = pieces.settled(state, seat)
     funding = oracle(state, seat).funding
     free = (i for i, icon in enumerate(funding) if icon.colour is action.colour and icon.mark is model.Mark.NONE)
     at = next(free)
-    state = changed(state, seat, funding=put(funding, at, replace(funding[at], mark=action.mark)))
+    state = pieces.changed(state, seat, funding=put(funding, at, replace(funding[at], mark=action.mark)))
     said = model.FundingMarked(seat, action.colour, action.mark)
     if action.mark is not model.Mark.X:
         return state, (said,)
-    state, paid = sponsor(state, seat, action.colour)
+    state, paid = pieces.sponsor(state, seat, action.colour)
     return state, (said, *paid)
 
 
 def fill_box(state: State, seat: Seat, action: model.FillBox, rng: Stream) -> Change:
     """Fill a modifier box for the palm reader (R57)."""
-    filling = top_waiting(state, seat, model.Filling)
+    filling = pieces.top_waiting(state, seat, model.Filling)
     state, filled = _fill(state, seat, action.box, 1)
-    return instead(state, seat, model.Filling(filling.remaining - 1)), (filled,)
+    return pieces.instead(state, seat, model.Filling(filling.remaining - 1)), (filled,)
 
 
 def compare_first(state: State, seat: Seat, action: model.CompareFirst, rng: Stream) -> Change:
     """Test two adventurers in the order chosen (R50)."""
-    ordering = top_waiting(state, seat, model.Ordering)
+    ordering = pieces.top_waiting(state, seat, model.Ordering)
     last = next(colour for colour in ordering.colours if colour is not action.colour)
-    return tested(settled(state, seat), seat, (action.colour, last))
+    return tested(pieces.settled(state, seat), seat, (action.colour, last))
 
 
 def take_reward(state: State, seat: Seat, action: model.TakeReward, rng: Stream) -> Change:
     """Take a good for a prediction that came true (R51)."""
-    return gain(settled(state, seat), seat, Good(action.size, action.colour))
+    return pieces.gain(pieces.settled(state, seat), seat, Good(action.size, action.colour))
 
 
 # Staff (R57)
 
 
 STAFF: Final[Staff] = {
-    model.Ability.EXORCIST: asking(model.Marking(x=True, market=False)),
-    model.Ability.ASTROLOGER: asking(model.Tracing(ASTROLOGER_LINES)),
-    model.Ability.PALM_READER: asking(model.Filling(PALM_READER_BOXES)),
-    model.Ability.WATCHMAN: lambda state, seat, rng: (push(state, Discarding(seat, 1)), ()),
+    model.Ability.EXORCIST: pieces.asking(model.Marking(x=True, market=False)),
+    model.Ability.ASTROLOGER: pieces.asking(model.Tracing(board.ASTROLOGER_LINES)),
+    model.Ability.PALM_READER: pieces.asking(model.Filling(board.PALM_READER_BOXES)),
+    model.Ability.WATCHMAN: lambda state, seat, rng: (pieces.push(state, Discarding(seat, 1)), ()),
 }
 
 
@@ -272,7 +236,7 @@ def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) ->
         return state, ()
     matching = [colour for colour in dict.fromkeys(colours) if colour in active]
     if len(matching) > 1:
-        return changed(state, seat, waiting=(*oracle(state, seat).waiting, model.Ordering(colours))), ()
+        return pieces.changed(state, seat, waiting=(*oracle(state, seat).waiting, model.Ordering(colours))), ()
     return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
 
 
@@ -300,7 +264,7 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
             struck: model.Prediction = replace(one, struck=one.struck + 1)
             predictions = put(predictions, at, struck)
             events.append(model.PredictionStruck(seat, one.colour, struck.remaining))
-    return changed(state, seat, predictions=predictions, waiting=waiting), tuple(events)
+    return pieces.changed(state, seat, predictions=predictions, waiting=waiting), tuple(events)
 
 
 # The market
@@ -309,12 +273,12 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Have every market icon pay; where they pay once, it is spent (R56)."""
     funding = oracle(state, seat).funding
-    state, paid = market_pays(state, seat, [icon.colour for icon in funding if icon.mark is model.Mark.MARKET])
+    state, paid = pieces.market_pays(state, seat, [icon.colour for icon in funding if icon.mark is model.Mark.MARKET])
     if not state.options.market_icon_recurring:
         done = tuple(
             replace(icon, mark=model.Mark.PAID) if icon.mark is model.Mark.MARKET else icon for icon in funding
         )
-        state = changed(state, seat, funding=done)
+        state = pieces.changed(state, seat, funding=done)
     return state, paid
 
 
@@ -359,7 +323,7 @@ def _other_way(action: Any) -> str:
         case model.ChangeFates(fate=model.Fate.X):
             return "illegal-coin-die"
         case model.ChangeFates(fate=fate):
-            return "illegal-coin-bone" if FATE_NEEDS[fate] == "bone" else "illegal-coin-doll"
+            return "illegal-coin-bone" if board.FATE_NEEDS[fate] == "bone" else "illegal-coin-doll"
         case model.ReadStars():
             return "illegal-lines-by-die"
         case model.Predict():
@@ -371,7 +335,7 @@ def _other_way(action: Any) -> str:
 def _part_refusal(shop: model.Oracle, waiting: model.Waiting, action: Any) -> Illegal:
     match action:
         case model.Trace(line=line):
-            drawn = line in shop.lines or line in CROSS
+            drawn = line in shop.lines or line in board.CROSS
             return Illegal("illegal-line-there" if drawn else "illegal-no-such-line")
         case model.Write():
             return _write_refusal(shop, waiting, action)

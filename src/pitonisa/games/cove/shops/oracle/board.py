@@ -115,61 +115,20 @@ class Prize(Id):
     TABLET_BY = "tablet_by"
 
 
+def _printed(row: str) -> tuple[Prize, ...]:
+    """Read a row as it is printed, with a dash for nothing."""
+    return tuple(map(Prize, row.replace("-", Prize.NOTHING).split()))
+
+
 _LONG: Final = {
-    Row.TOP: (
-        Prize.NOTHING,
-        Prize.X,
-        Prize.AMULET_RG,
-        Prize.NOTHING,
-        Prize.MARKET,
-        Prize.DISCARD,
-        Prize.NOTHING,
-        Prize.AMULET_BY,
-        Prize.NOTHING,
-        Prize.TABLET_RG,
-        Prize.X,
-        Prize.TABLET_BY,
-    ),
-    Row.BOTTOM: (
-        Prize.NOTHING,
-        Prize.MARKET,
-        Prize.NOTHING,
-        Prize.AMULET_BY,
-        Prize.X,
-        Prize.NOTHING,
-        Prize.DISCARD,
-        Prize.TABLET_RG,
-        Prize.NOTHING,
-        Prize.AMULET_RG,
-        Prize.MARKET,
-        Prize.TABLET_BY,
-    ),
+    Row.TOP: _printed("- x amulet_rg - market discard - amulet_by - tablet_rg x tablet_by"),
+    Row.BOTTOM: _printed("- market - amulet_by x - discard tablet_rg - amulet_rg market tablet_by"),
 }
 """12 boxes a row, for the zodiac; most of the goods at the end."""
 
 _SHORT: Final = {
-    Row.TOP: (
-        Prize.NOTHING,
-        Prize.X,
-        Prize.AMULET_RG,
-        Prize.TABLET_BY,
-        Prize.MARKET,
-        Prize.AMULET_BY,
-        Prize.X,
-        Prize.TABLET_RG,
-        Prize.TABLET_BY,
-    ),
-    Row.BOTTOM: (
-        Prize.NOTHING,
-        Prize.MARKET,
-        Prize.TABLET_RG,
-        Prize.AMULET_BY,
-        Prize.X,
-        Prize.TABLET_BY,
-        Prize.AMULET_RG,
-        Prize.DISCARD,
-        Prize.TABLET_BY,
-    ),
+    Row.TOP: _printed("- x amulet_rg tablet_by market amulet_by x tablet_rg tablet_by"),
+    Row.BOTTOM: _printed("- market tablet_rg amulet_by x tablet_by amulet_rg discard tablet_by"),
 }
 """9 boxes a row, one prize beside every box but the first, and a tablet early in each."""
 

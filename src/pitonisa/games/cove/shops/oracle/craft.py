@@ -10,17 +10,7 @@ from pitonisa.games.cove.kinds import COLOURS, DAYS, Colour, Id
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
-from pitonisa.games.cove.shops.oracle import model
-from pitonisa.games.cove.shops.oracle.board import (
-    BESIDE,
-    CELLS,
-    CROSS,
-    DIE,
-    LINES,
-    PRIZE_GOODS,
-    SIDES,
-    Prize,
-)
+from pitonisa.games.cove.shops.oracle import board, model
 from pitonisa.games.cove.shops.oracle.legal import closed_by, good_of, next_numbers, prizes_of
 from pitonisa.games.cove.shops.oracle.view import chances
 from pitonisa.kernel import Seat
@@ -57,8 +47,8 @@ STAFF: Final[Mapping[str, float]] = {
     model.Ability.WATCHMAN: 0.9,
 }
 
-LINE_BIT: Final = {line: 1 << at for at, line in enumerate(LINES)}
-CELL_BIT: Final = {cell: 1 << at for at, cell in enumerate(CELLS)}
+LINE_BIT: Final = {line: 1 << at for at, line in enumerate(board.LINES)}
+CELL_BIT: Final = {cell: 1 << at for at, cell in enumerate(board.CELLS)}
 
 
 class Part(Id):
@@ -124,29 +114,29 @@ def _free_icons(shop: model.Oracle) -> list[Colour]:
 # Predictions and the horoscope
 
 
-def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[Prize, float]:
+def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[board.Prize, float]:
     """Estimate each prize as things are."""
     markets = max(1, ahead.markets)
     found = {
         prize: max((ahead.price[good] for good in goods if good in reserve), default=0.0)
-        for prize, goods in PRIZE_GOODS.items()
+        for prize, goods in board.PRIZE_GOODS.items()
     }
-    found[Prize.NOTHING] = 0.0
-    found[Prize.X] = max(LEAST_X, *(ahead.hall_now[one] for one in free)) if free else LEAST_X
-    found[Prize.MARKET] = max((_pays(one, markets, ahead) for one in free), default=0.0)
-    found[Prize.DISCARD] = ahead.card * 0.8
+    found[board.Prize.NOTHING] = 0.0
+    found[board.Prize.X] = max(LEAST_X, *(ahead.hall_now[one] for one in free)) if free else LEAST_X
+    found[board.Prize.MARKET] = max((_pays(one, markets, ahead) for one in free), default=0.0)
+    found[board.Prize.DISCARD] = ahead.card * 0.8
     return found
 
 
-def _predictions(state: State, shop: model.Oracle, prizes: dict[Prize, float]) -> float:
+def _predictions(state: State, shop: model.Oracle, prizes: dict[board.Prize, float]) -> float:
     active = [one for one in shop.predictions if one.remaining]
     if not active:
         return 0.0
     bag = dict(zip(COLOURS, state.bag, strict=True))
     coming = draws_to_come(state)
-    least = max(prizes[Prize.X], prizes[Prize.MARKET])
-    amulet = max(least, prizes[Prize.AMULET_RG], prizes[Prize.AMULET_BY])
-    tablet = max(amulet, prizes[Prize.TABLET_RG], prizes[Prize.TABLET_BY])
+    least = max(prizes[board.Prize.X], prizes[board.Prize.MARKET])
+    amulet = max(least, prizes[board.Prize.AMULET_RG], prizes[board.Prize.AMULET_BY])
+    tablet = max(amulet, prizes[board.Prize.TABLET_RG], prizes[board.Prize.TABLET_BY])
     total = 0.0
     for one in active:
         large, small, any_ = chances(bag, one.colour, one.remaining)
@@ -155,9 +145,9 @@ def _predictions(state: State, shop: model.Oracle, prizes: dict[Prize, float]) -
     return total
 
 
-def _row(shop: model.Oracle, row: model.Row, prizes: dict[Prize, float]) -> float:
+def _row(shop: model.Oracle, row: model.Row, prizes: dict[board.Prize, float]) -> float:
     coming = prizes_of(shop, row)[len(model.row_of(shop, row)) :]
-    more = OPEN_ROW * prizes[coming[0]] if len(next_numbers(shop, row)) == DIE else 0.0
+    more = OPEN_ROW * prizes[coming[0]] if len(next_numbers(shop, row)) == board.DIE else 0.0
     return more + sum(part * prizes[prize] for part, prize in zip(NEXT_BOXES, coming, strict=False))
 
 
@@ -179,21 +169,21 @@ class Target(NamedTuple):
 @cache
 def targets() -> tuple[Target, ...]:
     """List every cell alone, and every two of one colour side by side."""
-    pairs = [(cell, beyond) for cell in CELLS for _, beyond in SIDES[cell][1::2] if beyond in SIDES]
-    found = [_target(zone) for zone in (*((cell,) for cell in CELLS), *pairs)]
+    pairs = [(cell, beyond) for cell in board.CELLS for _, beyond in board.SIDES[cell][1::2] if beyond in board.SIDES]
+    found = [_target(zone) for zone in (*((cell,) for cell in board.CELLS), *pairs)]
     return tuple(one for one in found if one is not None)
 
 
 def _target(cells: tuple[model.Cell, ...]) -> Target | None:
     good = good_of(cells)
-    lines = [side for cell in cells for side, _ in SIDES[cell]]
+    lines = [side for cell in cells for side, _ in board.SIDES[cell]]
     shared = {line for line in lines if lines.count(line) > 1}
-    if good is None or shared & CROSS:
+    if good is None or shared & board.CROSS:
         return None
     border = set(lines) - shared
     inside = sum(LINE_BIT[line] for line in shared)
-    free = sum(LINE_BIT[line] for line in border - CROSS)
-    return Target(sum(CELL_BIT[cell] for cell in cells), good, free, inside, bool(border & CROSS))
+    free = sum(LINE_BIT[line] for line in border - board.CROSS)
+    return Target(sum(CELL_BIT[cell] for cell in cells), good, free, inside, bool(border & board.CROSS))
 
 
 @lru_cache(4096)
@@ -242,14 +232,14 @@ def next_line(shop: model.Oracle, reserve: tuple[Good, ...], remaining: int, ahe
     best, towards = 0.0, 0
     for one, lacking in lacking_lines(shop.lines, shop.zones, reserve):
         count = lacking.bit_count()
-        cards = one.cross + (barren(shop, LINES[lacking.bit_length() - 1], reserve) if count == 1 else 0)
+        cards = one.cross + (barren(shop, board.LINES[lacking.bit_length() - 1], reserve) if count == 1 else 0)
         worth = ahead.price[one.good] - ahead.card * cards
         rate = worth / count * (1.0 if count <= remaining else LATER) if count else 0.0
         if rate > best:
             best, towards = rate, lacking
     if not towards:
         return None
-    lines = (line for line in LINES if LINE_BIT[line] & towards)
+    lines = (line for line in board.LINES if LINE_BIT[line] & towards)
     return max(lines, key=lambda line: (-barren(shop, line, reserve), _serves(shop, line)))
 
 
@@ -260,7 +250,9 @@ def barren(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -> i
 
 def _serves(shop: model.Oracle, line: model.Line) -> int:
     """Count how far the cells beside a line are closed already."""
-    return sum(sum(side in shop.lines or side in CROSS for side, _ in SIDES[cell]) for cell in BESIDE[line])
+    return sum(
+        sum(side in shop.lines or side in board.CROSS for side, _ in board.SIDES[cell]) for cell in board.BESIDE[line]
+    )
 
 
 # What need not be tried
@@ -283,11 +275,4 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
     return action
 
 
-CRAFT: Final = Craft(
-    promises=promises,
-    counted=counted,
-    staff=STAFF,
-    next_step=next_step,
-    kind=kind,
-    usual_gold=160,
-)
+CRAFT: Final = Craft(promises=promises, counted=counted, staff=STAFF, next_step=next_step, kind=kind, usual_gold=160)

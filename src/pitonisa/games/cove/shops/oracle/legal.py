@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import Any, Final
@@ -11,28 +11,12 @@ import msgspec
 
 from pitonisa.games.cove.kinds import FACTIONS, Colour, FatesSpaces, Size
 from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shops.oracle import model
-from pitonisa.games.cove.shops.oracle.board import (
-    AMULET_ICONS,
-    BESIDE,
-    BOXES,
-    COLUMNS,
-    CROSS,
-    DIE,
-    FATE_NEEDS,
-    FATE_PLACES,
-    FUNDING,
-    LINES,
-    PRIZES,
-    ROWS,
-    SIDES,
-    TABLET_ICONS,
-    Prize,
-    colour_of,
-)
+from pitonisa.games.cove.shops.oracle import board, model
 from pitonisa.kernel import Seat
 
-PLACES_OF_FATES: Final[Mapping[Any, str]] = {model.ChangeFates(fate): place for fate, place in FATE_PLACES.items()}
+PLACES_OF_FATES: Final[Mapping[Any, str]] = {
+    model.ChangeFates(fate): place for fate, place in board.FATE_PLACES.items()
+}
 
 LARGEST: Final = 2
 """Cells of the largest zone that brings a good."""
@@ -53,8 +37,8 @@ def turn(state: State, seat: Seat) -> list[Any]:
 def shifts(shop: model.Oracle) -> Iterator[model.ShiftDie]:
     """Yield what a ±1 can do; it goes round from 4 to 1 (R44)."""
     for die, value in zip(model.DICE, shop.dish.dice, strict=True) if shop.shifts else ():
-        yield model.ShiftDie(die, value % DIE + 1)
-        yield model.ShiftDie(die, (value - 2) % DIE + 1)
+        yield model.ShiftDie(die, value % board.DIE + 1)
+        yield model.ShiftDie(die, (value - 2) % board.DIE + 1)
 
 
 def _modifiers(shop: model.Oracle) -> Iterator[Any]:
@@ -80,7 +64,7 @@ def places(state: State, space: str) -> Mapping[Any, str]:
 
 def fates(shop: model.Oracle) -> list[model.Fate]:
     """List the ways to change fates by what lies with the coin; an X needs a place to go (R45)."""
-    found = [fate for fate, rune in FATE_NEEDS.items() if model.together(shop.dish, model.Rune.COIN, rune)]
+    found = [fate for fate, rune in board.FATE_NEEDS.items() if model.together(shop.dish, model.Rune.COIN, rune)]
     if model.dice_with(shop.dish, model.Rune.COIN) and next(marks(shop, x=True, market=False), None):
         found.append(model.Fate.X)
     return found
@@ -88,7 +72,7 @@ def fates(shop: model.Oracle) -> list[model.Fate]:
 
 def lines_to_read(shop: model.Oracle) -> int:
     """Return the higher of the dice with the bone, as long as there are lines to trace (R46)."""
-    return max(model.dice_with(shop.dish, model.Rune.BONE), default=0) if len(shop.lines) < len(LINES) else 0
+    return max(model.dice_with(shop.dish, model.Rune.BONE), default=0) if len(shop.lines) < len(board.LINES) else 0
 
 
 def predictable(shop: model.Oracle) -> list[int]:
@@ -113,7 +97,7 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
         case model.Space.FATES:
             return None if fates(shop) else "illegal-coin-alone"
         case model.Space.STARS:
-            full = len(shop.lines) == len(LINES)
+            full = len(shop.lines) == len(board.LINES)
             return None if lines_to_read(shop) else "illegal-map-full" if full else "illegal-bone-alone"
         case model.Space.PREDICTION:
             full = model.icons_used(shop) == shop.icons
@@ -134,7 +118,7 @@ def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
     shop, reserve = oracle(state, seat), state.merchants[seat].reserve
     match waiting:
         case model.Tracing(remaining=remaining):
-            yield from (model.Trace(line) for line in LINES if remaining and line not in shop.lines)
+            yield from (model.Trace(line) for line in board.LINES if remaining and line not in shop.lines)
         case model.Writing(values=values):
             yield from (
                 model.Write(one, row) for one in dict.fromkeys(values) for row in model.Row if fits(shop, row, one)
@@ -160,14 +144,16 @@ def marks(shop: model.Oracle, *, x: bool, market: bool) -> Iterator[model.MarkRo
 
 
 def boxes_to_fill(shop: model.Oracle) -> list[model.Box]:
-    return [box for box, filled in ((model.Box.SHIFT, shop.shifts), (model.Box.MOVE, shop.moves)) if filled < BOXES]
+    return [
+        box for box, filled in ((model.Box.SHIFT, shop.shifts), (model.Box.MOVE, shop.moves)) if filled < board.BOXES
+    ]
 
 
 def reward_goods(icons: int) -> Iterator[Good]:
     """Yield the goods of a reward; a lower one may always be taken (R51)."""
-    if icons >= TABLET_ICONS:
+    if icons >= board.TABLET_ICONS:
         yield from (Good(Size.LARGE, colour) for colour in FACTIONS)
-    if icons >= AMULET_ICONS:
+    if icons >= board.AMULET_ICONS:
         yield from (Good(Size.SMALL, colour) for colour in FACTIONS)
 
 
@@ -188,7 +174,7 @@ def closed_by(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -
     filled = {cell for zone in shop.zones for cell in zone.cells}
     found: list[Closed] = []
     stock = list(reserve)
-    for cell in BESIDE[line]:
+    for cell in board.BESIDE[line]:
         cells = zone_at(cell, lines)
         if not cells or cell in filled or cells == zone_at(cell, shop.lines):
             continue
@@ -205,10 +191,10 @@ def zone_at(start: model.Cell, lines: AbstractSet[model.Line]) -> tuple[model.Ce
     """Return the closed zone around a cell, sorted; nothing where it is open."""
     cells = [start]
     for cell in cells:
-        for side, beyond in SIDES[cell]:
-            if side in lines or side in CROSS or beyond in cells:
+        for side, beyond in board.SIDES[cell]:
+            if side in lines or side in board.CROSS or beyond in cells:
                 continue
-            if not (0 <= beyond.row < ROWS and 0 <= beyond.column < COLUMNS):
+            if not (0 <= beyond.row < board.ROWS and 0 <= beyond.column < board.COLUMNS):
                 return ()
             cells.append(beyond)
     return tuple(sorted(cells, key=lambda cell: (cell.row, cell.column)))
@@ -216,12 +202,12 @@ def zone_at(start: model.Cell, lines: AbstractSet[model.Line]) -> tuple[model.Ce
 
 def uses_cross(cells: tuple[model.Cell, ...]) -> bool:
     """Say whether a printed line is part of the border of a zone (R48)."""
-    return any(side in CROSS and beyond not in cells for cell in cells for side, beyond in SIDES[cell])
+    return any(side in board.CROSS and beyond not in cells for cell in cells for side, beyond in board.SIDES[cell])
 
 
 def good_of(cells: tuple[model.Cell, ...]) -> Good | None:
     """Return the good of a zone: an amulet for one cell, a tablet for two of one colour (R47)."""
-    colours = {colour_of(cell) for cell in cells}
+    colours = {board.colour_of(cell) for cell in cells}
     if len(cells) > LARGEST or len(colours) > 1:
         return None
     return Good(Size.SMALL if len(cells) == 1 else Size.LARGE, colours.pop())
@@ -230,9 +216,9 @@ def good_of(cells: tuple[model.Cell, ...]) -> Good | None:
 # The horoscope: what may be written where (R52, R54)
 
 
-def prizes_of(shop: model.Oracle, row: model.Row) -> tuple[Prize, ...]:
+def prizes_of(shop: model.Oracle, row: model.Row) -> tuple[board.Prize, ...]:
     """Return what is printed beside the boxes of a row (R55)."""
-    return PRIZES[shop.horoscope][row]
+    return board.PRIZES[shop.horoscope][row]
 
 
 def has_room(shop: model.Oracle, row: model.Row) -> bool:
@@ -245,9 +231,9 @@ def next_numbers(shop: model.Oracle, row: model.Row) -> tuple[int, ...]:
     if not has_room(shop, row):
         return ()
     if not written or written[-1] == model.X:
-        return tuple(range(1, DIE + 1))
+        return tuple(range(1, board.DIE + 1))
     last = written[-1]
-    return (last % DIE + 1,) if row is model.Row.TOP else ((last - 2) % DIE + 1,)
+    return (last % board.DIE + 1,) if row is model.Row.TOP else ((last - 2) % board.DIE + 1,)
 
 
 def fits(shop: model.Oracle, row: model.Row, value: int) -> bool:
@@ -271,7 +257,7 @@ def free_funding(shop: model.Oracle) -> Iterator[Colour]:
 def boxes_stay_on_the_board(state: State, seat: Seat) -> bool:
     """R44."""
     shop = oracle(state, seat)
-    return 0 <= shop.shifts <= BOXES and 0 <= shop.moves <= BOXES
+    return 0 <= shop.shifts <= board.BOXES and 0 <= shop.moves <= board.BOXES
 
 
 def rows_are_sequences(state: State, seat: Seat) -> bool:
@@ -280,7 +266,7 @@ def rows_are_sequences(state: State, seat: Seat) -> bool:
         written = model.row_of(oracle(state, seat), row)
         if len(written) > len(prizes_of(oracle(state, seat), row)):
             return False
-        if any(b != (a - 1 + step) % DIE + 1 for a, b in pairwise(written) if model.X not in (a, b)):
+        if any(b != (a - 1 + step) % board.DIE + 1 for a, b in pairwise(written) if model.X not in (a, b)):
             return False
     return True
 
@@ -301,22 +287,19 @@ def zones_do_not_overlap(state: State, seat: Seat) -> bool:
 
 def no_line_lies_on_the_cross(state: State, seat: Seat) -> bool:
     """R46."""
-    return not oracle(state, seat).lines & CROSS
+    return not oracle(state, seat).lines & board.CROSS
 
 
 def funding_keeps_its_icons(state: State, seat: Seat) -> bool:
     """R56."""
-    return tuple(icon.colour for icon in oracle(state, seat).funding) == FUNDING
+    return tuple(icon.colour for icon in oracle(state, seat).funding) == board.FUNDING
 
 
-INVARIANTS: Final[dict[str, Callable[[State, Seat], bool]]] = {
-    check.__name__: check
-    for check in (
-        boxes_stay_on_the_board,
-        rows_are_sequences,
-        icons_are_conserved,
-        zones_do_not_overlap,
-        no_line_lies_on_the_cross,
-        funding_keeps_its_icons,
-    )
-}
+INVARIANTS: Final = (
+    boxes_stay_on_the_board,
+    rows_are_sequences,
+    icons_are_conserved,
+    zones_do_not_overlap,
+    no_line_lies_on_the_cross,
+    funding_keeps_its_icons,
+)

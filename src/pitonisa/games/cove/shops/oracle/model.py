@@ -234,14 +234,26 @@ def fallen_in(dish: Dish, half: Half) -> tuple[Fallen, ...]:
     )
 
 
+def shifted(dish: Dish, die: Rune, value: int) -> Dish:
+    """Return the dish with this value on a die (R44)."""
+    first, second = dish.dice
+    return msgspec.structs.replace(dish, dice=(value, second) if die is Rune.FIRST_DIE else (first, value))
+
+
+def moved(dish: Dish, rune: Rune) -> Dish:
+    """Return the dish with this rune in the other half (R44)."""
+    other = {Half.LEFT: Half.RIGHT, Half.RIGHT: Half.LEFT}
+    halves = (other[half] if one is rune else half for one, half in zip(RUNES, dish.halves, strict=True))
+    return msgspec.structs.replace(dish, halves=tuple(halves))
+
+
 def together(dish: Dish, one: Rune, other: Rune) -> bool:
     return half_of(dish, one) is half_of(dish, other)
 
 
 def dice_with(dish: Dish, rune: Rune) -> list[int]:
     """List the values of the dice in the same half as this rune."""
-    half = half_of(dish, rune)
-    return dice_in(dish, half)
+    return dice_in(dish, half_of(dish, rune))
 
 
 def dice_in(dish: Dish, half: Half) -> list[int]:

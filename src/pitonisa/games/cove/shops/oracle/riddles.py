@@ -14,18 +14,9 @@ from pitonisa.games.cove.infer import Fetched, ahead_by, card_cost, clearly_best
 from pitonisa.games.cove.kinds import Id
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Theme
-from pitonisa.games.cove.shops.oracle import model
+from pitonisa.games.cove.shops.oracle import legal, model
 from pitonisa.games.cove.shops.oracle.board import CELLS, LINES, Prize
 from pitonisa.games.cove.shops.oracle.craft import CELL_BIT, LINE_BIT, Target, barren, lacking_lines
-from pitonisa.games.cove.shops.oracle.legal import (
-    fits,
-    has_room,
-    lines_to_read,
-    next_numbers,
-    predictable,
-    prizes_of,
-    shifts,
-)
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Posed, Seat
 
@@ -139,7 +130,9 @@ def _first(shop: model.Oracle, aim: Aim, now: int) -> Lies | Takes:
     """Return what to look at first."""
     if aim is Aim.BOXES:
         left, right = (tuple(model.dice_in(shop.dish, half)) for half in model.Half)
-        return Takes(next_numbers(shop, model.Row.TOP), next_numbers(shop, model.Row.BOTTOM), left, right, now)
+        return Takes(
+            legal.next_numbers(shop, model.Row.TOP), legal.next_numbers(shop, model.Row.BOTTOM), left, right, now
+        )
     rune = RUNE_OF[aim]
     return Lies(aim, rune, tuple(model.dice_with(shop.dish, rune)), now)
 
@@ -187,7 +180,7 @@ def _near(one: Spend, right: Spend) -> bool:
 
 
 def _shifts(shop: model.Oracle) -> list[Spend]:
-    return [Spend(die=one.die, value=one.value) for one in shifts(shop)]
+    return [Spend(die=one.die, value=one.value) for one in legal.shifts(shop)]
 
 
 def _moves(shop: model.Oracle) -> list[Spend]:
@@ -196,29 +189,11 @@ def _moves(shop: model.Oracle) -> list[Spend]:
 
 def _spent(shop: model.Oracle, spend: Spend) -> model.Oracle:
     dish = shop.dish
-    if spend.die is not None:
-        dice = tuple(
-            spend.value if die is spend.die else shown for die, shown in zip(model.DICE, dish.dice, strict=True)
-        )
-        dish = replace(dish, dice=dice)
+    if spend.die is not None and spend.value is not None:
+        dish = model.shifted(dish, spend.die, spend.value)
     if spend.rune is not None:
-        halves = tuple(
-            _other(half) if rune is spend.rune else half for rune, half in zip(model.RUNES, dish.halves, strict=True)
-        )
-        dish = replace(dish, halves=halves)
+        dish = model.moved(dish, spend.rune)
     return replace(shop, dish=dish)
-
-
-def _other(half: model.Half) -> model.Half:
-    return model.Half.RIGHT if half is model.Half.LEFT else model.Half.LEFT
-
-
-def _lines(shop: model.Oracle) -> int:
-    return lines_to_read(shop)
-
-
-def _icons(shop: model.Oracle) -> int:
-    return max(predictable(shop), default=0)
 
 
 def _boxes(shop: model.Oracle) -> int:
@@ -233,7 +208,7 @@ def _filled(shop: model.Oracle, dice: tuple[int, ...]) -> int:
             for at, value in enumerate(dice)
             for rest in ([*dice[:at], *dice[at + 1 :]],)
             for row in model.Row
-            if fits(shop, row, value)
+            if legal.fits(shop, row, value)
         ),
         default=0,
     )
@@ -241,9 +216,9 @@ def _filled(shop: model.Oracle, dice: tuple[int, ...]) -> int:
 
 def _go_on(shop: model.Oracle, row: model.Row, dice: tuple[int, ...]) -> int:
     """Fill what the last box gives, then the other die."""
-    if prizes_of(shop, row)[len(model.row_of(shop, row)) - 1] is not Prize.X:
+    if legal.prizes_of(shop, row)[len(model.row_of(shop, row)) - 1] is not Prize.X:
         return _filled(shop, dice)
-    marked = (1 + _go_on(_written(shop, one, model.X), one, dice) for one in model.Row if has_room(shop, one))
+    marked = (1 + _go_on(_written(shop, one, model.X), one, dice) for one in model.Row if legal.has_room(shop, one))
     return max(_filled(shop, dice), *marked)
 
 
@@ -252,7 +227,11 @@ def _written(shop: model.Oracle, row: model.Row, value: int) -> model.Oracle:
     return replace(shop, top=written) if row is model.Row.TOP else replace(shop, bottom=written)
 
 
-COUNTED: Final[dict[Aim, Callable[[model.Oracle], int]]] = {Aim.LINES: _lines, Aim.ICONS: _icons, Aim.BOXES: _boxes}
+COUNTED: Final[dict[Aim, Callable[[model.Oracle], int]]] = {
+    Aim.LINES: legal.lines_to_read,
+    Aim.ICONS: lambda shop: max(legal.predictable(shop), default=0),
+    Aim.BOXES: _boxes,
+}
 
 
 def modifiers_level(posed: Posed) -> int:

@@ -14,24 +14,7 @@ from pitonisa.games.cove.infer import bag_of
 from pitonisa.games.cove.kinds import COLOURS, FACTIONS, Colour, Horoscope, PredictionIcons
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Numbers
-from pitonisa.games.cove.shops.oracle import model
-from pitonisa.games.cove.shops.oracle.board import (
-    AMULET_ICONS,
-    BOXES,
-    CELLS,
-    CROSS,
-    DIE,
-    FATE_PLACES,
-    FUNDING,
-    ICONS,
-    LINES,
-    MAP,
-    PRIZE_GOODS,
-    PRIZES,
-    ROWS_OF_ICONS,
-    TABLET_ICONS,
-    Prize,
-)
+from pitonisa.games.cove.shops.oracle import board, model
 from pitonisa.games.cove.shops.oracle.legal import closed_by, lines_to_read, oracle, prizes_of
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Rulebook, Seat, Viewer
@@ -68,8 +51,8 @@ class OracleBoard(msgspec.Struct, frozen=True, tag=True):
 
     map: tuple[tuple[Colour, ...], ...]
     cross: tuple[model.Line, ...]
-    top: tuple[Prize, ...]
-    bottom: tuple[Prize, ...]
+    top: tuple[board.Prize, ...]
+    bottom: tuple[board.Prize, ...]
     icons: int
     icons_in_a_row: int
     boxes: int
@@ -81,21 +64,21 @@ class OracleBoard(msgspec.Struct, frozen=True, tag=True):
 
 @cache
 def printed(horoscope: Horoscope, icons: PredictionIcons) -> OracleBoard:
-    prizes = PRIZES[horoscope]
+    prizes = board.PRIZES[horoscope]
     return OracleBoard(
-        MAP,
-        tuple(sorted(CROSS)),
+        board.MAP,
+        tuple(sorted(board.CROSS)),
         prizes[model.Row.TOP],
         prizes[model.Row.BOTTOM],
-        ICONS[icons],
-        ICONS[icons] // ROWS_OF_ICONS,
-        BOXES,
-        AMULET_ICONS,
-        TABLET_ICONS,
+        board.ICONS[icons],
+        board.ICONS[icons] // board.ROWS_OF_ICONS,
+        board.BOXES,
+        board.AMULET_ICONS,
+        board.TABLET_ICONS,
     )
 
 
-def board(state: State, viewer: Viewer) -> OracleBoard:
+def printed_board(state: State, viewer: Viewer) -> OracleBoard:
     """Return the board that the options of a match choose, with what lines would bring this viewer now."""
     found = printed(state.options.horoscope, state.options.prediction_icons)
     lines = closings(state, viewer)
@@ -107,7 +90,7 @@ def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
     if viewer == PUBLIC or not isinstance(shop := state.shops[viewer], model.Oracle) or not _may_trace(state, viewer):
         return ()
     found: list[Closing] = []
-    for line in LINES:
+    for line in board.LINES:
         zones = () if line in shop.lines else closed_by(shop, line, state.merchants[viewer].reserve)
         goods, cards = tuple(zone.good for zone in zones if zone.good), sum(zone.cross for zone in zones)
         if goods or cards:
@@ -124,20 +107,18 @@ def _may_trace(state: State, seat: Seat) -> bool:
 
 # What everybody sees, for programs that learn
 
-VALUES: Final = range(1, DIE + 1)
+VALUES: Final = range(1, board.DIE + 1)
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     int: VALUES,
     Colour: FACTIONS,
-    model.Line: LINES,
+    model.Line: board.LINES,
     (model.ShiftDie, "die"): model.DICE,
     (model.MarkFunding, "mark"): (model.Mark.X, model.Mark.MARKET),
 }
 
-ACTIONS: Final[list[Any]] = every(model.Action, DOMAINS)
-
-MOST_ICONS: Final = ICONS[PredictionIcons.MANY]
-LONGEST_ROW: Final = max(len(prizes) for rows in PRIZES.values() for prizes in rows.values())
+MOST_ICONS: Final = board.ICONS[PredictionIcons.MANY]
+LONGEST_ROW: Final = max(len(prizes) for rows in board.PRIZES.values() for prizes in rows.values())
 
 PREDICTIONS: Final = 12
 """How many predictions the features hold, the newest first."""
@@ -148,12 +129,12 @@ WAITING: Final = 3
 
 def _waiting() -> Piece:
     return either(
-        tracing=(model.Tracing, record(remaining=number(DIE))),
+        tracing=(model.Tracing, record(remaining=number(board.DIE))),
         writing=(model.Writing, record(half=one_of(model.Half), values=counts(VALUES, len(model.DICE)))),
         marking=(model.Marking, record(x=flag(), market=flag())),
-        filling=(model.Filling, record(remaining=number(DIE))),
+        filling=(model.Filling, record(remaining=number(board.DIE))),
         ordering=(model.Ordering, record(colours=counts(COLOURS, len(model.DICE)))),
-        rewarding=(model.Rewarding, record(colour=one_of(FACTIONS), icons=number(DIE))),
+        rewarding=(model.Rewarding, record(colour=one_of(FACTIONS), icons=number(board.DIE))),
     )
 
 
@@ -166,30 +147,32 @@ def shop() -> Piece:
     dish = record(
         halves=row(one_of(model.Half), len(model.RUNES)), dice=row(one_of(VALUES), len(model.DICE)), skull=flag()
     )
-    prediction = record(colour=one_of(FACTIONS), icons=number(DIE), struck=number(DIE), hit=number(DIE))
+    prediction = record(
+        colour=one_of(FACTIONS), icons=number(board.DIE), struck=number(board.DIE), hit=number(board.DIE)
+    )
     written = kept(row(one_of((model.X, *VALUES)), LONGEST_ROW))
     return record(
         dish=kept(dish),
         thrown=flag(),
         icons=number(MOST_ICONS),
-        shifts=number(BOXES),
-        moves=number(BOXES),
-        lines=kept(members(LINES)),
-        zones=kept(made(members(CELLS), _filled)),
+        shifts=number(board.BOXES),
+        moves=number(board.BOXES),
+        lines=kept(members(board.LINES)),
+        zones=kept(made(members(board.CELLS), _filled)),
         top=written,
         bottom=written,
         predictions=lately(kept(prediction), PREDICTIONS),
-        funding=row(kept(record(mark=one_of(model.Mark))), len(FUNDING)),
+        funding=row(kept(record(mark=one_of(model.Mark))), len(board.FUNDING)),
         waiting=lately(_waiting(), WAITING),
     )
 
 
-NUMBERS: Final = Numbers(actions=ACTIONS, places=tuple(FATE_PLACES.values()), shop=shop)
+NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), places=tuple(board.FATE_PLACES.values()), shop=shop)
 
 
 # Hints
 
-REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
+REWARDS: Final = (board.TABLET_ICONS, board.AMULET_ICONS, 1)
 """Icons that must still be there for a tablet, an amulet, and anything at all."""
 
 
@@ -371,7 +354,7 @@ def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
         "zones": len(shop.zones),
         "hits": kinds[model.PredictionHit],
         "boxes": len(prizes),
-        "goods-boxes": sum(prize in PRIZE_GOODS for prize in prizes),
+        "goods-boxes": sum(prize in board.PRIZE_GOODS for prize in prizes),
         "funding-x": marked[model.Mark.X],
         "funding-market": marked[model.Mark.MARKET],
         "cards-throw": sum(isinstance(event, model.RunesThrown) and event.together for event in mine),

@@ -6,13 +6,12 @@ Two hidden layers each. It was learned with JAX (`env/jax/leaders`), and is play
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from pitonisa.games.leaders.bot.mind import LEADER_OF, Mind
+from pitonisa.games.leaders.bot.strategist import BOT
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.infer import Odds, SeatOdds, certain
@@ -22,10 +21,7 @@ from pitonisa.games.leaders.model import CardNo, Recruit, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat
-from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, built, summed
-
-VERSION: Final = 1
-"""The version of the features (`reading.py`, `weighing.py`). A change of these needs a new training."""
+from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, summed
 
 DOUBT: Final = 0.002
 """Nothing is held less likely than this, nor more likely than all but this, before deeds are read."""
@@ -33,11 +29,6 @@ DOUBT: Final = 0.002
 LEAST: Final = 1e-3
 MOST: Final = 50.0
 """No deed makes anything more than this many times as likely, or as unlikely."""
-
-OWN: Final = "PITONISA_STRATEGIST"
-"""The variable that names a checkpoint to play by, in place of the one that comes with the game."""
-
-LEARNED: Final = Path(__file__).with_name("strategist.msgpack")
 
 
 class Experience(Protocol):
@@ -76,20 +67,10 @@ class Network:
 
 @cache
 def learned() -> Network:
-    return _network(Path(os.environ.get(OWN) or LEARNED))
+    return BOT.network(tried)
 
 
-def must_be_readable() -> None:
-    """Refuse a configured checkpoint that cannot be played by. Nothing of it is kept."""
-    if own := os.environ.get(OWN):
-        _network(Path(own))
-
-
-def _network(path: Path) -> Network:
-    return built(path, "leaders", VERSION, _tried)
-
-
-def _tried(checkpoint: Checkpoint) -> Network:
+def tried(checkpoint: Checkpoint) -> Network:
     network = Network(checkpoint)
     network.leanings([0.0] * STANDS, [[0.0] * DOES])
     network.corrected([0.0] * READ, [0.5] * 3)

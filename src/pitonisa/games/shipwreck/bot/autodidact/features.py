@@ -26,9 +26,6 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.view import Slot, View
 
-VERSION: Final = 1
-"""Raised whenever a bit or a choice comes to mean something else: what was learned before does not fit any more."""
-
 CARDS: Final = DECKS[Deck.BASE]
 """The base set. The autodidact has met no other card."""
 

@@ -1,8 +1,10 @@
-"""Thinks ahead for a strategist: plays what it is inclined to do on in truths that fit what it believes.
+"""Plays a strategist: what it is inclined to do, and near the end what comes of it.
 
-Every way to go on is tried in the same truths with the same luck, until its next turn (`rollouts.py`); then the
-position is judged (`prospects.py`). Nothing hidden decides how much it thinks: it does so where a leader lies exposed
-for all to see, and then costs the same number of playouts each time.
+It takes over what an operative holds each action worth, and reads everybody's deeds more closely. Where a leader lies
+exposed for all to see, so that the match may end before its next turn, it also thinks ahead: every way to go on is
+tried in the same truths that fit what it believes, with the same luck, until its next turn (`rollouts.py`); then the
+position is judged (`prospects.py`). Nothing hidden decides how much it thinks: it costs the same number of playouts
+each time.
 """
 
 from __future__ import annotations
@@ -10,19 +12,32 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, TypeAlias
 
-from pitonisa.games.leaders.actions import Action, Use
+from pitonisa.games.leaders.actions import Action, Expose, Lay, Use
 from pitonisa.games.leaders.apply import apply
 from pitonisa.games.leaders.bot.mind import exposed_leader
-from pitonisa.games.leaders.bot.operative import operative
+from pitonisa.games.leaders.bot.operative import best_of_each, kind_and_whom, operative
 from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.bot.rollouts import done, everybody, worlds
+from pitonisa.games.leaders.bot.strategist.network import Experience, Insight, insight, learned
+from pitonisa.games.leaders.bot.strategist.weighing import known_to_all, standing, weighed
 from pitonisa.games.leaders.ending import outcome
+from pitonisa.games.leaders.infer import likely
 from pitonisa.games.leaders.infer.deals import Weights
 from pitonisa.games.leaders.model import Phase, Picking, State
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 from pitonisa.games.leaders.view import view as seen
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
+
+CONSIDERED: Final = 12
+"""The number of ways to go on that are weighed."""
+
+SHADE: Final = 0.02
+"""What an operative holds worth so much more (as a share of a victory) has as much more speak for it as one of the
+network's units."""
+
+FORESIGHT: Final = 10.0
+"""How much more speaks for what is certain to win in its playouts than for what is certain to lose."""
 
 Line: TypeAlias = tuple[Action, ...]
 """What one does, and whom one then names for it."""
@@ -32,6 +47,38 @@ WAYS: Final = 3
 
 PLAYOUTS: Final = 72
 """Playouts for a decision: the same number whether there are three ways to go on or two."""
+
+
+def strategist(view: View, claims: Claims, rng: Stream) -> Action:
+    if is_left_to_an_operative(view):
+        return operative(view, claims, rng)
+    network = learned()
+    found = insight(view, claims, network)
+    leaning = leanings(found, claims, network)
+    best = sorted(leaning, key=lambda action: -leaning[action])
+    if len(best) > 1 and is_near_the_end(view):
+        chances = prospects(view, claims, found.weights, best, rng)
+        return max(chances, key=lambda action: leaning[action] + FORESIGHT * chances[action])
+    return best[0]
+
+
+def is_left_to_an_operative(view: View) -> bool:
+    """How it lays out its recruits, which it exposes where it must, and where it has no choice."""
+    return len(view.legal) == 1 or isinstance(view.legal[0], Lay | Expose)
+
+
+def leanings(found: Insight, claims: Claims, network: Experience) -> dict[Action, float]:
+    """By action, how much speaks for it: the best of each kind in an operative's eyes."""
+    mind = found.mind
+    worths = best_of_each(mind, CONSIDERED, kind_and_whom)
+    told = likely(known_to_all(mind.view), claims)
+    best = max(worths.values())
+    does = [weighed(mind, told, action, worth, best) for action, worth in worths.items()]
+    learned = network.leanings(standing(mind, told), does)
+    return {action: worth / SHADE + more for (action, worth), more in zip(worths.items(), learned, strict=True)}
+
+
+# Near the end
 
 
 def is_near_the_end(view: View) -> bool:

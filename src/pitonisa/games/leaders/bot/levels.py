@@ -1,4 +1,8 @@
-"""Plays a beginner: for its own team, by what lies face up or was seen, without reasoning about the rest."""
+"""Lists the bots of Leaders of Euphoria, the weakest first. A bot is given a view, never a state.
+
+A novice plays for its own team, by what lies face up or was seen, without reasoning about the rest; the others have
+files of their own.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +25,13 @@ from pitonisa.games.leaders.actions import (
     Skip,
     Use,
 )
+from pitonisa.games.leaders.bot.operative import operative
+from pitonisa.games.leaders.bot.speech import speech
+from pitonisa.games.leaders.listing import LISTING
 from pitonisa.games.leaders.model import LEADERS, Aiming, ArtifactId, Recruit, Shooting, Slot, Team, Window, team_of
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
-from pitonisa.kernel import PUBLIC, Seat, Stream
+from pitonisa.kernel import PUBLIC, Bots, Seat, Stream
+from pitonisa.search.learned import with_learned
 
 OFTEN: Final = 3
 """A hand with nothing to use is kept one time in this many."""
@@ -161,3 +169,27 @@ def _armings(view: View) -> list[Action]:
 
 def _wants_another_hand(view: View) -> bool:
     return not CAREFUL_WITH.intersection(view.hand)
+
+
+# All of them
+
+
+def random(view: View, rng: Stream) -> Action:
+    """Anything that is legal."""
+    return rng.choice(view.legal)
+
+
+def silent_operative(view: View, rng: Stream) -> Action:
+    """An operative at a silent table."""
+    return operative(view, (), rng)
+
+
+BOTS: Final = with_learned(
+    Bots[View, Action](
+        levels={"random": random, "novice": novice, "operative": silent_operative},
+        beginner="operative",
+        listening={"operative": operative},
+        speaking={"operative": speech},
+    ),
+    LISTING,
+)
