@@ -10,6 +10,7 @@ import pytest
 from pitonisa.cli.stock import stocked
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.hosting import shelf_of
 from pitonisa.platform.words.text import Text
 from tests.authoring.folders import skeleton
 from tests.server.harness import running
@@ -24,7 +25,7 @@ def written(folder: Path, name: str) -> Path:
 
 
 def on_the_shelf(games: Mapping[str, AnyGame]) -> set[str]:
-    shelf = games["missions"].shelf
+    shelf = shelf_of(games["missions"])
     assert shelf
     return {book.id for book in shelf.books("en")}
 

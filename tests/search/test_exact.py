@@ -8,7 +8,6 @@ from statistics import fmean
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.model import Accuse
@@ -101,9 +100,8 @@ def _turn(state: Any) -> int:
     return state.played + 1
 
 
-GAME: Any = replace(
-    QUAY,
-    analysis=Analysis(
+GAME: Any = QUAY.having(
+    Analysis(
         lines=lambda view: [Line(action) for action in view.legal],
         sure=lambda view: None,
         quiet=lambda view: None,

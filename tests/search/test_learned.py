@@ -16,6 +16,8 @@ from pitonisa.games.leaders.bot import strategist
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.bot import autodidact
 from pitonisa.kernel import AnyGame, Bots, Chance
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.talk import talk_of
 from pitonisa.platform import registry
 from pitonisa.search.learned import MODES, learned_bots, left_out, with_learned
 from pitonisa.search.networks import Checkpoint, Header, write
@@ -54,7 +56,7 @@ def test_a_learned_bot_that_comes_with_a_game_is_found_and_fits(game: AnyGame, p
     (bot,) = learned_bots(package.BOT.game)
     assert bot is package.BOT
     assert bot.why_left_out() is None
-    assert bot.name in game.bots.names
+    assert bot.name in bots_of(game).names
     assert bot.network(bot.builds())
 
 
@@ -66,7 +68,7 @@ def test_where_its_checkpoint_does_not_fit_the_next_level_plays(
     name, instead, listing = package.BOT.name, package.BOT.instead, package.BOT.game
     spoil(package, tmp_path, monkeypatch, change)
 
-    bots = with_learned(without(game.bots, name), listing)
+    bots = with_learned(without(bots_of(game), name), listing)
 
     assert bots.names == tuple(bot for bot in listing.bots if bot != name)
     assert bots.left_out.keys() == {name} <= bots.levels.keys()
@@ -74,7 +76,8 @@ def test_where_its_checkpoint_does_not_fit_the_next_level_plays(
     for seat in game.to_act(state):
         seen = game.view(state, seat)
         acts, follows = (
-            bots.choose(bot, seen, game.talk.blank(state), Chance("left out").step(1), [bot]) for bot in (name, instead)
+            bots.choose(bot, seen, talk_of(game).blank(state), Chance("left out").step(1), [bot])
+            for bot in (name, instead)
         )
         assert acts == follows
 
@@ -92,9 +95,9 @@ def test_what_is_left_out_is_logged_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     spoil(strategist, tmp_path, monkeypatch, past)
-    bots = with_learned(LEADERS.bots, strategist.BOT.game)
+    bots = with_learned(bots_of(LEADERS), strategist.BOT.game)
     package = ModuleType("package")
-    monkeypatch.setattr(package, "GAME", msgspec.structs.replace(LEADERS, bots=bots), raising=False)
+    monkeypatch.setattr(package, "GAME", LEADERS.having(bots), raising=False)
 
     with caplog.at_level(logging.WARNING):
         assert registry._game_of(package) is registry._game_of(package)

@@ -25,7 +25,7 @@ ANALYSED = {id: game for id, game in catalogue().items() if analysis_of(game)}
 
 
 def bot_of(game: str) -> str:
-    how = ANALYSED[game].analysis
+    how = analysis_of(ANALYSED[game])
     assert how is not None
     return how.bot
 

@@ -66,7 +66,7 @@ class Table:
             n=7,
             match=None,
             asked_bots=lambda: [BOT, OTHER],
-            game=SimpleNamespace(view=lambda state, seat: None, bots=bots),
+            game=SimpleNamespace(view=lambda state, seat: None, part=lambda kind: bots),
             window=None,
             default_answer=lambda seat: None,
             playing=SimpleNamespace(state=None),

@@ -27,7 +27,7 @@ def offered(state: Any, actor: Any) -> list[Any]:
 
 
 PLAIN = replace(GAME, legal=offered)
-SEATED = replace(PLAIN, seating=Seating(join=SitDown, leave=GetUp))
+SEATED = PLAIN.having(replace(PLAIN.part(Seating), join=SitDown, leave=GetUp))
 TWO = Table(
     code="AAAAAA",
     game="lantern",

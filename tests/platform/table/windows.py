@@ -11,6 +11,7 @@ from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.leaders.actions import Answer, Shoot
 from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
+from pitonisa.kernel.hosting import Moments
 from pitonisa.platform.table.commands import Begin, CloseWindow, Play
 from pitonisa.platform.table.room import ServerSettings, new_room
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
@@ -35,7 +36,7 @@ AMONG_BOTS = (BOT, PERSON, BOT, BOT)
 def as_dealt(*places: str) -> AnyGame:
     """Leaders of Euphoria, in the middle of a match with these hands; what happens is seen at once."""
     state = table(*places)
-    return replace(LEADERS, start=lambda options, players, rng: Step(state, ()), moments={})
+    return replace(LEADERS, start=lambda options, players, rng: Step(state, ())).without(Moments)
 
 
 def table_of(chairs: tuple[Chair, ...], beat: int = BEAT) -> Table:
@@ -100,7 +101,7 @@ class Scene:
     ) -> None:
         """`fast` says by how much the clock of each server is."""
         self.now = OPENED
-        self.game = replace(as_dealt(*places), moments=moments or {})
+        self.game = as_dealt(*places).having(Moments(moments or {}))
         self.disk = Disk(self.game, table_of(chairs, beat))
         self.places = [Place(self, one, has_others=len(fast) > 1) for one in fast]
         self.one = self.places[0]

@@ -54,7 +54,7 @@ def test_a_house_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
     shelf = shelf_of(find("missions"))
     assert shelf is not None
     told = replace(shelf, books=lambda language: read.append(language) or shelf.books(language))
-    with running(tmp_path, {"missions": replace(find("missions"), shelf=told)}) as server:
+    with running(tmp_path, {"missions": find("missions").having(told)}) as server:
         assert read == []
         asyncio.run(server.house.read_shelves())
 

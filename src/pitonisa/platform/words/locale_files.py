@@ -69,7 +69,7 @@ class Messages(Struct, frozen=True):
     texts: tuple[tuple[str, str], ...]
     name: str = ""
 
-    def joinpath(self, *descendants: str) -> Messages:
+    def joinpath(self, *descendants: Any) -> Messages:
         return Messages(self.texts, "/".join((*filter(None, [self.name]), *descendants)))
 
     def is_dir(self) -> bool:
@@ -90,7 +90,7 @@ class Messages(Struct, frozen=True):
     def open(self, mode: Any = "r", *args: Any, **kwargs: Any) -> IO[Any]:
         return BytesIO(self.read_bytes()) if "b" in mode else StringIO(self.read_text())
 
-    def __truediv__(self, child: str) -> Messages:
+    def __truediv__(self, child: Any) -> Messages:
         return self.joinpath(child)
 
 
