@@ -27,7 +27,7 @@ from pitonisa.search.crew import Crew
 
 GAMES: Final = ("shipwreck", "leaders", "cove")
 PLAYERS: Final = 4
-"""As many sit down where somebody presses “Play with bots” (web/src/lib/quick.ts)."""
+"""As many sit down where somebody presses “Play with bots” (web/src/lib/table/quick.ts)."""
 
 THINKING: Final = 7.5
 """Seconds that somebody takes for a decision."""

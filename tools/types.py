@@ -223,7 +223,7 @@ def spell_kinds(game: AnyGame) -> str:
     found = kinds.kinds(game)
     structs = found.pop("structs")
     lines = [
-        "import type { Kinds } from '../../lib/kinds';\n",
+        "import type { Kinds } from '../../lib/words/kinds';\n",
         "export const kinds: Kinds = {",
         "  structs: {",
         *(f"    {name}: {json.dumps(kind)}," for name, kind in structs.items()),
@@ -235,7 +235,7 @@ def spell_kinds(game: AnyGame) -> str:
 
 
 def spell_rules(book: Rulebook) -> str:
-    lines = ["import type { Rulebook } from '../../lib/rulebook';\n", "export const rulebook: Rulebook = {"]
+    lines = ["import type { Rulebook } from '../../lib/words/rulebook';\n", "export const rulebook: Rulebook = {"]
     for name, found in kinds.rule_links(book).items():
         lines += [f"  {name}: {{", *(f"    {json.dumps(key)}: {list(rules)}," for key, rules in found.items()), "  },"]
     return "\n".join([HEADER, *lines, "};\n"])

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from subprocess import run
 
 import pytest
 from packaging.requirements import Requirement
@@ -197,6 +198,17 @@ def test_the_match_in_the_terminal_goes_as_it_is_shown(
             skipped = told.index(line, place) - place
             assert not skipped or before == LEFT_OUT, f"something is left out before: {line}"
             place += skipped + 1
+
+
+def test_the_faults_that_are_planted_are_planted_where_something_is() -> None:
+    """What a shell makes of the commands is there: their modules and their tests."""
+    typed = [line for line in code(ROOT / "CONTRIBUTING.md") if "tools.mutants" in line and "src/" in line]
+    listing = [line.replace("python -m tools.mutants", r"printf %s\\n").replace(r"\|", "|") for line in typed]
+    told = [run(["bash", "-c", line], cwd=ROOT, capture_output=True, text=True, check=True).stdout for line in listing]
+    paths = [path.partition("::")[0] for one in told for path in one.split() if "/" in path]
+
+    assert len(paths) > len(typed) >= 8
+    assert [path for path in paths if not (ROOT / path).exists()] == []
 
 
 PARTS = ("Decision", "Context", "Alternatives", "Consequences")

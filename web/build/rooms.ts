@@ -9,7 +9,7 @@ interface Context {
 
 /** By the name of the file, where it begins: it takes along what is reached from there, and what no room before it has. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  house: ['src/App.svelte', 'src/pages/home/Home.svelte', 'src/ui/OnlyHere.svelte', 'src/lib/quick.ts'],
+  house: ['src/App.svelte', 'src/pages/home/Home.svelte', 'src/ui/OnlyHere.svelte', 'src/lib/table/quick.ts'],
   table: ['src/pages/Table.svelte', 'src/table/Play.svelte', 'src/table/Queue.svelte'],
   shipwreck: ['index.ts', 'kinds.gen.ts'].map((file) => `src/games/shipwreck/${file}`),
 };

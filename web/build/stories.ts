@@ -2,7 +2,7 @@
 
 import type { Plugin } from 'vite';
 
-const FOUND_BY_FOLDER = /\/src\/lib\/(games|i18n\.svelte)\.ts$/;
+const FOUND_BY_FOLDER = /\/src\/lib\/(game\/registry|words\/(games|i18n\.svelte))\.ts$/;
 
 export function stories(): Plugin {
   return {

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { cyclesIn, graphOf, needs } from './cycles';
+import { cyclesIn, foldersOf, graphOf, needs } from './cycles';
 
-it('finds none in the client', () => {
-  const cycles = cyclesIn(graphOf(resolve(import.meta.dirname, '../src')));
-  expect(cycles.map(({ group, cycle }) => `${cycle.join(' → ')} (${group.length} modules: ${group.join(', ')})`)).toEqual([]);
+const client = graphOf(resolve(import.meta.dirname, '../src'));
+
+it.each([
+  ['modules', client],
+  ['folders', foldersOf(client)],
+])('finds none among the %s of the client', (_, graph) => {
+  expect(cyclesIn(graph).map(({ group, cycle }) => `${cycle.join(' → ')} (${group.length}: ${group.join(', ')})`)).toEqual([]);
 });
 
 it('counts what is imported, and what is found by a pattern', () => {

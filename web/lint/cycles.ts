@@ -40,6 +40,19 @@ export function graphOf(root: string): Graph {
   );
 }
 
+/** Which folder of the client imports which: the rooms of lib, the features among the pages. Games are found by their folders and left out. */
+export function foldersOf(graph: Graph): Graph {
+  const folder = (file: string) => (/^(lib|pages)\//.test(file) ? /^\w+\/[^/]+/ : /^[^/]+/).exec(file)![0];
+  const folders = Map.groupBy(graph, ([file]) => folder(file));
+  folders.delete('games');
+  return new Map(
+    [...folders].map(([from, files]) => {
+      const found = new Set(files.flatMap(([, imported]) => imported.map(folder)));
+      return [from, [...found].filter((to) => to !== from && folders.has(to))];
+    }),
+  );
+}
+
 /** The groups of modules that cannot do without each other (Tarjan's strongly connected components), each with a shortest cycle in it. */
 export function cyclesIn(graph: Graph): { group: string[]; cycle: string[] }[] {
   const order = new Map<string, number>();

@@ -1,11 +1,11 @@
-/** Which room of the client may import from which: lib ← ui ← lesson ← table ← pages and the studio, and no game from another. */
+/** Which room of the client may import from which: lib ← ui ← table ← pages and the studio, and no game from another. */
 
 import { dirname, relative, resolve } from 'node:path';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 
 /** From the ground up: a room imports from itself and from those before it. */
-const LEVELS = ['lib', 'ui', 'lesson', 'table', 'pages', 'studio'];
+const LEVELS = ['lib', 'ui', 'table', 'pages', 'studio'];
 
 const ALIASES = { $lib: 'lib', $ui: 'ui' };
 
@@ -28,7 +28,7 @@ export function complaint(file, specifier) {
   if (isGame && to[0] === 'games') return to[1] === from[1] ? null : 'a game knows nothing of other games';
   // A test, and the page that one looks at a board with while drawing it, may reach everywhere.
   if (/\.test\.ts$/.test(file) || from.includes('dev')) return null;
-  if (to[0] === 'games') return 'games are found by their folders: ask $lib/games';
+  if (to[0] === 'games') return 'games are found by their folders: ask $lib/game/registry';
   const level = LEVELS.indexOf(to[0]);
   if (level < 0) return null;
   if (isGame) return level > LEVELS.indexOf('ui') ? `a game stands on lib and ui, and ${to[0]} on it` : null;

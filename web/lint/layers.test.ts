@@ -6,8 +6,8 @@ import { complaint } from './layers.js';
 const of = (file: string, specifier: string): string | null => complaint(resolve(import.meta.dirname, '../src', file), specifier);
 
 it.each([
-  ['lib/person.svelte.ts', '../ui/sigils'],
-  ['lib/match.svelte.ts', '$ui/Dialog.svelte'],
+  ['lib/people/person.svelte.ts', '../../ui/sigils'],
+  ['lib/table/match.svelte.ts', '$ui/Dialog.svelte'],
   ['ui/Dialog.svelte', '../table/Play.svelte'],
   ['table/Play.svelte', '../pages/Wait.svelte'],
   ['pages/home/Home.svelte', '../../studio/Studio.svelte'],
@@ -20,14 +20,14 @@ it.each([
 ])('%s may not import %s', (file, specifier) => expect(of(file, specifier)).not.toBeNull());
 
 it.each([
-  ['lib/match.svelte.ts', './games'],
+  ['lib/table/match.svelte.ts', '../game'],
   ['ui/Dialog.svelte', '$lib/i18n.svelte'],
-  ['table/Play.svelte', '../lesson/Coach.svelte'],
+  ['pages/lessons/Learn.svelte', '../../table/lessons/lessons'],
   ['pages/home/Home.svelte', '../../table/Play.svelte'],
   ['games/cove/parts/Boat.svelte', '../faces'],
   ['games/cove/parts/Sheets.svelte', '$ui/Dialog.svelte'],
   ['games/missions/dev/Table.svelte', '../../../table/Play.svelte'],
   ['studio/play/Seat.svelte', '../../table/Play.svelte'],
   ['App.svelte', './pages'],
-  ['lib/api.ts', 'svelte'],
+  ['lib/api/index.ts', 'svelte'],
 ])('%s may import %s', (file, specifier) => expect(of(file, specifier)).toBeNull());

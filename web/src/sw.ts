@@ -9,7 +9,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const SHELTER = 'shelter-1';
 const OFFLINE = '/offline.html';
 const KEPT = [OFFLINE, '/offline.css', '/icon.svg'];
-/** What the page of riddles puts there itself (pages/riddle/offline.ts). */
+/** What the page of riddles puts there itself (pages/puzzles/offline.ts). */
 const RIDDLE = 'riddle-1';
 const RIDDLE_PAGE = '/riddles';
 const RIDDLE_TODAY = '/api/riddles/today';

@@ -5,9 +5,10 @@
  */
 
 import { beforeAll, expect, test } from 'vitest';
-import { board, texts } from '../src/lib/games';
+import { board } from '../src/lib/game/registry';
+import { texts } from '../src/lib/words/games';
 import type { AnyAction, AnyView } from '../src/lib/game';
-import type { Language, Source } from '../src/lib/text';
+import type { Language, Source } from '../src/lib/words/text';
 import type { Frame } from '../src/lib/wire.gen';
 import { plans, written, type Begins } from './python';
 import { kindOf, leadsOn, Seat } from './seat.svelte';

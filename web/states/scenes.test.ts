@@ -2,11 +2,11 @@
 /** Bots at full speed: all frames of a match come at once, and yet each scene is shown for its time, before what comes of it is told. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { board } from '../src/lib/games';
+import { board } from '../src/lib/game/registry';
 import type { AnyEvent } from '../src/lib/game';
-import { gameTexts } from '../src/lib/i18n.svelte';
-import { LiveTable } from '../src/lib/match.svelte';
-import type { Wire } from '../src/lib/socket';
+import { gameTexts } from '../src/lib/words/i18n.svelte';
+import { LiveTable } from '../src/lib/table/match.svelte';
+import type { Wire } from '../src/lib/api/socket';
 import type { Frame, FromServer, TableInfo } from '../src/lib/wire.gen';
 import { plans, written, type Begins } from './python';
 

@@ -1,9 +1,9 @@
 /** Somebody at a table who is shown one frame after the other, and presses what there is to press. */
 
 import { flushSync, mount, unmount } from 'svelte';
-import type { GameTexts } from '../src/lib/games';
+import type { GameTexts } from '../src/lib/words/games';
 import type { AnyAction, AnyEvent, GameModule, GameProps, SeatInfo } from '../src/lib/game';
-import { dialectsIn, translator, type Language, type Source, type Translate } from '../src/lib/text';
+import { dialectsIn, translator, type Language, type Source, type Translate } from '../src/lib/words/text';
 import type { Frame } from '../src/lib/wire.gen';
 import Table from './Table.svelte';
 

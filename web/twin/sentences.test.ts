@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Kinds } from '../src/lib/kinds';
-import { translator, type Language } from '../src/lib/text';
+import type { Kinds } from '../src/lib/words/kinds';
+import { translator, type Language } from '../src/lib/words/text';
 
 interface Told {
   game: string;

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar, TypeVarTuple
+from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 S = TypeVar("S")
 R = TypeVar("R")
 Others = TypeVarTuple("Others")
+M = TypeVar("M", bound="Remembering")
 
 
 def remember_last(count: int) -> Callable[[Callable[[S, *Others], R]], Callable[[S, *Others], R]]:
@@ -35,3 +36,22 @@ def remember_last(count: int) -> Callable[[Callable[[S, *Others], R]], Callable[
         return remembered
 
     return decorate
+
+
+class Remembering(Protocol):
+    """An immutable value that answers about it are kept with."""
+
+    memory: dict[Any, Any]
+
+
+def remembered(answer: Callable[[M, *Others], R]) -> Callable[[M, *Others], R]:
+    """Keep every answer of a function for as long as its first argument lives, with that."""
+
+    @wraps(answer)
+    def known(about: M, *others: *Others) -> R:
+        question = (answer, others)
+        if question not in about.memory:
+            about.memory[question] = answer(about, *others)
+        return about.memory[question]
+
+    return known

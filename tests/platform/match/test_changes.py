@@ -21,7 +21,7 @@ from pitonisa.platform.registry import catalogue
 from tests.each import each
 
 ROOT = Path(__file__).parents[3]
-CASES = json.loads((ROOT / "web/src/lib/changes.cases.json").read_text())
+CASES = json.loads((ROOT / "web/src/lib/table/changes.cases.json").read_text())
 """Tried by the client's tests too."""
 
 ACTIONS = 60

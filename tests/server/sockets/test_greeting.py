@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.limits import Turns
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.messages import Ping
-from pitonisa.server.sockets.message_loop import Gone, accept, agent_in, close, first_message, read_message, turn_away
+from pitonisa.server.sockets.message_loop import Gone, agent_in, close, first_message, is_open, read_message, turn_away
 
 Sent = list[dict[str, Any]]
 
@@ -80,9 +81,14 @@ def test_who_does_not_wait_for_the_answer_breaks_nothing(broken: type[Exception]
     assert sent(lambda send: close(send, 1001), broken) == []
 
 
-def test_a_socket_is_opened_once_and_closed_only_with_a_code() -> None:
+def test_a_socket_is_opened_once_and_closed_only_with_a_code_or_by_a_server_that_leaves() -> None:
     async def receive() -> dict[str, Any]:
         return {"type": "websocket.connect"}
 
-    assert [one["type"] for one in sent(lambda send: accept(receive, send))] == ["websocket.accept"]
+    def opened(leaving: str) -> list[str]:
+        house: Any = SimpleNamespace(leaving=SimpleNamespace(why=leaving))
+        return [one["type"] for one in sent(lambda send: is_open(house, receive, send))]
+
+    assert opened(leaving="") == ["websocket.accept"]
+    assert opened(leaving="stopping") == ["websocket.accept", "websocket.close"]
     assert sent(lambda send: close(send, None)) == []

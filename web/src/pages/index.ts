@@ -1,8 +1,8 @@
 /** The pages of the house. All but home are fetched when somebody goes there; most of them with the words that travel later. */
 
 import type { Component } from 'svelte';
-import { late } from '$lib/i18n.svelte';
-import type { Way } from '$lib/router.svelte';
+import type { Way } from '$lib/browser/router.svelte';
+import { late } from '$lib/words/i18n.svelte';
 import Home from './home/Home.svelte';
 
 // Each page has props of its own.

@@ -1,17 +1,17 @@
 /** The pages that nobody begins with. */
 
-import type { Way } from '$lib/router.svelte';
+import type { Way } from '$lib/browser/router.svelte';
 import type { Page } from '.';
 
 export const LATER: Partial<Record<Way['page'], Page>> = {
   shelf: () => import('./shelf/Shelf.svelte'),
-  matches: () => import('./matches/Matches.svelte'),
-  me: () => import('./me/Me.svelte'),
-  alerts: () => import('./alerts/Alerts.svelte'),
-  learn: () => import('../lesson/Learn.svelte'),
+  matches: () => import('./replay/Matches.svelte'),
+  me: () => import('./people/Me.svelte'),
+  alerts: () => import('./notifications/Alerts.svelte'),
+  learn: () => import('./lessons/Learn.svelte'),
   replay: () => import('./replay/Replay.svelte'),
   analysis: () => import('./analysis/Analysis.svelte'),
-  path: () => import('./path/Path.svelte'),
-  riddles: () => import('./riddle/Riddle.svelte'),
-  owner: () => import('./owner/Owner.svelte'),
+  path: () => import('./campaigns/Path.svelte'),
+  riddles: () => import('./puzzles/Riddle.svelte'),
+  owner: () => import('./moderation/Owner.svelte'),
 };

@@ -1,6 +1,6 @@
 /** What the studio's page asks of the studio, and what it is told. What is refused is thrown as the sentence it gives. */
 
-import { currentLanguage } from '$lib/i18n.svelte';
+import { currentLanguage } from '$lib/words/i18n.svelte';
 import type { Schema } from './write/schema';
 import { say } from './words.svelte';
 

@@ -1,8 +1,8 @@
 /** The authors' studio: its page, or one seat of what is being played in it (`/seat/2`), which stands in a frame of the page. */
 
 import { mount } from 'svelte';
-import { speak } from '$lib/i18n.svelte';
-import { readLanguage } from '$lib/storage';
+import { readLanguage } from '$lib/browser/storage';
+import { speak } from '$lib/words/i18n.svelte';
 import Seat from './play/Seat.svelte';
 import Studio from './Studio.svelte';
 import 'virtual:fonts.css';

@@ -1,7 +1,7 @@
 /** The studio's own words, apart from the house's: no player ever needs them. */
 
-import { currentLanguage } from '$lib/i18n.svelte';
-import { translator, type Arguments } from '$lib/text';
+import { currentLanguage } from '$lib/words/i18n.svelte';
+import { translator, type Arguments } from '$lib/words/text';
 import en from './locale/en.ftl?raw';
 import es from './locale/es.ftl?raw';
 

@@ -2,11 +2,11 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { t } from '$lib/i18n.svelte';
-import { LiveTable } from '$lib/match.svelte';
 import type { AnyAction, AnyView, GameModule, GameProps } from '$lib/game';
-import { translator } from '$lib/text';
+import { LiveTable } from '$lib/table/match.svelte';
 import type { Frame, Line, TableInfo } from '$lib/wire.gen';
+import { t } from '$lib/words/i18n.svelte';
+import { translator } from '$lib/words/text';
 import Again from './Again.svelte';
 import Play from './Play.svelte';
 import SeatChip from './SeatChip.svelte';

@@ -2,10 +2,10 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settings } from '$lib/browser/settings.svelte';
 import type { GameModule, GameProps } from '$lib/game';
-import { settings } from '$lib/settings.svelte';
 import { HOUSE } from '$lib/sound';
-import { translator } from '$lib/text';
+import { translator } from '$lib/words/text';
 import Heard from './Sounds.svelte';
 
 const verdict = { type: 'Predicted' };

@@ -2,13 +2,13 @@
 
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { late, t } from '$lib/i18n.svelte';
-import { translator } from '$lib/text';
 import type { MyTable, TableInfo } from '$lib/wire.gen';
+import { late, t } from '$lib/words/i18n.svelte';
+import { translator } from '$lib/words/text';
 import TableBar from './TableBar.svelte';
 
 const follow = vi.hoisted(() => vi.fn());
-vi.mock('$lib/stream', () => ({ follow }));
+vi.mock('$lib/api/stream', () => ({ follow }));
 
 const seats = (kind: string) => [
   { seat: 0, kind: 'person', online: false, left: false },

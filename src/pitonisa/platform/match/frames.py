@@ -1,7 +1,7 @@
 """Encodes what viewers are sent about a match: whole frames, and what has changed from one to the next.
 
 A change is made from two JSON values and nothing else, and exact. It is one of these, and the client applies it to what
-it has (web/src/lib/changes.ts):
+it has (web/src/lib/table/changes.ts):
 
 - a number, a string, true, false or null: this is the value now;
 - `[value]`: this is the value now, an object or an array;

@@ -223,7 +223,7 @@ def bare(kind: Any) -> Any:
 
 
 def kinds(game: AnyGame) -> dict[str, Any]:
-    """As `Kinds` in lib/kinds.ts: which numbers are seats, what family an id belongs to, and so on."""
+    """As `Kinds` in lib/words/kinds.ts: which numbers are seats, what family an id belongs to, and so on."""
     named = roots(game)
     structs = {name: kind for name, kind in declared(named.values()).items() if is_struct(kind)}
     return {
@@ -244,7 +244,7 @@ def _kinds_within(kind: Any) -> dict[str, Any]:
 
 
 def kind_of(kind: Any) -> Any:
-    """The kind as lib/kinds.ts describes it."""
+    """The kind as lib/words/kinds.ts describes it."""
     several = [_one_kind(one) for one in members(bare(kind)) if one not in (NoneType, UnsetType)]
     return several[0] if len(several) == 1 else {"any": several}
 
@@ -271,7 +271,7 @@ def _one_kind(kind: Any) -> Any:
 
 
 def rule_links(book: Rulebook) -> dict[str, dict[str, tuple[int, ...]]]:
-    """As `Rulebook` in lib/rulebook.ts: the numbers of the rules, and what leads to them."""
+    """As `Rulebook` in lib/words/rulebook.ts: the numbers of the rules, and what leads to them."""
     return {
         "chapters": dict(book.chapters),
         "origins": dict(book.origins),

@@ -175,10 +175,10 @@ class GameWords(msgspec.Struct, frozen=True):
     """Its rules in words, in the same language, in Fluent."""
 
     kinds: dict[str, Any]
-    """As `Kinds` in the client's lib/kinds.ts."""
+    """As `Kinds` in the client's lib/words/kinds.ts."""
 
     rulebook: dict[str, dict[str, tuple[int, ...]]]
-    """As `Rulebook` in the client's lib/rulebook.ts."""
+    """As `Rulebook` in the client's lib/words/rulebook.ts."""
 
 
 @get(

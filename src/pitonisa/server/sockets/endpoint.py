@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -19,18 +18,8 @@ from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hel
 from pitonisa.platform.table_model.chairs import changed, moved, owned
 from pitonisa.platform.table_model.table import SeatKind, heir_of, seat_of
 from pitonisa.server.sockets.client import Client, Ears
-from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS
-from pitonisa.server.sockets.message_loop import (
-    Conversation,
-    Gone,
-    Tongue,
-    accept,
-    agent_in,
-    close,
-    first_message,
-    read_message,
-    turn_away,
-)
+from pitonisa.server.sockets.mailbox import NO_TABLE, NOT_YOURS
+from pitonisa.server.sockets.message_loop import Conversation, Greeting, Tongue, close, greeted, is_open, present
 from pitonisa.server.sockets.review import REVIEW, serve_review
 from pitonisa.server.sockets.stream import STREAM, serve_stream
 from pitonisa.server.sockets.transport import Line, line_of
@@ -43,6 +32,7 @@ PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
 AT_A_TABLE: Final = Tongue(FromClient, told_to_all=(Say, Help, SitDown, GoAway, Undo, AnswerUndo))
 
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE, "table-closed": NO_TABLE}
+GREETING: Final = Greeting(FromClient, Hello, _CLOSING)
 
 
 def beside(app: ASGIApp, house: House) -> ASGIApp:
@@ -66,57 +56,33 @@ def beside(app: ASGIApp, house: House) -> ASGIApp:
 
 async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: Any) -> None:
     """A connection from its first message to its end."""
-    await accept(receive, send)
-    if house.leaving.why:
-        await close(send, GOING)
-        return
-    language = "en"
-    try:
-        async with asyncio.timeout(house.settings.hello_seconds):
-            hello: FromClient = read_message(
-                house.settings, await first_message(receive, house.allowed.turns), FromClient
-            )
-        if not isinstance(hello, Hello):
-            raise Refusal("hello-first")
-        language = hello.language
-        await house.people.come(hello.key, agent_in(scope))
+
+    async def enter(hello: Hello) -> tuple[TableActor, Client]:
         house.people.must_be_welcome()
         live = await house.find(code, hello.token)
         if hello.seen is not None and (house.store.has_others or hello.seen > live.room.n):
             await _keep_up(live)
         await _take_over(house, live, hello.token)
         await _own(house, live, hello.token)
-        client = Client(house, live, hello, Ears(await house.company.distances(OWNER.get())))
-    except TimeoutError:
-        await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
-    except Refusal as refusal:
-        await turn_away(send, refusal, language, _CLOSING.get(refusal.key, BAD))
-    except Gone:
-        pass
-    else:
+        return live, Client(house, live, hello, Ears(await house.company.distances(OWNER.get())))
+
+    if not await is_open(house, receive, send):
+        return
+    if entered := await greeted(house, GREETING, enter, scope, receive, send):
         line = line_of(scope, receive, send)
-        await close(send, await _attend(house, live, client, line, guest_of(scope)))
+        await close(send, await _attend(house, *entered, line, guest_of(scope)))
 
 
 async def _attend(house: House, live: TableActor, client: Client, line: Line, guest: str) -> int | None:
     """The code with which to close."""
     client.mail.welcome()
     live.arrive(client)
-    house.metrics.sockets.inc()
-    house.leaving.come(client.mail)
-    gone = house.people.attend(client)
     try:
-        await _come_back(live, client)
-        await _look(house, live, client)
-        client.mail.connect(line)
-        line.hand_to(Conversation(house, live.own, client, line, guest, AT_A_TABLE))
-        code = await client.mail.until_over()
-        await line.flushed()
-        return code
+        with present(house, client, client.mail):
+            await _come_back(live, client)
+            await _look(house, live, client)
+            return await Conversation(house, live.own, client, line, guest, AT_A_TABLE).hold()
     finally:
-        gone()
-        house.leaving.go(client.mail)
-        house.metrics.sockets.dec()
         live.depart(client)
         client.gone()
 

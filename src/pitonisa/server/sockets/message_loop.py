@@ -1,33 +1,95 @@
-"""Handle a client's messages one after another, at a pace, from the first to the last, each to its end."""
+"""Let clients in by their first message, and handle those after it one by one, at a pace, each to its end."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
+from contextlib import contextmanager, suppress
 from logging import ERROR
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import decode, encode, must_be_plain
+from pitonisa.platform.hosting import identity
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.hosting.limits import Bucket, Turns, let_wait
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.messages import Refused
-from pitonisa.server.sockets.mailbox import TOO_MUCH, Mailbox
+from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, TOO_MUCH, Mailbox
 from pitonisa.server.sockets.transport import Line
 from pitonisa.server.tables.house import House
+from pitonisa.server.tables.leaving import Guest
+
+T = TypeVar("T")
 
 
 class Gone(Exception):
     """The client has hung up."""
 
 
-async def accept(receive: Any, send: Any) -> None:
+PASSING: Final = (Kind.TOO_MANY, Kind.UNAVAILABLE)
+
+
+class Greeting(NamedTuple):
+    """What a client says first on a socket, and with which code it is turned away."""
+
+    messages: Any
+    hello: type
+    closing: Mapping[str, int]
+    """By what it is refused for."""
+
+    passing: int = BAD
+    """Where that passes by itself."""
+
+
+async def is_open(house: House, receive: Any, send: Any) -> bool:
+    """Accept a connection; a server that is about to stop closes it right away."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    if is_leaving := bool(house.leaving.why):
+        await close(send, GOING)
+    return not is_leaving
+
+
+async def greeted(
+    house: House, greeting: Greeting, enter: Callable[[Any], Awaitable[T]], scope: Any, receive: Any, send: Any
+) -> T | None:
+    """Hear a client's first message and let it in; none where it was turned away, or has hung up."""
+    language = "en"
+    try:
+        async with asyncio.timeout(house.settings.hello_seconds):
+            first = await first_message(receive, house.allowed.turns)
+            hello = read_message(house.settings, first, greeting.messages)
+        if not isinstance(hello, greeting.hello):
+            raise Refusal("hello-first")
+        language = hello.language
+        await house.people.come(hello.key, agent_in(scope))
+        return await enter(hello)
+    except TimeoutError:
+        await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
+    except Refusal as refusal:
+        otherwise = greeting.passing if refusal.kind in PASSING else BAD
+        await turn_away(send, refusal, language, greeting.closing.get(refusal.key, otherwise))
+    except Gone:
+        pass
+    return None
+
+
+@contextmanager
+def present(house: House, client: identity.Line, guest: Guest) -> Generator[None]:
+    """Count a client among those who are here, and let it go as `guest` when the server stops."""
+    house.metrics.sockets.inc()
+    house.leaving.come(guest)
+    gone = house.people.attend(client)
+    try:
+        yield
+    finally:
+        gone()
+        house.leaving.go(guest)
+        house.metrics.sockets.dec()
 
 
 async def first_message(receive: Any, turns: Turns) -> str | bytes:
@@ -119,6 +181,14 @@ class Conversation:
         self._over = 0
         self._asked: deque[str | bytes] = deque()
         self._is_busy = self._begins = self._waits = False
+
+    async def hold(self) -> int | None:
+        """Serve the client until it is over; the code with which to close."""
+        self._client.mail.connect(self._line)
+        self._line.hand_to(self)
+        code = await self._client.mail.until_over()
+        await self._line.flushed()
+        return code
 
     def received(self, message: str | bytes) -> None:
         if self._client.mail.dead is not None or self._house.leaving.why:

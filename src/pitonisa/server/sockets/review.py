@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable, Collection
 from contextlib import suppress
@@ -44,20 +43,19 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.messages import Ping, Pong, Refused
 from pitonisa.platform.table_model.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
-from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, Mailbox
+from pitonisa.server.sockets.mailbox import NO_TABLE, NOT_YOURS, Mailbox
 from pitonisa.server.sockets.message_loop import (
     Conversation,
     Ended,
-    Gone,
+    Greeting,
     Tongue,
-    accept,
-    agent_in,
     close,
-    first_message,
-    read_message,
+    greeted,
+    is_open,
+    present,
     turn_away,
 )
-from pitonisa.server.sockets.stream import LATER, PASSING
+from pitonisa.server.sockets.stream import LATER
 from pitonisa.server.sockets.transport import Line, line_of
 from pitonisa.server.tables.house import House
 
@@ -203,40 +201,27 @@ _CLOSING: Final = {
 }
 
 
+GREETING: Final = Greeting(FromReviewer, EnterReview, _CLOSING, passing=LATER)
+
+
 async def serve_review(house: House, match: str, name: str, scope: Any, receive: Any, send: Any) -> None:
-    await accept(receive, send)
-    if house.leaving.why:
-        await close(send, GOING)
+    if not await is_open(house, receive, send):
         return
-    language, guest = "en", guest_of(scope)
+    guest = guest_of(scope)
     if not house.allowed.reviews.begin(guest):
-        await turn_away(send, Refusal("too-fast", Kind.TOO_MANY), language, LATER)
+        await turn_away(send, Refusal("too-fast", Kind.TOO_MANY), "en", LATER)
         return
     try:
-        async with asyncio.timeout(house.settings.hello_seconds):
-            hello: FromReviewer = read_message(
-                house.settings, await first_message(receive, house.allowed.turns), FromReviewer
-            )
-        if not isinstance(hello, EnterReview):
-            raise Refusal("hello-first")
-        language = hello.language
-        await house.people.come(hello.key, agent_in(scope))
-        house.people.must_be_welcome()
-        live, client = await _enter(house, match, name, hello)
-    except TimeoutError:
-        await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
-    except Refusal as refusal:
-        await turn_away(send, refusal, language, _CLOSING.get(refusal.key, LATER if refusal.kind in PASSING else BAD))
-    except Gone:
-        pass
-    else:
-        await close(send, await _attend(house, live, client, line_of(scope, receive, send), guest))
+        enter = partial(_enter, house, match, name)
+        if came := await greeted(house, GREETING, enter, scope, receive, send):
+            await close(send, await _attend(house, *came, line_of(scope, receive, send), guest))
     finally:
         house.allowed.reviews.end(guest)
 
 
 async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tuple[LiveReview, ReviewClient]:
     """Whoever may see the match again may come in; nobody meets here whom they do not meet at a table."""
+    house.people.must_be_welcome()
     live, match = await over(house, code)
     owner, id, token = OWNER.get(), fingerprint(hello.link)[:12], hello.token
     must_be_told_again(live, seat_of(live.room.table, token) if token else seat_owned(live.room.table, owner))
@@ -279,17 +264,8 @@ def _scenes_of(match: Match) -> Callable[[Scene], None]:
 
 async def _attend(house: House, live: LiveReview, client: ReviewClient, line: Line, guest: str) -> int | None:
     """The code with which to close."""
-    house.metrics.sockets.inc()
-    house.leaving.come(client.mail)
-    gone = house.people.attend(client)
     try:
-        client.mail.connect(line)
-        line.hand_to(Conversation(house, house.reviews.own, client, line, guest, IN_A_REVIEW))
-        code = await client.mail.until_over()
-        await line.flushed()
-        return code
+        with present(house, client, client.mail):
+            return await Conversation(house, house.reviews.own, client, line, guest, IN_A_REVIEW).hold()
     finally:
-        gone()
-        house.leaving.go(client.mail)
-        house.metrics.sockets.dec()
         house.reviews.leave(live, client)

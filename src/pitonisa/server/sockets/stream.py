@@ -21,8 +21,8 @@ from pitonisa.platform.hosting.requests import Links
 from pitonisa.platform.table.info import MyTable
 from pitonisa.platform.table.messages import Ping, Pong, TableInfo
 from pitonisa.platform.table_model.table import PersonId
-from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NOT_YOURS, TOO_MUCH
-from pitonisa.server.sockets.message_loop import Gone, accept, agent_in, close, first_message, read_message, turn_away
+from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS, TOO_MUCH
+from pitonisa.server.sockets.message_loop import Greeting, close, greeted, is_open, present, read_message
 from pitonisa.server.sockets.transport import Line, line_of
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
@@ -30,8 +30,6 @@ from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_f
 STREAM: Final = "/api/me/stream"
 LATER: Final = 1013
 """With this code it ends where the database is away: the client comes back."""
-
-PASSING: Final = (Kind.TOO_MANY, Kind.UNAVAILABLE)
 
 PONG: Final = encode(Pong())
 
@@ -63,26 +61,17 @@ class Tables(msgspec.Struct, frozen=True, tag=True):
     """To where one is invited; none: that is as before."""
 
 
+GREETING: Final = Greeting(Follow, Follow, {}, passing=LATER)
+
+
 async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> None:
-    await accept(receive, send)
-    if house.leaving.why:
-        await close(send, GOING)
-        return
-    language = "en"
-    try:
-        async with asyncio.timeout(house.settings.hello_seconds):
-            follow: Follow = read_message(house.settings, await first_message(receive, house.allowed.turns), Follow)
-        language = follow.language
-        await house.people.come(follow.key, agent_in(scope))
+    async def enter(follow: Follow) -> Stream:
         _must_be_patient(house, guest_of(scope), len(await all_seats(house, follow.tokens)))
-    except TimeoutError:
-        await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
-    except Refusal as refusal:
-        await turn_away(send, refusal, language, LATER if refusal.kind in PASSING else BAD)
-    except Gone:
-        pass
-    else:
-        stream = Stream(house, follow, guest_of(scope), line_of(scope, receive, send))
+        return Stream(house, follow, guest_of(scope), line_of(scope, receive, send))
+
+    if not await is_open(house, receive, send):
+        return
+    if stream := await greeted(house, GREETING, enter, scope, receive, send):
         await close(send, await _attend(house, stream))
 
 
@@ -92,17 +81,12 @@ def _must_be_patient(house: House, guest: str, tables: int) -> None:
 
 
 async def _attend(house: House, stream: Stream) -> int | None:
-    house.metrics.sockets.inc()
-    house.leaving.come(stream)
-    house.followers.join(stream)
-    gone = house.people.attend(stream)
-    try:
-        return await stream.stay()
-    finally:
-        gone()
-        house.followers.leave(stream)
-        house.leaving.go(stream)
-        house.metrics.sockets.dec()
+    with present(house, stream, stream):
+        house.followers.join(stream)
+        try:
+            return await stream.stay()
+        finally:
+            house.followers.leave(stream)
 
 
 class Stream:

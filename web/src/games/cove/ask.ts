@@ -1,6 +1,6 @@
 /** What is asked of the reader now, in words: a title, and what is still to do. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { begins, type Offers } from './paths';
 import { kindOf, KINDS } from './shops';
 import type { Ask, Atom } from './shops/kind';

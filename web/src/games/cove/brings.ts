@@ -1,6 +1,6 @@
 /** What an action of the turn may bring at once, before it is chosen: drawn on its card, and in words for ears. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { boardOf, nextIn, rewardOf, shopOf } from './oracle';
 import type { Brings } from './shops/kind';
 import type { Action, Good, Half, Row, Seat, View } from './types.gen';

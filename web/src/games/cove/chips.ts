@@ -1,6 +1,6 @@
 /** What can be chosen and has no place on the board, as labelled chips above the bar. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { askedIn, kindOf, KINDS } from './shops';
 import type { Atom, Chip } from './shops/kind';
 import type { Colour, Hints, Seat, Size, View } from './types.gen';

@@ -1,7 +1,6 @@
 /** The end of a match at the cove in words and figures: who is richest, what of, what decided it, and who to meet next. */
 
-import type { EndingWords, GameProps } from '$lib/game';
-import type { Entry as Told } from '$lib/log';
+import type { EndingWords, Entry as Told, GameProps } from '$lib/game';
 import { entriesOf, everybody, goldOf, leadsOf, sum, type Who } from './books';
 import { kindOf } from './shops';
 import type { Action, Event, Source, View } from './types.gen';

@@ -1,7 +1,7 @@
 /** Movement on the board: everything is already where it belongs, and is shown coming from where it was. */
 
 import { untrack } from 'svelte';
-import { mayMove } from '$lib/settings.svelte';
+import { mayMove } from '$lib/browser/settings.svelte';
 import type { At } from './layout';
 
 const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';

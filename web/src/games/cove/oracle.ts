@@ -1,6 +1,6 @@
 /** An Oracle's shop as its drawings want it: runes, rows, predictions and funding, in the reader's words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Fresh } from './fresh';
 import type { Rune } from './parts/Dish.svelte';
 import type { Fund } from './parts/Funding.svelte';

@@ -1,6 +1,6 @@
 /** The parts of the table that can be read about: which rules tell of each, and how each stands now. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { dishLabel, shopOf } from './oracle';
 import { kindOf } from './shops';
 import { spaceOf } from './spaces';

@@ -1,6 +1,6 @@
 /** What is asked while an action of a turn is put together, in words: the next question, or what the chosen action does. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { isConfirmed, type Offers } from './paths';
 import { askedIn, kindOf } from './shops';
 import type { Path } from './shops/kind';

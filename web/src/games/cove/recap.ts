@@ -1,6 +1,6 @@
 /** What the others did since the reader's last turn, one line each. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { KINDS } from './shops';
 import type { Chapter } from './story.svelte';
 import type { Event, Seat, View } from './types.gen';

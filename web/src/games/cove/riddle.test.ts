@@ -1,8 +1,8 @@
 /** The riddles of the cove: an answer on the star map is shown carried out, and called by what it closes. */
 
 import { expect, test } from 'vitest';
-import type { Asked } from '$lib/riddle';
-import type { Translate } from '$lib/text';
+import type { Asked } from '$lib/game/riddle';
+import type { Translate } from '$lib/words/text';
 import riddle from './riddle';
 import type { Good, Line, Question, Reply, Thought } from './riddle.gen';
 import type { View } from './types.gen';

@@ -1,7 +1,7 @@
 /** The riddles of the cove in words: which lines to draw, what to do to the dice, which customer pays. */
 
-import type { Asked, RiddleModule, StepWords } from '$lib/riddle';
-import type { Translate } from '$lib/text';
+import type { Asked, RiddleModule, StepWords } from '$lib/game/riddle';
+import type { Translate } from '$lib/words/text';
 import type { Fetched, Question, Reply, Thought } from './riddle.gen';
 import type { View, Zone } from './types.gen';
 

@@ -1,6 +1,6 @@
 /** The six actions of a turn as cards: what each costs, what it gives, and why it may be closed. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { kindOf } from './shops';
 import type { Brings, SpaceCard } from './shops/kind';
 import type { Action, Prospect, Seat, View } from './types.gen';

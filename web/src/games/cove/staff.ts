@@ -1,6 +1,6 @@
 /** The staff and the counter of any shop as their drawings want them, in the reader's words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Fresh } from './fresh';
 import type { Ware } from './parts/Counter.svelte';
 import type { Post } from './parts/Staff.svelte';

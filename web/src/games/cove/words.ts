@@ -1,6 +1,6 @@
 /** How the board puts the things of the cove into words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Tag } from './shops/kind';
 import { lineId } from './sky';
 import type { Boat, Closing, Colour, Count, Good, Line, Marker, Pier, Price, Seat, Size, Townsfolk, View } from './types.gen';

@@ -1,8 +1,8 @@
 /** What the analysis of a match says of Leaders of Euphoria. */
 
 import type { AnalysisModule } from '$lib/analysis';
-import type { Translate } from '$lib/text';
 import type { Moment } from '$lib/wire.gen';
+import type { Translate } from '$lib/words/text';
 
 const SIGNS: Readonly<Record<string, 'eye' | 'aim' | 'star' | 'card'>> = {
   interrogated: 'eye',

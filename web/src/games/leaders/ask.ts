@@ -1,6 +1,6 @@
 /** What is asked of the reader, in words. In a sealed window only how to answer depends on what they hold. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { isAbout, leaderUp, type Deed } from './deeds';
 import { isLeader } from './faces';
 import { ARM, type Atom, type Offers } from './paths';

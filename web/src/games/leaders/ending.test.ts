@@ -1,7 +1,7 @@
 // The end tells the deed that decided it, for each way to win.
 
 import { expect, it } from 'vitest';
-import type { Entry } from '$lib/log';
+import type { Entry } from '$lib/game';
 import { moments } from './dev/play';
 import { words } from './dev/words';
 import { ending } from './ending';

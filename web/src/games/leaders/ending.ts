@@ -1,7 +1,6 @@
 /** The end of a match in words and figures: who wins, the deed that decided it, and what the reader has done. */
 
-import type { EndingWords, Figure, GameProps } from '$lib/game';
-import type { Entry } from '$lib/log';
+import type { EndingWords, Entry, Figure, GameProps } from '$lib/game';
 import { isLeader } from './faces';
 import type { Action, ArtifactId, DeedKind, Event, Recruit, Seat, Slot, View } from './types.gen';
 import { recruitName } from './words';

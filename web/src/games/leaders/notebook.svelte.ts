@@ -1,7 +1,7 @@
 /** The reader's private notebook: who they think is what. It is kept in this browser and sent nowhere. */
 
 import { shared } from '$lib/board/shared';
-import { keepNotebook, notebookOf as keptNotebook } from '$lib/storage';
+import { keepNotebook, notebookOf as keptNotebook } from '$lib/browser/storage';
 import type { CardNo, Recruit, Seat, Team } from './types.gen';
 
 export const RECRUITS: readonly Recruit[] = ['euphorian_follower', 'subterran_follower', 'euphorian_leader', 'subterran_leader'];

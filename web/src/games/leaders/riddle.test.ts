@@ -2,7 +2,7 @@
 
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import type { Asked } from '$lib/riddle';
+import type { Asked } from '$lib/game/riddle';
 import texts from '$python/games/leaders/locale/riddles/en.ftl?raw';
 import { words } from './dev/words';
 import riddle from './riddle';

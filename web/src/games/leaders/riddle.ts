@@ -1,7 +1,7 @@
 /** The riddles of Leaders of Euphoria in words: what is asked and answered, and each thought with what it rules out. */
 
-import type { Asked as AnyAsked, RiddleModule, StepWords, Tile } from '$lib/riddle';
-import type { Arguments, Translate } from '$lib/text';
+import type { Asked as AnyAsked, RiddleModule, StepWords, Tile } from '$lib/game/riddle';
+import type { Arguments, Translate } from '$lib/words/text';
 import type { Question, Reply, Thought } from './riddle.gen';
 import type { Event, Recruit, View } from './types.gen';
 import { recruitName } from './words';

@@ -1,6 +1,6 @@
 /** Who has looked at a recruit: everybody saw that they did, though not what they saw. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { CardNo, Seat, Sight, View } from './types.gen';
 
 export type Look = Sight & { by: Seat };

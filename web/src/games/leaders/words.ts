@@ -1,6 +1,6 @@
 /** How the board puts recruits, what is known of them and claims into words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { emblemOf } from './faces';
 import { ofRecruit } from './paths';
 import type { Notes, Place, Seat, SeenRecruit, Slot } from './types.gen';

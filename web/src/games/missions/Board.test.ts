@@ -2,8 +2,8 @@
 
 import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { becomeKnown } from '$lib/browser/storage';
 import { standing } from '$lib/dev/standing';
-import { becomeKnown } from '$lib/storage';
 import { deskOf } from './desk.svelte';
 import { recordings, sit, viewOf, type Table } from './dev/play';
 import { names, position } from './dev/positions';

@@ -1,6 +1,6 @@
 /** What the help says of a test that can still be boosted: whether it is worth it as it stands, or with how many more. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Chance, TestHint } from './types.gen';
 
 const good = ({ critical, success }: Chance): number => critical + success;

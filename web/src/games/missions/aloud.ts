@@ -1,6 +1,6 @@
 /** What is read aloud, as it lies on the table for a moment: its number and colour where it is a thing, its picture, its words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { joined } from './readings';
 import type { EntryShown, Event, ItemFace, ItemShown, View } from './types.gen';
 

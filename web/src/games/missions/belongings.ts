@@ -1,6 +1,6 @@
 /** Things before somebody and on the table, made from the view. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Offers } from './offers';
 import type { ThingCard } from './things';
 import type {

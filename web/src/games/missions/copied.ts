@@ -1,6 +1,6 @@
 /** Whether words are those of a card that only the reader has: telling is done in one's own words, in the chat too. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { plain } from './prose';
 import type { View } from './types.gen';
 

@@ -1,7 +1,7 @@
 /** What stands at the foot of the table: everything that can be done with one press and belongs to nothing on the board. */
 
-import { same } from '$lib/commands';
-import type { Translate } from '$lib/text';
+import { same } from '$lib/table/commands';
+import type { Translate } from '$lib/words/text';
 import { careful } from './careful';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';

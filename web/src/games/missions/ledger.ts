@@ -1,6 +1,6 @@
 /** Where all crystals are, and what those places are called. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { View } from './types.gen';
 
 export interface Ledger {

@@ -1,6 +1,6 @@
 /** The map, made from the view: its cards from left to right, and what may be chosen on them. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Chart, ChartCard, Spot, Way } from './chart';
 import type { Offers } from './offers';
 import type { MapShown, SpotShown, View } from './types.gen';

@@ -1,6 +1,6 @@
 /** What a mission that failed left untried, as far as the group could see it: numbers only, and no name of anything unread. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { View } from './types.gen';
 
 export function missedOf(t: Translate, view: View): readonly string[] {

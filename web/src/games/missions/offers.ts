@@ -1,6 +1,6 @@
 /** What can be done now: the legal actions with what each costs, found by what one touches for it. */
 
-import { same } from '$lib/commands';
+import { same } from '$lib/table/commands';
 import type { Action, AgentId, Preview, View } from './types.gen';
 
 export type Kind = Action['type'];

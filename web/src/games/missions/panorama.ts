@@ -1,6 +1,6 @@
 /** The cards of the panorama, made from the view. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { SpotCard } from './cards';
 import type { Of, Offer, Offers } from './offers';
 import { agentOf, isMine, personName } from './people';

@@ -1,6 +1,6 @@
 /** The agents at the table in words: who they are, whose card is whose, what somebody is about. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { AgentId, AgentShown, TextId, View } from './types.gen';
 
 export const agentOf = (view: View, agent: AgentId): AgentShown => view.agents[agent]!;

@@ -1,6 +1,6 @@
 /** What is asked of the reader, in one line above the buttons. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Offers } from './offers';
 import { isMine, personName } from './people';
 import type { AgentId, Motion, View } from './types.gen';

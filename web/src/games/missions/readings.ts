@@ -1,6 +1,6 @@
 /** What the reader has before them to read, made from the view: their own card, tests on it, what was read aloud. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Offers } from './offers';
 import type { Foe, Reading, TestLine } from './reading';
 import type { CardShown, CellShown, ConflictShown, EffectShown, EntryShown, HandsShown, TestShown, View } from './types.gen';

@@ -1,6 +1,6 @@
 /** What one tells of a card, beside the match: one's own words under the card's letter, or a sign; and what was told. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Notes, Retelling, Sign, Signal, Signalling, Tell, Telling, View } from './types.gen';
 
 /** Quick signals: each of the others reads them in their own language. */

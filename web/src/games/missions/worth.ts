@@ -1,7 +1,7 @@
 /** What the list in words adds to an action: for which of two it is, and what it costs. */
 
-import { same } from '$lib/commands';
 import type { GameProps } from '$lib/game';
+import { same } from '$lib/table/commands';
 import { hostName } from './people';
 import type { Action, View } from './types.gen';
 

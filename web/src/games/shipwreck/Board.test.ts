@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { standing } from '$lib/dev/standing';
-import { reading } from '$lib/reading.svelte';
+import { reading } from '$lib/words/reading.svelte';
 import { deskOf } from './desk.svelte';
 import { moments, sit, sitAtFoot, type Table } from './dev/play';
 import { prefetch } from './pieces';

@@ -1,6 +1,6 @@
 /** The sentence at the foot of the table: what is asked of the reader now, and how to answer. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Held, Offers } from './offers';
 import { groupOf, isAsked } from './table';
 import type { CardId, Fate, Play, PowerId, Propose, Seat, View } from './types.gen';

@@ -1,6 +1,6 @@
 /** The buttons at the foot of the table: what can be answered now that is not a card, a fate or a value. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { aimedPower, isAlone, numbersOf, type Situation } from './ask';
 import { COPIES, seenOf } from './table';
 import type { Action, Propose, Reveal } from './types.gen';

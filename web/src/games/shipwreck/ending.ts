@@ -1,7 +1,6 @@
 /** How a match ends in words and figures: home or not and by how much, and what the next one could be. */
 
-import type { EndingWords, GameProps, Translate } from '$lib/game';
-import type { Entry } from '$lib/log';
+import type { EndingWords, Entry, GameProps, Translate } from '$lib/game';
 import type { TableInfo } from '$lib/wire.gen';
 import { doomOf, spokenIn, turnsOf, type TurnTold } from './ending/tale';
 import { GOAL } from './table';

@@ -1,7 +1,7 @@
 /** The help as the board shows it: which values are struck on whose line, and what each reason is tied to. */
 
-import type { Entry } from '$lib/log';
-import type { Translate } from '$lib/text';
+import type { Entry } from '$lib/game';
+import type { Translate } from '$lib/words/text';
 import type { CardId, Event, Fate, HintedLine, Hints, LineId, Place, Reason, View } from './types.gen';
 
 export interface Ground {

@@ -1,6 +1,6 @@
 /** The pieces of the board that are not seen at first, each fetched when it is, or when there is time. */
 
-import { Piece } from '$lib/piece.svelte';
+import { Piece } from '$lib/browser/piece.svelte';
 import { bringPowers } from './art/drawings';
 
 export const Scene = new Piece(() => import('./parts/Scene.svelte'));

@@ -2,7 +2,7 @@
 
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import type { Asked } from '$lib/riddle';
+import type { Asked } from '$lib/game/riddle';
 import { words } from './dev/words';
 import riddle from './riddle';
 import texts from '$python/games/shipwreck/locale/riddles/en.ftl?raw';

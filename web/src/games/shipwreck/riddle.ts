@@ -1,7 +1,7 @@
 /** The riddles of Shipwreck in words: what is asked and answered, and each thought with what it rules out. */
 
-import type { Asked as AnyAsked, RiddleModule, StepWords, Tile } from '$lib/riddle';
-import type { Arguments, Translate } from '$lib/text';
+import type { Asked as AnyAsked, RiddleModule, StepWords, Tile } from '$lib/game/riddle';
+import type { Arguments, Translate } from '$lib/words/text';
 import type { Aside, Question, Reply, Thought } from './riddle.gen';
 import type { CardId, Event, Fate, View } from './types.gen';
 

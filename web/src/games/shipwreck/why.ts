@@ -2,7 +2,7 @@
 
 import en from '$python/games/shipwreck/locale/analysis/en.ftl?raw';
 import es from '$python/games/shipwreck/locale/analysis/es.ftl?raw';
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { groundsOf, groundText } from './hints';
 import type { AtStake, CardId, Certain, Excluded, Fades, Fate, Likely, Says, Share, Splits, View } from './types.gen';
 

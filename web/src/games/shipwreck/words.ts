@@ -1,6 +1,6 @@
 /** How the board puts cards, fates and places into words, from the texts of the game. */
 
-import type { Translate, Words } from '$lib/text';
+import type { Translate, Words } from '$lib/words/text';
 import { hoursOf, isComet, VALUES } from './table';
 import type { CardId, Fate, LineName, Place, Slot } from './types.gen';
 

@@ -1,8 +1,8 @@
 /** Asks the server over HTTP for what home and a table need at once; what it refuses comes back as an `ApiError` with a sentence for the reader. */
 
-import { currentLanguage, t } from '../i18n.svelte';
-import { keyKept, ownKey } from '../key';
-import { becomeKnown, keepToken, seatTokens, tokenOf, type Introduction } from '../storage';
+import { currentLanguage, t } from '../words/i18n.svelte';
+import { keyKept, ownKey } from './key';
+import { becomeKnown, keepToken, seatTokens, tokenOf, type Introduction } from '../browser/storage';
 import type { Book, GameInfo, HouseInfo, MyTable, OpenTable, OptionInfo, Plans, Seated, TableInfo } from '../wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from '../wire.gen';
@@ -53,9 +53,6 @@ export const keeping = (seated: Seated): Seated => {
   becomeKnown();
   return seated;
 };
-
-/** A code as people type it: with blanks and dashes, in small letters. */
-export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Where a table is found. */
 export const at = (code: string) => `/tables/${encodeURIComponent(code)}`;

@@ -1,8 +1,8 @@
 /** Asks the server for all that pages and dialogs do which come later than home and a table. */
 
-import { currentLanguage } from '../i18n.svelte';
-import { keyKept } from '../key';
-import { keepToken, tokenOf, type Introduction } from '../storage';
+import { currentLanguage } from '../words/i18n.svelte';
+import { keyKept } from './key';
+import { keepToken, tokenOf, type Introduction } from '../browser/storage';
 import type {
   Advice,
   Again,

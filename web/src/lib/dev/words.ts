@@ -4,8 +4,8 @@ import platformEn from '$python/platform/locale/en.ftl?raw';
 import platformEs from '$python/platform/locale/es.ftl?raw';
 import houseEn from '../../locale/en.ftl?raw';
 import houseEs from '../../locale/es.ftl?raw';
-import type { Kinds } from '../kinds';
-import { translator, type Language, type Translate } from '../text';
+import type { Kinds } from '../words/kinds';
+import { translator, type Language, type Translate } from '../words/text';
 
 type Source = Readonly<Record<Language, string>>;
 

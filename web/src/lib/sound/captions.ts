@@ -1,6 +1,6 @@
 /** Sounds in words: those of the game, otherwise those of the house. */
 
-import type { Translate } from '../text';
+import type { Translate } from '../words/text';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 import type { GameSounds } from './hearing';

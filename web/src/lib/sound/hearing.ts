@@ -1,6 +1,6 @@
 /** Which sound something that happened has: as the game's own map says, otherwise by what kind of thing it is. */
 
-import type { Language } from '../text';
+import type { Language } from '../words/text';
 import type { Score } from './score';
 
 /** Anything that happened at a table. */

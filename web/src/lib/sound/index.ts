@@ -1,6 +1,6 @@
 /** Lets the browser sound: fetched when there is something to hear, and silent until the reader has pressed something. */
 
-import { idle } from '../idle';
+import { idle } from '../browser/idle';
 import house from './score.gen.json';
 import type { Ambience, Score, Sound } from './score';
 import { circled, heard, RATE } from './synth';

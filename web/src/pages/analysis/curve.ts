@@ -3,7 +3,7 @@
 import type { Decision, Estimate } from '$lib/analysis';
 import type { CurvePoint } from '$lib/wire.gen';
 import { turnAt, type Turn } from '../replay/turns';
-import { isMarked } from '$lib/marks';
+import { isMarked } from '$lib/analysis/marks';
 
 /** A place of the curve: `x` from 0 (the first turn begins) to 1 (the end). */
 export interface Knot extends Estimate {

@@ -1,7 +1,7 @@
 /** Chances as figures: a percentage, or a range where it is not known well. */
 
 import type { Estimate } from '$lib/analysis';
-import { t } from '$lib/i18n.svelte';
+import { t } from '$lib/words/i18n.svelte';
 
 /** Wider than this a single figure would promise too much. */
 const WIDE = 0.2;

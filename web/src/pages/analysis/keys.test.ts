@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '$lib/settings.svelte';
+import { settings } from '$lib/browser/settings.svelte';
 import { studyKey } from './keys';
 
 const steps = { turn: vi.fn(), first: vi.fn(), last: vi.fn(), mark: vi.fn(), attempt: vi.fn() };

@@ -1,6 +1,6 @@
 /** The keys of the analysis: arrows, Home and End go by turns, N and P by marks, Enter tries it from here. */
 
-import { settings } from '$lib/settings.svelte';
+import { settings } from '$lib/browser/settings.svelte';
 
 export interface Steps {
   turn: (by: number) => void;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shownOf, standing, toneOf } from './choices';
 import { figure, isWide, spoken } from './figures';
 import { choice, decision } from './fixture';
-import { beside, chief, counted, kindOf } from '$lib/marks';
+import { beside, chief, counted, kindOf } from '$lib/analysis/marks';
 
 describe('marks', () => {
   it('say when luck went against the grade, and never change the grade', () => {

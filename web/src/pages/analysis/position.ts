@@ -1,10 +1,10 @@
 /** Where we are in the analysis, in words: which turn, whose, how good it stood, and what is marked there. */
 
-import { t } from '$lib/i18n.svelte';
-import type { Translate } from '$lib/text';
+import { t } from '$lib/words/i18n.svelte';
+import type { Translate } from '$lib/words/text';
 import type { Turn } from '../replay/turns';
 import { percent, spoken } from './figures';
-import { isError, kindOf } from '$lib/marks';
+import { isError, kindOf } from '$lib/analysis/marks';
 import type { Study } from './study.svelte';
 
 /** Of the actions of a turn, the one that comes after `n` others and the last. */

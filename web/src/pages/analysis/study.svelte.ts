@@ -1,14 +1,13 @@
 /** A match being studied: through whose eyes, which decision or turn is looked at, and what has been found of it. */
 
-import type { AnalysisModule, Decision } from '$lib/analysis';
+import { pluginOf, type AnalysisModule, type Decision } from '$lib/analysis';
 import { ApiError, ask } from '$lib/api';
-import { tokenOf } from '$lib/storage';
+import { tokenOf } from '$lib/browser/storage';
 import type { Accounted, Known, WhoKnew } from '$lib/wire.gen';
 import { Film } from '../replay/film.svelte';
 import { turnAt } from '../replay/turns';
-import { beside, chief } from '$lib/marks';
-import { pluginOf } from '$lib/analysing';
-import { Report } from '$lib/report.svelte';
+import { beside, chief } from '$lib/analysis/marks';
+import { Report } from '$lib/analysis/report.svelte';
 
 export class Study {
   readonly film: Film;

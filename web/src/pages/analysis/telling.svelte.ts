@@ -1,10 +1,9 @@
 /** A match being studied, in words: what was done in a turn and a decision, and where we are. */
 
-import type { Decision } from '$lib/analysis';
-import { wordsOf } from '$lib/analysing';
+import { wordsOf, type Decision } from '$lib/analysis';
 import type { AnyEvent } from '$lib/game';
-import { currentLanguage, gameWords, part, t } from '$lib/i18n.svelte';
-import { seatNames } from '$lib/names';
+import { currentLanguage, gameWords, part, t } from '$lib/words/i18n.svelte';
+import { seatNames } from '$lib/words/names';
 import { teller } from '../replay/sentences';
 import { turnAt } from '../replay/turns';
 import { lastOf, positionOf, withinTurn } from './position';

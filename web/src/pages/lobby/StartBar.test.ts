@@ -2,7 +2,7 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { t } from '$lib/i18n.svelte';
+import { t } from '$lib/words/i18n.svelte';
 import StartBar from './StartBar.svelte';
 
 let mounted: Record<string, unknown> | null = null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Translate } from '$lib/text';
 import type { Change, Line } from '$lib/wire.gen';
+import type { Translate } from '$lib/words/text';
 import { arrangements, told } from './changes';
 
 const words = Object.assign((id: string) => id, { has: (id: string) => id.startsWith('option-difficulty-') }) as unknown as Translate;

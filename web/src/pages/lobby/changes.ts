@@ -1,7 +1,7 @@
 /** What a host has changed in the lobby, in words: what it is called, what it was and what it is. */
 
-import type { Translate } from '$lib/text';
 import type { Arranged, Change, Line } from '$lib/wire.gen';
+import type { Translate } from '$lib/words/text';
 import { A_DAY } from '../setup/setup';
 import { valueText } from '../setup/words';
 

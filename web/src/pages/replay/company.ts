@@ -1,7 +1,7 @@
 /** Who plays at a seat, where a match is told again. */
 
-import type { Translate } from '$lib/text';
 import type { SeatInfo } from '$lib/wire.gen';
+import type { Translate } from '$lib/words/text';
 
 /** In a word or two: a person, or which bot. `words` are those of the game. */
 export function whoPlays(seat: SeatInfo, words: Translate): string {

@@ -1,16 +1,16 @@
 /** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
 
-import { gameTexts } from '$lib/i18n.svelte';
-import { board as loadBoard, type GameTexts } from '$lib/games';
 import * as api from '$lib/api';
 import type { AnyEvent, GameModule, Scene } from '$lib/game';
-import { Stage } from '$lib/board/stage.svelte';
-import { currentLanguage } from '$lib/i18n.svelte';
-import { dialectsIn } from '$lib/text';
+import { board as loadBoard } from '$lib/game/registry';
+import type { GameTexts } from '$lib/words/games';
+import { Stage } from '$lib/table/stage.svelte';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
+import { gameTexts } from '$lib/words/i18n.svelte';
+import { currentLanguage } from '$lib/words/i18n.svelte';
+import { dialectsIn } from '$lib/words/text';
+import type { Eyes } from '../addresses';
 import { leap, turnAt, turnsOf } from './turns';
-
-export type Eyes = number | 'public' | 'truth';
 
 /** What is on the screen: always all of one moment and one pair of eyes. */
 interface Shown {

@@ -1,7 +1,7 @@
 /** Verifies a shuffle: here in the browser that each seed is the promised one, and by the house that all was played so. */
 
 import * as api from '$lib/api';
-import { promiseOf } from '$lib/storage';
+import { promiseOf } from '$lib/browser/storage';
 import type { Pledge } from '$lib/wire.gen';
 
 export type Check = { key: 'seed' | 'kept' | 'rules'; held: boolean | null; count: number };

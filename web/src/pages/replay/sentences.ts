@@ -1,10 +1,10 @@
 /** What happened, in sentences: for one pair of eyes as they perceived it, in truth also what only one was told. */
 
 import type { GameModule } from '$lib/game';
-import { gameWords, t } from '$lib/i18n.svelte';
-import type { Translate } from '$lib/text';
-import type { GameTexts } from '$lib/games';
-import type { Eyes } from './film.svelte';
+import type { GameTexts } from '$lib/words/games';
+import { gameWords, t } from '$lib/words/i18n.svelte';
+import type { Translate } from '$lib/words/text';
+import type { Eyes } from '../addresses';
 
 type Happened = { type: string };
 

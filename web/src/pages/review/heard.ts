@@ -1,7 +1,7 @@
 /** What is drawn, as sentences for those who hear the page: each when it is new. */
 
-import { t } from '$lib/i18n.svelte';
 import type { Reviewer, Shape } from '$lib/wire.gen';
+import { t } from '$lib/words/i18n.svelte';
 import { isSame } from './drawing';
 import { wordsFor } from './places';
 

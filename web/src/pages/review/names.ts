@@ -1,7 +1,7 @@
 /** What those in a review are called: whoever has said no name is a guest, and of several all but the first have a number. */
 
-import { t } from '$lib/i18n.svelte';
 import type { Reviewer } from '$lib/wire.gen';
+import { t } from '$lib/words/i18n.svelte';
 
 export function namesOf(people: readonly Reviewer[]): Record<string, string> {
   const guests = people.filter(({ name }) => !name);

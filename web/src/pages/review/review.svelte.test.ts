@@ -2,7 +2,7 @@
 /** Following and leading: whoever is led goes along, whoever steps aside looks freely, and only who leads is told to others. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Wire } from '$lib/socket';
+import type { Wire } from '$lib/api/socket';
 import type { FromReview, Scene } from '$lib/wire.gen';
 import { Review } from './review.svelte';
 

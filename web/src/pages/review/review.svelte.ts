@@ -1,11 +1,11 @@
 /** A match looked at together: who is here, who leads, where they are, what was drawn and said; and the line to it. */
 
-import { currentLanguage } from '$lib/i18n.svelte';
-import { keyKept, newKey } from '$lib/key';
-import { person } from '$lib/person.svelte';
-import { Socket, type Status, type Wire } from '$lib/socket';
-import { tokenOf } from '$lib/storage';
+import { keyKept, newKey } from '$lib/api/key';
+import { Socket, type Status, type Wire } from '$lib/api/socket';
+import { tokenOf } from '$lib/browser/storage';
+import { person } from '$lib/people/person.svelte';
 import type { FromReview, FromReviewer, Reviewer, ReviewLine, ReviewRoom, Scene, Shape } from '$lib/wire.gen';
+import { currentLanguage } from '$lib/words/i18n.svelte';
 
 /** Whoever leads tells where they are at most so often. */
 const PACE = 120;

@@ -1,7 +1,7 @@
 /** What the values of options are called. */
 
-import type { Translate } from '$lib/text';
-import { bookTitle } from '$lib/titles.svelte';
+import { bookTitle } from '$lib/table/titles.svelte';
+import type { Translate } from '$lib/words/text';
 
 export function valueText(words: Translate, house: (id: string) => string, name: string, value: unknown, game: string): string {
   if (typeof value === 'boolean') return house(value ? 'option-yes' : 'option-no');

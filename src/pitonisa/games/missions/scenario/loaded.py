@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property, wraps
-from typing import Any, Final, TypeVar, TypeVarTuple
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from pitonisa.games.missions.scenario.index import Index
@@ -13,10 +13,8 @@ from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import Prose, Term
 from pitonisa.kernel import Refusal
+from pitonisa.kernel.memo import remembered
 from pitonisa.kernel.wire import Handle
-
-Answer = TypeVar("Answer")
-Asked = TypeVarTuple("Asked")
 
 BLANK: Final = re.compile(r"\{([a-z][a-zA-Z0-9_]*(?:\.[a-z][a-zA-Z0-9_]*)?)\}")
 """`{dusk}`, the value of a counter; `{reader}` and `{lead}`, a host's name; `{holder.lamp}`, who has an item."""
@@ -111,19 +109,6 @@ class Twin(LoadedScenario):
 
     def called(self, raw: str) -> str:
         return self.key if raw in self._shared else self.name
-
-
-def remembered(answer: Callable[[LoadedScenario, *Asked], Answer]) -> Callable[[LoadedScenario, *Asked], Answer]:
-    """Answer a question about a scenario once, and remember the answer with it."""
-
-    @wraps(answer)
-    def known(loaded: LoadedScenario, *asked: *Asked) -> Answer:
-        question = (answer, asked)
-        if question not in loaded.memory:
-            loaded.memory[question] = answer(loaded, *asked)
-        return loaded.memory[question]
-
-    return known
 
 
 # Words of a text that depend on how things stand: fixed when it is read, they travel in its name

@@ -8,7 +8,7 @@ import houseEn from '../../../locale/en.ftl?raw';
 import houseEs from '../../../locale/es.ftl?raw';
 import platformEn from '$python/platform/locale/en.ftl?raw';
 import platformEs from '$python/platform/locale/es.ftl?raw';
-import { translator, type Language, type Translate } from '$lib/text';
+import { translator, type Language, type Translate } from '$lib/words/text';
 import { kinds } from '../kinds.gen';
 
 export const NAMES = ['Inés', 'Bruno', 'Marga', 'Dante'];

@@ -1,7 +1,7 @@
 /** What the board of the cove asks of a kind of shop. Each folder here is one, found by the tag of its state. */
 
 import type { Component } from 'svelte';
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Fresh } from '../fresh';
 import type { Reward } from '../rewards';
 import type { Action, Event, Hints, Row, Seat, ShopId, View } from '../types.gen';

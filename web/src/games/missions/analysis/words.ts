@@ -1,6 +1,6 @@
 /** An account of crystals in words: the same sentences as in the terminal. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Spent, Sum, VisitAccount, Won } from '../account.gen';
 
 const named = (t: Translate, id: string | null): string => t.story(id) || 'none';

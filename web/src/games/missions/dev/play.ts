@@ -1,7 +1,7 @@
 /** A table for tests: the board and its foot around a position, and what was played and said there. */
 
 import { play, type Table as AnyTable } from '$lib/dev/play';
-import type { Language } from '$lib/text';
+import type { Language } from '$lib/words/text';
 import Board from '../Board.svelte';
 import { itemId, tokenId } from '../belongings';
 import { deskOf } from '../desk.svelte';

@@ -5,7 +5,7 @@ import boardEs from '../locale/es.ftl?raw';
 import gameEn from '$python/games/missions/locale/en.ftl?raw';
 import gameEs from '$python/games/missions/locale/es.ftl?raw';
 import { speak } from '$lib/dev/words';
-import { NO_KINDS } from '$lib/kinds';
+import { NO_KINDS } from '$lib/words/kinds';
 
 export const NAMES = ['Inés', 'Nico', 'Lía', 'Teo'];
 

@@ -1,6 +1,6 @@
 /** The drawings: which there are, and how a page gets the sheets on which they stand, each only once. */
 
-import { bring as bringSheet, isHere } from '$lib/drawings';
+import { bring as bringSheet, isHere } from '$lib/browser/drawings';
 import listed from '$python/games/missions/parts.json';
 import { ownBox } from './own';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translator } from '$lib/text';
+import { translator } from '$lib/words/text';
 import type { Action, Event } from '../types.gen';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';

@@ -1,6 +1,6 @@
 /** What could be decided, in words: as something that was done, and as one of several choices. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Action, Event } from '../types.gen';
 
 const worded = (t: Translate, action: Action, start: string): string | null => {

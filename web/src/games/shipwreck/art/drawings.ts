@@ -1,6 +1,6 @@
 /** The engravings: those that are always on the table, the powers' when there is one, and a card's when it comes. */
 
-import { bring } from '$lib/drawings';
+import { bring } from '$lib/browser/drawings';
 import { drawingOf } from '../table';
 import type { CardId } from '../types.gen';
 import powers from './powers.svg?url';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '$lib/log';
+import type { Entry } from '$lib/game';
 import { words } from '../dev/words';
 import { doomIn } from '../ending';
 import type { Event } from '../types.gen';

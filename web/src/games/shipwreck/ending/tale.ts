@@ -1,6 +1,6 @@
 /** A finished match retold from what everybody perceived: turn by turn what was said and lost, who was read, and what decided it. */
 
-import type { Entry } from '$lib/log';
+import type { Entry } from '$lib/game';
 import { GOAL } from '../table';
 import type { CardId, Event, Fate, LineName, Seat } from '../types.gen';
 

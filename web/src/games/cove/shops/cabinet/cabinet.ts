@@ -1,6 +1,6 @@
 /** A cabinet as its drawings want it: chests, the hand, pedestals and what everybody has seen, in the reader's words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Cabinet, CabinetBoard, Colour, Curio, Good, Seat, Trove, View } from '../../types.gen';
 import { bestPrice, goodName } from '../../words';
 import type { Atom, Path } from '../kind';

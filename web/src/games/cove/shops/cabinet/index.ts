@@ -1,6 +1,6 @@
 /** The Curio Cabinet, as the board of the cove finds it. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Action, Colour, Event, Seat, Size, View } from '../../types.gen';
 import { artOf } from '../../words';
 import type { Path, ShopKind } from '../kind';

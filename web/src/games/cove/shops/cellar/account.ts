@@ -1,6 +1,6 @@
 /** What happened in a cellar, as the account of a turn draws it and as others are told of it in short. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Event } from '../../types.gen';
 import type { Told } from '../kind';
 import { fruitsOf } from './cellar';

@@ -1,6 +1,6 @@
 /** A cellar as its drawings want it: jars with their dials, baskets, and what stays in the window, in the reader's words. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Cellar, CellarBoard, Colour, Jar, Seat, View } from '../../types.gen';
 import type { Atom, Path } from '../kind';
 

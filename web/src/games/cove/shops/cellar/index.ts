@@ -1,6 +1,6 @@
 /** The Brine Cellar, as the board of the cove finds it. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Action, Seat, View } from '../../types.gen';
 import type { Path, ShopKind } from '../kind';
 import { did, tells } from './account';

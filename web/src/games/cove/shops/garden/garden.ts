@@ -1,6 +1,6 @@
 /** A garden as its drawings want it: pools and rocks in their rows, the tideline, and what market and night would bring. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Colour, Garden, GardenBoard, Pool, Rock, Seat, Spot, Tile, View } from '../../types.gen';
 import type { Atom, Path } from '../kind';
 

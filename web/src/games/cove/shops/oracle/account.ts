@@ -1,6 +1,6 @@
 /** What happened at an Oracle's, as the account of a turn draws it and as others are told of it in short. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import type { Event } from '../../types.gen';
 import { artOf } from '../../words';
 import type { Told } from '../kind';

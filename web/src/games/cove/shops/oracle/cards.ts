@@ -1,6 +1,6 @@
 /** The cards of the rune actions: the runes that each uses, and what it gives as they lie. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { bringsOf } from '../../brings';
 import { shopOf } from '../../oracle';
 import type { Action, Oracle, Rune, Seat, View } from '../../types.gen';

@@ -1,6 +1,6 @@
 /** What an Oracle chooses that has no place on the board. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { runeName, shopOf } from '../../oracle';
 import type { Colour, Hints, Rune, Seat, View } from '../../types.gen';
 import { many } from '../../words';

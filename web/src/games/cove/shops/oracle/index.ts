@@ -1,6 +1,6 @@
 /** The Oracle, as the board of the cove finds her. */
 
-import type { Translate } from '$lib/text';
+import type { Translate } from '$lib/words/text';
 import { ABILITIES, boardOf, shopOf, STAFF_ART } from '../../oracle';
 import { lineId } from '../../sky';
 import type { Action, Oracle, Seat, View } from '../../types.gen';

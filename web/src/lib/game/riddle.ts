@@ -1,0 +1,148 @@
+/**
+ * The contract between the riddle page and a game: what a game adds to its riddles is found by its folder.
+ *
+ * - `web/src/games/<id>/riddle.ts` exports a `RiddleModule` as default: the riddle in words.
+ * - Its texts are those of the game itself (`src/pitonisa/games/<id>/locale/riddles`) and, for what only this client says, those of
+ *   `web/src/games/<id>/riddle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first riddle.
+ * - `web/src/games/<id>/riddle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
+ */
+
+import type { Component } from 'svelte';
+import { recall } from '../browser/storage';
+import type { GameProps, SeatInfo } from '.';
+import type { Language, Translate } from '../words/text';
+
+/** A riddle as a game's words and drawings see it. Q: the game's question, A: an answer, S: a step, V: its View. */
+export interface Asked<Q = any, A = any, S = any, V = any> {
+  theme: string;
+  question: Q;
+  answers: readonly A[];
+  /** Which of the answers is the right one. */
+  right: number;
+  steps: readonly S[];
+  /** What the game tells beside the answer; null where it tells nothing. */
+  aside: any;
+  /** What the seat saw, through whose eyes one looks. */
+  view: V;
+  seat: number;
+  seats: readonly SeatInfo[];
+  /** The words of the house and of the game, and those of its riddles. */
+  t: Translate;
+}
+
+/** One step of the reasoning. */
+export interface StepWords {
+  /** A sentence or two, without what is out. A part between two stars is stressed: “*The Deep* wants 5 or less.” */
+  text: string;
+  /** What follows from it: “1 is out”, “It is 6”; '' where nothing does yet. */
+  out: string;
+  /** The answers that it rules out, by their places; not those that an earlier step did. */
+  strikes: readonly number[];
+  /** Where on the board one must look, as lessons name its places (`card:the_deep`); null: nowhere. */
+  place: string | null;
+  /** The same in three or four words, for a chip under that place: “4 + 1 = 5”. */
+  chip?: string;
+}
+
+/** One thing that happened before, as a tile: who did it stands over it. */
+export interface Tile {
+  text: string;
+}
+
+/** The riddles of a game in words. */
+export interface RiddleModule<Q = any, A = any, S = any, V = any> {
+  /** The game as one sign, for the result that one shares. */
+  sign: string;
+  /** What stands on the plate: “No door would open”. Nothing of the answer. */
+  title: (asked: Asked<Q, A, S, V>) => string;
+  /** “Which fate is Inés keeping?” */
+  question: (asked: Asked<Q, A, S, V>) => string;
+  /** Whom it is about; null: nobody. */
+  about?: (asked: Asked<Q, A, S, V>) => number | null;
+  /** What the question is about, as lessons name the places of the board: it is in sight from the beginning. Without it: nothing special. */
+  subject?: (asked: Asked<Q, A, S, V>) => string | null;
+  /** What is at stake, in one line over the board: “Doom 6 of 7: one miss sinks you”; '' where nothing is. */
+  stake?: (asked: Asked<Q, A, S, V>) => string;
+  /** An answer by itself, as short as it gets: “6”, “Elvira”, “Trace the line of stars”. */
+  answer: (asked: Asked<Q, A, S, V>, place: number) => string;
+  /** The same under its sketch, which shows the rest: “a small red good”. Without it: the answer by itself. */
+  caption?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  /** The same within a sentence, as one would say it: “it is 6”. Without it: the answer by itself. */
+  said?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  /** What these eyes would see with this answer carried out, while it is chosen or proved. Without it: what they saw. */
+  imagined?: (asked: Asked<Q, A, S, V>, place: number) => V;
+  /** What the page says over the solution: “It was the 6”, “Inés is keeping a 6”. Without it: the right answer by itself. */
+  solved?: (asked: Asked<Q, A, S, V>) => string;
+  /**
+   * How one answers. `strike`: one press rules an answer out, a second chooses it, a third clears it: for values and people, of which one
+   * goes through all. `choose`: a press chooses. `sketch`: so does it, from what is drawn (`Sketch.svelte`). Without it: `choose`.
+   */
+  gesture?: (asked: Asked<Q, A, S, V>) => 'strike' | 'choose' | 'sketch';
+  step: (asked: Asked<Q, A, S, V>, place: number) => StepWords;
+  /** What others could tell, once it is solved: “The table saw an 82 % chance of 6. *You could be certain.*”; '' where nothing. */
+  others?: (asked: Asked<Q, A, S, V>) => string;
+  /** An event as a tile of the story before; null: it is not worth one. Without it: every event that the log tells. */
+  tile?: (asked: Asked<Q, A, S, V>, event: any) => Tile | null;
+}
+
+/** What is marked on a riddle's board. */
+export interface Marked {
+  /** The place that a candle lights up, or the one of the step being read. */
+  lit: string | null;
+  /** The steps that are shown, each with its number. Empty while one is solving. */
+  steps: readonly (StepWords & { number: number })[];
+  /** The step being read, by its number. */
+  now: number | null;
+}
+
+/** A board of riddles: what happened is drawn, and nothing on it can be played. */
+export type RiddleBoardProps = GameProps & { asked: Asked; marked: Marked };
+
+/** How an answer looks. `state` is also told in words by whoever uses it. */
+export interface AnswerProps {
+  asked: Asked;
+  place: number;
+  text: string;
+  state: 'open' | 'struck' | 'chosen' | 'wrong' | 'proved' | 'won';
+}
+
+export interface RiddleDrawings {
+  /** In place of the board of a match. */
+  Board: Component<RiddleBoardProps> | null;
+  /** Beside the board: what is the seat's alone, what can be counted. */
+  Side: Component<{ asked: Asked; marked: Marked }> | null;
+  /** The face of an answer that one strikes, inside its button, in one row with the others. Without it: its text. */
+  Answer: Component<AnswerProps> | null;
+  /** A small drawing over the words of an answer that one chooses by it. */
+  Sketch: Component<AnswerProps> | null;
+}
+
+const modules = import.meta.glob<{ default: RiddleModule }>('../../games/*/riddle.ts');
+const texts = import.meta.glob<string>(['../../games/*/riddle/*.ftl', '../../../../src/pitonisa/games/*/locale/riddles/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+const drawings = import.meta.glob<{ default: Component<any> }>('../../games/*/riddle/{Board,Side,Answer,Sketch}.svelte');
+
+/** Null: this client was not built with the riddles of this game. */
+export const riddlesOf = async (game: string): Promise<RiddleModule | null> =>
+  (await modules[`../../games/${game}/riddle.ts`]?.())?.default ?? null;
+
+/** What a game says in its riddles, as Fluent. */
+export async function riddleWords(game: string, language: Language): Promise<string> {
+  const files = [`../../../../src/pitonisa/games/${game}/locale/riddles/${language}.ftl`, `../../games/${game}/riddle/${language}.ftl`];
+  return (await Promise.all(files.map((file) => texts[file]?.() ?? ''))).join('\n');
+}
+
+export async function drawingsOf(game: string): Promise<RiddleDrawings> {
+  const drawn = async (name: string) => (await drawings[`../../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null;
+  const [Board, Side, Answer, Sketch] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer'), drawn('Sketch')]);
+  return { Board, Side, Answer, Sketch };
+}
+
+/** How the reader fared with the puzzle of a day, as this browser remembers it; null: they have not tried it. */
+export function puzzleOf(now: Date): { moon: string; rating: number | null } | null {
+  const kept = recall<{ days?: Readonly<Record<string, string>>; rating?: { rating: number } | null }>('riddles', {});
+  const moon = kept.days?.[new Intl.DateTimeFormat('sv').format(now)];
+  return moon ? { moon, rating: kept.rating?.rating ?? null } : null;
+}

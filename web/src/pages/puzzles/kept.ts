@@ -1,0 +1,69 @@
+/** What this browser remembers of riddles: how each day went, which were tried, how good one is; and the attempts themselves. */
+
+import { recall, write } from '$lib/browser/storage';
+import type { Rating } from './rating';
+import type { Attempt, Moon } from './solving';
+import type { Day, Moons } from './streak';
+
+/** What all devices of somebody share. */
+export interface Riddled {
+  days: Moons;
+  /** By id. */
+  tried: Readonly<Record<string, Moon>>;
+  /** Null: none was tried yet. */
+  rating: Rating | null;
+}
+
+/** What belongs to this device alone. */
+export interface Tried {
+  attempt: Attempt;
+  /** For how many milliseconds it has been looked at. */
+  spent: number;
+  /** How much one's rating rose or fell by it; null: it did not count. */
+  change: number | null;
+}
+
+const NOTHING: Riddled = { days: {}, tried: {}, rating: null };
+
+export const riddled = (): Riddled => ({ ...NOTHING, ...recall<Partial<Riddled>>('riddles', {}) });
+export const keepRiddled = (kept: Riddled): void => write('riddles', kept);
+
+/** As many as the house keeps (features/people/synced_profile.py). */
+const MOST_DAYS = 400;
+const MOST_TRIED = 500;
+const MOST_ATTEMPTS = 30;
+
+const newest = <T>(kept: Readonly<Record<string, T>>, most: number): Record<string, T> =>
+  Object.fromEntries(Object.entries(kept).slice(-most));
+
+/** What was remembered first stays: a riddle is solved for the first time only once. */
+export function ended(kept: Riddled, riddle: string, day: Day | null, moon: Moon, rating: Rating): Riddled {
+  if (riddle in kept.tried) return day ? withDay(kept, day, moon) : kept;
+  return { ...(day ? withDay(kept, day, moon) : kept), tried: newest({ ...kept.tried, [riddle]: moon }, MOST_TRIED), rating };
+}
+
+function withDay(kept: Riddled, day: Day, moon: Moon): Riddled {
+  return day in kept.days ? kept : { ...kept, days: newest({ ...kept.days, [day]: moon }, MOST_DAYS) };
+}
+
+/** What another device tells, put together with what is known here: what was known first stays. */
+export function withOthers(kept: Riddled, told: Riddled): Riddled {
+  const days = Object.entries({ ...told.days, ...kept.days }).sort(([one], [other]) => one.localeCompare(other));
+  return {
+    days: newest(Object.fromEntries(days), MOST_DAYS),
+    tried: newest({ ...told.tried, ...kept.tried }, MOST_TRIED),
+    rating: told.rating ?? kept.rating,
+  };
+}
+
+const attempts = (): Record<string, Tried> => recall('riddling', {});
+/** By day or riddle: whoever meets a riddle again on its day may solve it again. One whose answers are others now was never tried. */
+export function attemptAt(which: string, answers: number): Tried | null {
+  const tried = attempts()[which];
+  return tried?.attempt.marks.length === answers ? tried : null;
+}
+
+export function keepAttempt(which: string, tried: Tried): void {
+  const { [which]: _, ...others } = attempts();
+  write('riddling', newest({ ...others, [which]: tried }, MOST_ATTEMPTS));
+}
