@@ -8,20 +8,12 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.leaders import events as happened
-from pitonisa.games.leaders import model
+from pitonisa.games.leaders import model, secrets
 from pitonisa.games.leaders.actions import Action, Answer, Pass
 from pitonisa.games.leaders.ending import outcome, side
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import legal, to_act
 from pitonisa.games.leaders.model import ArtifactId, State
-from pitonisa.games.leaders.secrets import (
-    is_over,
-    known_cards,
-    knows_held,
-    own_envelope,
-    seen_by_all,
-    sights_of,
-)
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
@@ -100,7 +92,12 @@ def view(state: State, viewer: Viewer) -> View:
     return _view(
         state,
         viewer,
-        _places(state, viewer, known_cards(state, viewer), lambda owner, held: knows_held(state, viewer, owner, held)),
+        _places(
+            state,
+            viewer,
+            secrets.known_cards(state, viewer),
+            lambda owner, held: secrets.knows_held(state, viewer, owner, held),
+        ),
         hand=() if viewer == PUBLIC else tuple(held.card for held in state.hands[viewer]),
         sealed=_sealed(state, viewer),
         choices=() if viewer == PUBLIC else legal(state, viewer),
@@ -149,7 +146,7 @@ def _view(
 def _places(
     state: State, viewer: Viewer, known: frozenset[model.CardNo], knows: Callable[[Seat, model.Held], bool]
 ) -> tuple[Place, ...]:
-    mine, shared = sights_of(state, viewer), seen_by_all(state)
+    mine, shared = secrets.sights_of(state, viewer), secrets.seen_by_all(state)
     places: list[Place] = []
     for owner in [Seat(seat) for seat in model.seats(state)]:
         row = tuple(
@@ -172,7 +169,7 @@ def _places(
                 tuple(held.card for held in hand if knows(owner, held)),
                 state.lasers[owner],
                 owner in state.anarchists,
-                side(state, owner) if owner == viewer or is_over(state) else None,
+                side(state, owner) if owner == viewer or secrets.is_over(state) else None,
             )
         )
     return tuple(places)
@@ -183,7 +180,7 @@ def _learned(sight: model.Sight | None) -> Learned | None:
 
 
 def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
-    envelope = own_envelope(state, viewer)
+    envelope = secrets.own_envelope(state, viewer)
     if envelope is None:
         return None
     if envelope.answer is None:

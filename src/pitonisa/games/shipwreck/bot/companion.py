@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, assert_never, cast
 
 import msgspec
 
-from pitonisa.games.shipwreck import actions
+from pitonisa.games.shipwreck import actions, talk
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.bot.prospects import A_POWER, COMPANIONS, Odds, Shares, hopes, worth
@@ -21,16 +21,7 @@ from pitonisa.games.shipwreck.infer.belief import ask, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_of_a_hand_are_worth
 from pitonisa.games.shipwreck.legal import pointed_at, proposals
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
-from pitonisa.games.shipwreck.talk import (
-    Because,
-    BecauseCertain,
-    BecauseExcluded,
-    BecauseLikely,
-    BecauseOpen,
-    BecauseRisky,
-    BecauseSplit,
-    BecauseUnlikely,
-)
+from pitonisa.games.shipwreck.talk import Because
 from pitonisa.games.shipwreck.view import Slot, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
@@ -278,9 +269,9 @@ def _for(view: View, subject: Subject, model: Model) -> Because | None:
         case Use(power=power, number=number) if POWERS[power].asks is not None:
             yes = tuple(value for value in possible if ask(power, number, value))
             no = tuple(value for value in possible if value not in yes)
-            return BecauseSplit(yes, no) if yes and no else None
+            return talk.BecauseSplit(yes, no) if yes and no else None
         case NoPrediction() | Use():
-            return BecauseOpen(possible, isinstance(subject, NoPrediction)) if len(possible) > 1 else None
+            return talk.BecauseOpen(possible, isinstance(subject, NoPrediction)) if len(possible) > 1 else None
 
 
 def _against(view: View, subject: Subject, model: Model) -> Because | None:
@@ -291,14 +282,14 @@ def _against(view: View, subject: Subject, model: Model) -> Because | None:
     value = subject.value
     public = msgspec.structs.replace(view, viewer=PUBLIC)
     if found := next((one for one in reasons(public, view.now.line) if value in one.values), None):
-        return BecauseExcluded(**msgspec.structs.asdict(msgspec.structs.replace(found, values=(value,))))
+        return talk.BecauseExcluded(**msgspec.structs.asdict(msgspec.structs.replace(found, values=(value,))))
     share = percent(odds, value)
-    return BecauseRisky(value, share) if value == best else BecauseUnlikely(value, share, best)
+    return talk.BecauseRisky(value, share) if value == best else talk.BecauseUnlikely(value, share, best)
 
 
 def _chance(view: View, value: Fate, model: Model) -> Because | None:
     """How likely this value is; nothing where the rules exclude it."""
     if list(public_odds_now(view, any_play)) == [value]:
-        return BecauseCertain(value)
+        return talk.BecauseCertain(value)
     odds = public_odds_now(view, model)
-    return BecauseLikely(value, percent(odds, value)) if value in odds else None
+    return talk.BecauseLikely(value, percent(odds, value)) if value in odds else None
